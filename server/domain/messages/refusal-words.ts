@@ -17,6 +17,7 @@ export const deletionWords = {
 
 /** The answer for each reason against editing a message (the same). */
 export const editingWords = {
+  widget: "Widgets cannot be edited.",
   not_permitted: editingNotPermitted,
   turned_off: "Your organization has turned off message editing",
   too_late: editingTooLate,

@@ -7,7 +7,6 @@ import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { maxMessageId } from "../../message-times.ts";
-import { widgetContentOf } from "../../submessages/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
 import { followTopic } from "../../user-topics/follow-topic.ts";
 import { actingUser } from "../../users/acting-user.ts";
@@ -146,7 +145,5 @@ function messageFor(tx: Tx, user: User, request: UpdateRequest): MessageRow {
   if (content !== undefined && channelId !== undefined) {
     throw invalidParameter("content", "conflict", "Cannot change message content while changing channel");
   }
-  if (content !== undefined && widgetContentOf(tx, id) !== undefined)
-    throw invalidParameter("content", "not_allowed", "Widgets cannot be edited.");
   return message;
 }

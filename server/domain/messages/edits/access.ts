@@ -1,6 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
+import { widgetContentOf } from "../../submessages/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { editingPermit, refusalAt } from "../policy/deadlines.ts";
 import { isArchived, type MessageFacts } from "../readable-message.ts";
@@ -13,11 +14,13 @@ import { editingWords } from "../refusal-words.ts";
 export function assertMayEdit(reader: Reader, user: User, message: MessageFacts, now: number): void {
   const permit = editingPermit({
     isOwn: message.senderId === user.id,
+    isWidget: widgetContentOf(reader, message.id) !== undefined,
     isOn: organizationSetting(reader, "allow_message_editing"),
     isArchived: isArchived(reader, message),
     sentAt: message.sentAt,
     limit: organizationSetting(reader, "message_content_edit_limit_seconds"),
   });
   const refusal = refusalAt(permit, now);
+  if (refusal === "widget") throw invalidParameter("content", "not_allowed", editingWords[refusal]);
   if (refusal !== null) throw badRequest(editingWords[refusal]);
 }

@@ -23,12 +23,13 @@ test("others delete neither what is not theirs nor what is archived", () => {
   expect(deletionPermit({ ...deletion, isArchived: true })).toEqual({ refusal: "archived" });
 });
 
-const editing = { isOwn: true, isOn: true, isArchived: false, sentAt, limit: 60 };
+const editing = { isOwn: true, isWidget: false, isOn: true, isArchived: false, sentAt, limit: 60 };
 
 test("one's own message can be edited until the limit is over, where editing is on", () => {
   expect(editingPermit(editing)).toEqual({ until: 1_060 });
   expect(editingPermit({ ...editing, limit: null })).toEqual({ until: null });
   expect(editingPermit({ ...editing, isOn: false })).toEqual({ refusal: "turned_off" });
+  expect(editingPermit({ ...editing, isWidget: true })).toEqual({ refusal: "widget" });
   expect(editingPermit({ ...editing, isOwn: false })).toEqual({ refusal: "not_permitted" });
   expect(editingPermit({ ...editing, isArchived: true })).toEqual({ refusal: "not_permitted" });
 });

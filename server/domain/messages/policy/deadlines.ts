@@ -33,6 +33,8 @@ export function deletionPermit(facts: DeletionFacts): Permit<"archived" | "not_p
 /** What decides whether somebody who can read a message may edit what it says. */
 export type EditingFacts = ChangeFacts & {
   readonly isOwn: boolean;
+  /** Whether it is a poll or a list, which change in other ways. */
+  readonly isWidget: boolean;
   /** Whether people may edit messages in this organization. */
   readonly isOn: boolean;
   /** How long people may edit what they wrote, in seconds; null for ever. */
@@ -40,7 +42,8 @@ export type EditingFacts = ChangeFacts & {
 };
 
 /** Until when a message may be edited (the wire specification, 1.3, PATCH /messages/{id}). */
-export function editingPermit(facts: EditingFacts): Permit<"not_permitted" | "turned_off"> {
+export function editingPermit(facts: EditingFacts): Permit<"widget" | "not_permitted" | "turned_off"> {
+  if (facts.isWidget) return { refusal: "widget" };
   if (!facts.isOwn || facts.isArchived) return { refusal: "not_permitted" };
   if (!facts.isOn) return { refusal: "turned_off" };
   return { until: end(facts.sentAt, facts.limit) };

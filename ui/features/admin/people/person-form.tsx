@@ -5,7 +5,9 @@ import type { roles } from "#server/http/roles.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { useOrganization, useOrganizationNow } from "../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { refusalOfRole } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
@@ -14,7 +16,6 @@ import { RemovedFields } from "./removed-fields.tsx";
 import { RoleField } from "./role-field.tsx";
 import { surroundings } from "./selectors.ts";
 import { useMayChangeEmails } from "./use-may-change-emails.ts";
-import { useRoleRefusal } from "./use-role-refusal.ts";
 
 type Values = Readonly<Record<string, ProfileValue | number>>;
 
@@ -25,7 +26,7 @@ export function PersonForm({ person }: { person: Person }) {
   const around = useOrganization(surroundings);
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   const mayChangeEmails = useMayChangeEmails();
-  const refusalOf = useRoleRefusal(person);
+  const now = useOrganizationNow();
   const sent = useRef<readonly string[]>([]);
   const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
   const form = useForm<Values>({
@@ -34,7 +35,7 @@ export function PersonForm({ person }: { person: Person }) {
     check: (values) => ({
       full_name: fullNameProblem(String(values.full_name), around, user_id),
       email: values.email === email ? undefined : addressProblem(String(values.email), around, user_id),
-      role: values.role === role ? undefined : roleRefusalWords[refusalOf(Number(values.role)) ?? "none"],
+      role: values.role === role ? undefined : roleProblem(now(), person, Number(values.role)),
       ...Object.fromEntries(
         fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
       ),
@@ -92,6 +93,10 @@ function profilePlaceOf(parameter: string | undefined): number {
 
 const othersEmail =
   "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";
+function roleProblem(organization: Organization | undefined, person: Person, role: number): string | undefined {
+  return organization && roleRefusalWords[refusalOfRole(organization, person, role) ?? "none"];
+}
+
 const roleRefusalWords = {
   none: undefined,
   not_permitted: "Only administrators can change roles.",

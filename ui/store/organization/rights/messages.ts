@@ -23,6 +23,8 @@ export type ReadMessage = {
   /** In seconds since 1970. */
   readonly timestamp: number;
   readonly stream_id?: number | undefined;
+  /** Those of a poll or a list begin with what it asks. */
+  readonly submessages: readonly unknown[];
 };
 
 /** Whether something may be done, and until when, in seconds since 1970 by the server's clock; null for ever. */
@@ -74,6 +76,7 @@ export function messageRights(organization: Organization, message: ReadMessage):
       editingPermit({
         ...facts,
         isOwn,
+        isWidget: message.submessages.length > 0,
         isOn: organization.realm_allow_message_editing,
         limit: organization.realm_message_content_edit_limit_seconds,
       }),

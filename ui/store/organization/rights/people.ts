@@ -8,6 +8,7 @@ import {
   mayGrantOwnership,
   mayManageSignIns,
   mayResetPassword,
+  roleChangeRefusal,
 } from "#server/domain/users/policy.ts";
 import { asking, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
@@ -16,6 +17,12 @@ import type { Person } from "../selectors.ts";
 /** May the person who is signed in change somebody's name and profile, and reactivate them? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
   return mayChangeUser(asking(organization), { target: userFacts(person) });
+}
+
+/** Why they may not give somebody a role, or null when they may. */
+export function refusalOfRole(organization: Organization, person: Person, role: number) {
+  const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id), role };
+  return roleChangeRefusal(asking(organization), facts);
 }
 
 /** Why they may not deactivate somebody, or null when they may. */

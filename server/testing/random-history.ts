@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { createBot } from "../domain/bots/testing/bot.ts";
+import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
+import { systemGroupId } from "../domain/groups/system-groups.ts";
+import { createGroup } from "../domain/groups/testing/groups.ts";
+import { createLink } from "../domain/invitations/testing/invite.ts";
+import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
+import { insertApiKey } from "../domain/sessions/actions.ts";
+import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
+import { reactivateUser } from "../domain/users/deactivate.ts";
+import { findUser } from "../domain/users/queries.ts";
+import { createClient, RequestFailed } from "../http/client.ts";
+import { mutate } from "../transactions/mutate.ts";
+import { createChannel } from "./actions.ts";
+import { castNames } from "./cast.ts";
+import { botOperations } from "./operations/bots.ts";
+import { channelOperations } from "./operations/channels.ts";
+import { groupOperations } from "./operations/groups.ts";
+import { messageOperations } from "./operations/messages.ts";
+import { actor, type Operations } from "./operations/operation.ts";
+import { organizationOperations } from "./operations/organization.ts";
+import { peopleOperations } from "./operations/people.ts";
+import { personalOperations } from "./operations/personal.ts";
+import { profileOperations } from "./operations/profiles.ts";
+import { uploadOperations } from "./operations/uploads.ts";
+import type { World } from "./world.ts";
+
+/** Whatever people do; the nouns are as likely as each other, however many operations each has. */
+const nouns: Readonly<Record<string, Operations>> = {
+  bots: botOperations,
+  channels: channelOperations,
+  groups: groupOperations,
+  messages: messageOperations,
+  organization: organizationOperations,
+  people: peopleOperations,
+  personal: personalOperations,
+  profiles: profileOperations,
+  uploads: uploadOperations,
+};
+
+/** Every operation by what it does. */
+export const operations: Operations = Object.assign({}, ...Object.values(nouns));
+
+/** Something that somebody of the cast does. */
+export const step = fc.oneof(
+  ...Object.values(nouns).map((noun) =>
+    fc.oneof(
+      ...Object.entries(noun).map(([does, { chance }]) =>
+        fc.record({ by: actor, does: fc.constant(does), chosen: chance }),
+      ),
+    ),
+  ),
+);
+
+/** One of these operations that somebody does. */
+export function stepAmong(names: readonly string[]): fc.Arbitrary<Step> {
+  const chosen = names.map((does) => {
+    const { chance } = operations[does] ?? {};
+    if (chance === undefined) throw new Error(`Nobody can ${does}.`);
+    return fc.record({ by: actor, does: fc.constant(does), chosen: chance });
+  });
+  return fc.oneof(...chosen);
+}
+
+/** One step of a history. */
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** What each operation came to, by what it does. */
+export type Outcomes = Map<string, Outcome>;
+
+/** How often an operation was done and refused. */
+export type Outcome = { done: number; refused: number };
+
+/** What somebody may not do, or what does not go together, changes nothing; that is proven too. */
+export async function attempt(world: World, { by, does, chosen }: Step, outcomes: Outcomes): Promise<void> {
+  const outcome = outcomes.get(does) ?? { done: 0, refused: 0 };
+  outcomes.set(does, outcome);
+  try {
+    await operations[does]?.ask(world[by], chosen as never, world);
+    outcome.done++;
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
+    outcome.refused++;
+  }
+}
+
+/** Something of each noun, so that there is something to change from the first step on. */
+export async function furnish(world: World): Promise<void> {
+  const { ada, nina, omar, pia, gus } = world;
+  const subscribers = [ada.id, nina.id, gus.id];
+  await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+  await createChannel(nina, { name: "workshop", subscribers });
+  await createChannel(ada, { name: "board", subscribers: [ada.id, omar.id, pia.id], invite_only: true });
+  await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  await createGroup(nina, "riggers", { members: [nina.id, gus.id] });
+  await createGroup(ada, "office", { members: [omar.id] });
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
+  await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
+  const offered = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
+  await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, offered);
+  await createLink(ada);
+  await createBot(world, nina);
+  await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
+}
+
+/** Guests are told only of people whom they meet, and forget those whom they meet no more. */
+export async function hidePeopleFromGuests({ ada }: World): Promise<void> {
+  const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+  await ada.call(organizationEndpoints.updateOrganization, change);
+}
+
+/**
+ * The world with everybody of the cast let in again who was locked out on the way. They sign in under the address that
+ * stays theirs whatever their own is changed to.
+ */
+export async function withEverybodyBack(world: World): Promise<World> {
+  const back = { ...world };
+  for (const name of castNames) {
+    const { id } = world[name];
+    const apiKey = await mutate(world.ctx, (tx) => {
+      const user = findUser(tx, id);
+      if (user?.isActive === false) reactivateUser(tx, user, user);
+      return insertApiKey(tx, id, "tests");
+    });
+    const email = `user${id}@watercooler.invalid`;
+    const call = createClient({ baseUrl: world.url, credentials: { email, apiKey } });
+    back[name] = { ...world[name], email, apiKey, call };
+  }
+  return back;
+}

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findBot } from "#server/domain/bots/queries.ts";
+import { asBot, createBot } from "#server/domain/bots/testing/bot.ts";
+import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { insertApiKey } from "#server/domain/sessions/actions.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { castNames } from "#server/testing/cast.ts";
+import {
+  attempt,
+  furnish,
+  hidePeopleFromGuests,
+  step,
+  stepAmong,
+  withEverybodyBack,
+} from "#server/testing/random-history.ts";
+import { createWorld, type Person, type World } from "#server/testing/world.ts";
+import { mutate } from "#server/transactions/mutate.ts";
+import { afterEvents, type Organization, organizationOf, organizationRegistration } from "../organization.ts";
+import { channelTries } from "./testing/tries/channels.ts";
+import { groupTries, refusedMention } from "./testing/tries/groups.ts";
+import { messageTries } from "./testing/tries/messages.ts";
+import { organizationTries } from "./testing/tries/organization.ts";
+import { peopleTries } from "./testing/tries/people.ts";
+import type { Try, Viewer } from "./testing/try.ts";
+import { undoEverything } from "./testing/undoing.ts";
+
+/** How many histories are tried, and with which seed: more through the environment, the same ones by default. */
+const numRuns = Number(process.env.RIGHTS_RUNS ?? 5);
+const seed = Number(process.env.RIGHTS_SEED ?? 7);
+
+/** What decides about rights happens more often than all the rest together. */
+const deciding = stepAmong([
+  ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
+  ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
+  ...["change a role", "change a channel", "change a setting of the organization", "archive a channel"],
+  ...["add somebody to a group", "remove somebody from a group", "add a group to a group", "deactivate a group"],
+  ...["subscribe others", "take others out", "write to a channel", "deactivate a person", "invite by link"],
+]);
+
+const history = fc.array(fc.oneof({ weight: 2, arbitrary: step }, { weight: 3, arbitrary: deciding }), {
+  minLength: 30,
+  maxLength: 60,
+  size: "max",
+});
+
+const limit = fc.constantFrom("unlimited" as const, 60, 600);
+
+const limits = fc.record({
+  message_content_edit_limit_seconds: limit,
+  message_content_delete_limit_seconds: limit,
+  move_messages_within_stream_limit_seconds: limit,
+  move_messages_between_streams_limit_seconds: limit,
+});
+
+test("after whatever happened, a page offers everybody what the server lets them do, and nothing else", {
+  timeout: 60_000 + numRuns * 60_000,
+}, async () => {
+  const kinds = new Map<string, { offered: number; not: number }>();
+  await fc.assert(
+    fc.asyncProperty(
+      history,
+      limits,
+      fc.constantFrom(0, 61, 601),
+      fc.boolean(),
+      async (history, limits, later, guestsSeeAll) => {
+        let now = Date.now();
+        const opened = await createWorld({ config: { webPublicChannels: true }, clock: { now: () => now } });
+        try {
+          await furnish(opened);
+          await opened.ada.call(organizationEndpoints.updateOrganization, limits);
+          if (!guestsSeeAll) await hidePeopleFromGuests(opened);
+          const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
+          const people = { ...(await followed(opened)), clock: await follow(clock) };
+          await writeSomething(opened, clock);
+          for (const each of history) await attempt(opened, each, new Map());
+          const world = await withEverybodyBack(opened);
+          const viewers = await viewersOf(world, people, clock);
+          now += later * 1_000;
+          await expectOffersToHold(world, viewers, Math.floor(now / 1_000), kinds);
+        } finally {
+          await opened.close();
+        }
+      },
+    ),
+    { numRuns, seed, endOnFailure: true },
+  );
+  // Where everything is offered or nothing, it has not been tried.
+  const untried = [...kinds].filter(([, { offered, not }]) => offered === 0 || not === 0);
+  expect(untried).toEqual([]);
+});
+
+/** Messages of everybody in a public channel, some in a private one, and a direct one. */
+async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<void> {
+  for (const { call } of [ada, mia, nina, bot, gus]) {
+    await call(messageEndpoints.sendMessage, { type: "channel", to: "workshop", topic: "keels", content: "Hello" });
+  }
+  await omar.call(messageEndpoints.sendMessage, { type: "channel", to: "board", topic: "✔ sails", content: "Done" });
+  await nina.call(messageEndpoints.sendMessage, { type: "direct", to: [omar.id], content: "Hello" });
+}
+
+/** Somebody's page, from its registration on. */
+type Page = { organization: Organization; readonly queueId: string; readonly last: number };
+
+async function follow({ call }: Person): Promise<Page> {
+  const state = await call(eventQueueEndpoints.registerQueue, organizationRegistration);
+  return { organization: organizationOf(state), queueId: state.queue_id ?? "", last: state.last_event_id };
+}
+
+async function followed(world: World): Promise<Record<string, Page>> {
+  const pages: [string, Page][] = [];
+  for (const name of castNames) pages.push([name, await follow(world[name])]);
+  return Object.fromEntries(pages);
+}
+
+/** Everybody who can ask, with what their page knows once it has caught up. */
+async function viewersOf(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
+  const viewers: Viewer[] = [];
+  for (const name of castNames) viewers.push(await viewerOf(world, name, world[name], pages[name]));
+  if (findBot(world.ctx, bot.id)?.isActive === true) {
+    viewers.push(await viewerOf(world, "clock", await withNewKey(world, bot), pages.clock));
+  }
+  return viewers;
+}
+
+async function viewerOf(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
+  return { name, person, world, organization: await caughtUp(person, page ?? (await follow(person))) };
+}
+
+/** Whatever became of its key on the way. */
+async function withNewKey(world: World, bot: Person): Promise<Person> {
+  const apiKey = await mutate(world.ctx, (tx) => insertApiKey(tx, bot.id, "tests"));
+  return asBot(world, { ...bot, email: `user${bot.id}@watercooler.invalid`, apiKey });
+}
+
+async function caughtUp(person: Person, { organization, queueId, last }: Page): Promise<Organization> {
+  const params = { queue_id: queueId, last_event_id: last, dont_block: true };
+  try {
+    const { events } = await person.call(eventQueueEndpoints.getEvents, params);
+    const next = events.at(-1)?.id;
+    if (next === undefined) return organization;
+    return await caughtUp(person, { organization: afterEvents(organization, events), queueId, last: next });
+  } catch (error) {
+    // As a page does whose queue has ended.
+    if (error instanceof RequestFailed && error.status < 500) return (await follow(person)).organization;
+    throw error;
+  }
+}
+
+async function expectOffersToHold(
+  world: World,
+  viewers: readonly Viewer[],
+  now: number,
+  kinds: Map<string, { offered: number; not: number }>,
+): Promise<void> {
+  const tries: (Try & { readonly by: string })[] = [];
+  for (const viewer of viewers) {
+    const own = [
+      ...channelTries(viewer),
+      ...groupTries(viewer),
+      ...peopleTries(viewer),
+      ...organizationTries(viewer),
+      ...(await messageTries(viewer, now)),
+    ];
+    tries.push(...own.map((each) => ({ ...each, by: viewer.name })));
+  }
+  const passes = undoEverything(world);
+  const wrong: string[] = [];
+  for (const { by, does, on = "", isOffered, ask } of tries) {
+    const tally = kinds.get(does) ?? { offered: 0, not: 0 };
+    kinds.set(does, tally);
+    if (isOffered) tally.offered++;
+    else tally.not++;
+    const { isAllowed, why } = await tried(passes, ask);
+    if (isAllowed !== isOffered)
+      wrong.push(`${by}: ${does} (${on}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);
+  }
+  expect(wrong).toEqual([]);
+}
+
+async function tried(passes: ReturnType<typeof undoEverything>, ask: Try["ask"]) {
+  let why = "it can be done";
+  const isAllowed = await passes(async () => {
+    try {
+      await ask();
+    } catch (error) {
+      if (error === refusedMention) {
+        why = refusedMention.message;
+        throw new RequestFailed(400, { code: "BAD_REQUEST", msg: why, result: "error" });
+      }
+      if (error instanceof RequestFailed) why = `${error.status} ${error.message}`;
+      throw error;
+    }
+  });
+  return { isAllowed, why };
+}

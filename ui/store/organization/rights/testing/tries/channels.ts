@@ -1,0 +1,148 @@
+import { isSubscribed } from "#server/domain/channel-members/queries.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { findChannel } from "#server/domain/channels/queries.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { topicEndpoints } from "#server/domain/topics/contract.ts";
+import { holdsPermission } from "../../../facts.ts";
+import { everybody } from "../../../selectors.ts";
+import {
+  canAdministerChannel,
+  canChangeChannelAccess,
+  canCreateTopic,
+  canReadChannel,
+  canSetDefaultChannels,
+  canSetRetention,
+  canSubscribeOthers,
+  canSubscribeSelf,
+  canUnsubscribe,
+  channelCreationRefusal,
+} from "../../channels.ts";
+import type { Try, Viewer } from "../try.ts";
+
+/** What can be tried with every channel that somebody sees. */
+export function channelTries(viewer: Viewer): Try[] {
+  return viewer.organization.streams.flatMap((channel) => [
+    ...readingTries(viewer, channel),
+    ...changingTries(viewer, channel),
+    ...subscribingTries(viewer, channel),
+  ]);
+}
+
+function readingTries({ organization, person }: Viewer, channel: ChannelShape): Try[] {
+  const { stream_id, name, topics_policy } = channel;
+  const allows = (topic: string) => topicRefusal(topic, topics_policy, organization.realm_topics_policy) === null;
+  const topic = "never heard of";
+  return [
+    {
+      does: "read a channel",
+      on: name,
+      isOffered: canReadChannel(organization, channel),
+      ask: () => person.call(topicEndpoints.getTopics, { stream_id }),
+    },
+    {
+      does: "start a topic",
+      on: name,
+      isOffered: canCreateTopic(organization, channel) && allows(topic),
+      ask: () => person.call(messageEndpoints.sendMessage, { type: "channel", to: stream_id, topic, content: "Hello" }),
+    },
+  ];
+}
+
+function changingTries({ organization, person, world }: Viewer, channel: ChannelShape): Try[] {
+  const { stream_id, name } = channel;
+  const administers = canAdministerChannel(organization, channel);
+  const change = (
+    does: string,
+    isOffered: boolean,
+    params: Omit<Parameters<typeof person.call<typeof channelEndpoints.updateChannel>>[1], "stream_id">,
+  ): Try => ({
+    does,
+    on: name,
+    isOffered,
+    ask: () => person.call(channelEndpoints.updateChannel, { stream_id, ...params }),
+  });
+  // An archived channel can be one too, which no page is told: what does not go together is not tried.
+  const isDefault = findChannel(world.ctx, stream_id)?.isDefault === true;
+  const isForModerators = organization.realm_moderation_request_channel_id === stream_id;
+  const isPrivate = !channel.invite_only;
+  return [
+    change("change the description", administers, { description: "Another one" }),
+    change("change who joins", canChangeChannelAccess(organization, channel), {
+      can_subscribe_group: { new: another(channel.can_subscribe_group) },
+    }),
+    change("change who deletes", administers && holdsPermission(organization, "can_set_delete_message_policy_group"), {
+      can_delete_own_message_group: { new: another(channel.can_delete_own_message_group) },
+    }),
+    change("change the topics policy", administers && holdsPermission(organization, "can_set_topics_policy_group"), {
+      topics_policy: channel.topics_policy === "inherit" ? "allow_empty_topic" : "inherit",
+    }),
+    change("change the retention", administers && canSetRetention(organization), {
+      message_retention_days: channel.message_retention_days === 77 ? 78 : 77,
+    }),
+    ...(channel.invite_only || channel.is_archived
+      ? []
+      : [
+          change("change being a default", administers && canSetDefaultChannels(organization), {
+            is_default_stream: !isDefault,
+          }),
+        ]),
+    ...(isDefault || isForModerators
+      ? []
+      : [
+          change(
+            "change the privacy",
+            canChangeChannelAccess(organization, channel) &&
+              channelCreationRefusal(organization, { isPrivate, isWebPublic: false }) === null,
+            { is_private: isPrivate },
+          ),
+        ]),
+  ];
+}
+
+/** Some other value that every permission of a channel can have. */
+function another(value: GroupSettingValue): GroupSettingValue {
+  const owners = systemGroupId("role:owners");
+  return value === owners ? systemGroupId("role:moderators") : owners;
+}
+
+function subscribingTries({ organization, person, world }: Viewer, channel: ChannelShape): Try[] {
+  const { stream_id, name } = channel;
+  const isIn = (id: number) => isSubscribed(world.ctx, id, stream_id);
+  const others = everybody(organization).filter(({ user_id, is_active }) => is_active && user_id !== person.id);
+  const [outside] = others.filter(({ user_id, is_guest }) => !is_guest && !isIn(user_id));
+  const inside = others.filter(({ user_id }) => isIn(user_id));
+  const subscriptions = [{ name }];
+  return [
+    ...(isIn(person.id)
+      ? []
+      : [
+          {
+            does: "join a channel",
+            on: name,
+            isOffered: canSubscribeSelf(organization, channel),
+            ask: () => person.call(subscriptionEndpoints.subscribe, { subscriptions }),
+          },
+        ]),
+    ...(outside === undefined
+      ? []
+      : [
+          {
+            does: "add a subscriber",
+            on: `${outside.full_name} to ${name}`,
+            isOffered: canSubscribeOthers(organization, channel),
+            ask: () => person.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [outside.user_id] }),
+          },
+        ]),
+    ...inside.slice(0, 3).map((other) => ({
+      does: "remove a subscriber",
+      on: `${other.full_name} from ${name}`,
+      isOffered: canUnsubscribe(organization, channel, other),
+      ask: () => person.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals: [other.user_id] }),
+    })),
+  ];
+}

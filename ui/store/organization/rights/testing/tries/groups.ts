@@ -1,0 +1,82 @@
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { activePeople } from "../../../selectors.ts";
+import {
+  canAddToGroup,
+  canCreateGroups,
+  canJoinGroup,
+  canLeaveGroup,
+  canManageGroup,
+  canMentionGroup,
+  canRemoveFromGroup,
+} from "../../groups.ts";
+import type { Try, Viewer } from "../try.ts";
+
+/** What can be tried with groups: those that people made, and one of those that roles are. */
+export function groupTries(viewer: Viewer): Try[] {
+  const { organization, person } = viewer;
+  const own = organization.realm_user_groups.filter(({ is_system_group }) => !is_system_group);
+  const members = organization.realm_user_groups.filter(({ name }) => name === "role:members");
+  return [
+    {
+      does: "create a group",
+      isOffered: canCreateGroups(organization),
+      ask: () =>
+        person.call(groupEndpoints.createGroup, { name: "Never heard of", description: "", members: [person.id] }),
+    },
+    ...[...own, ...members].flatMap((group) => triesWith(viewer, group)),
+    ...own.map((group) => mentionTry(viewer, group)),
+  ];
+}
+
+function triesWith({ organization, person }: Viewer, group: GroupShape): Try[] {
+  const user_group_id = group.id;
+  const isMember = group.members.includes(person.id);
+  const others = activePeople(organization).filter(({ user_id }) => user_id !== person.id);
+  const inside = others.find(({ user_id }) => group.members.includes(user_id));
+  const outside = others.find(({ user_id }) => !group.members.includes(user_id));
+  const change = (does: string, isOffered: boolean, params: { add?: number[]; delete?: number[] }): Try => ({
+    does,
+    on: group.name,
+    isOffered,
+    ask: () => person.call(groupMemberEndpoints.updateMembers, { user_group_id, ...params }),
+  });
+  return [
+    {
+      does: "change a group",
+      on: group.name,
+      isOffered: canManageGroup(organization, group),
+      ask: () => person.call(groupEndpoints.updateGroup, { user_group_id, description: "Another one" }),
+    },
+    isMember
+      ? change("leave a group", canLeaveGroup(organization, group), { delete: [person.id] })
+      : change("join a group", canJoinGroup(organization, group), { add: [person.id] }),
+    ...(outside === undefined
+      ? []
+      : [change("add a member", canAddToGroup(organization, group), { add: [outside.user_id] })]),
+    ...(inside === undefined
+      ? []
+      : [
+          change("remove a member", canRemoveFromGroup(organization, group), {
+            delete: [inside.user_id],
+          }),
+        ]),
+  ];
+}
+
+function mentionTry({ organization, person }: Viewer, group: GroupShape): Try {
+  return {
+    does: "mention a group",
+    on: group.name,
+    isOffered: canMentionGroup(organization, group),
+    ask: async () => {
+      const { rendered } = await person.call(messageEndpoints.renderMessage, { content: `@*${group.name}*` });
+      if (!rendered.includes("user-group-mention")) throw refusedMention;
+    },
+  };
+}
+
+/** The server refuses no such message: it takes the words for words. */
+export const refusedMention = new Error("It is no mention.");

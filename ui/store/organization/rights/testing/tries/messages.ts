@@ -1,0 +1,80 @@
+import { mayCreateTopic } from "#server/domain/channels/policy.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
+import { asking, channelFacts } from "../../../facts.ts";
+import { channelsById } from "../../../selectors.ts";
+import { canCreateTopic, canPostToChannel } from "../../channels.ts";
+import { type MessageRights, messageRights, type ReadMessage } from "../../messages.ts";
+import type { Try, Viewer } from "../try.ts";
+
+/** A message as somebody was sent it. */
+type Read = ReadMessage & { readonly id: number; readonly subject: string };
+
+const mark = "✔ ";
+
+/** What can be tried with the newest messages that somebody can read, at a time in seconds since 1970. */
+export async function messageTries(viewer: Viewer, now: number): Promise<Try[]> {
+  const around = { anchor: "newest", num_before: 8, num_after: 0, allow_empty_topic_name: true };
+  const { messages } = await viewer.person.call(messageEndpoints.getMessages, around);
+  return messages.flatMap((message) => triesWith(viewer, message, now));
+}
+
+function triesWith({ organization, person }: Viewer, message: Read, now: number): Try[] {
+  const rights = messageRights(organization, message);
+  const isOpen = (right: MessageRights[keyof MessageRights]) =>
+    right.allowed && (right.until === null || now <= right.until);
+  const { id: message_id, subject, stream_id } = message;
+  const update = (params: object) => () => person.call(messageEndpoints.updateMessage, { message_id, ...params });
+  const name = `${message_id} in "${subject}"`;
+  const channel = stream_id === undefined ? undefined : channelsById(organization).get(stream_id);
+  const direct: Try[] = [
+    { does: "edit a message", on: name, isOffered: isOpen(rights.edit), ask: update({ content: "Something else" }) },
+    {
+      does: "delete a message",
+      on: name,
+      isOffered: isOpen(rights.delete),
+      ask: () => person.call(messageEndpoints.deleteMessage, { message_id }),
+    },
+  ];
+  if (channel === undefined) return direct;
+
+  const { realm_topics_policy } = organization;
+  const isResolved = subject.startsWith(mark);
+  const topic = `${isResolved ? mark : ""}never heard of`;
+  const mayStart = mayCreateTopic(asking(organization), channelFacts(channel));
+  const targets = organization.streams.filter(
+    (each) =>
+      each.stream_id !== stream_id &&
+      canPostToChannel(organization, each) &&
+      canCreateTopic(organization, each) &&
+      topicRefusal(subject, each.topics_policy, realm_topics_policy) === null,
+  );
+  return [
+    ...direct,
+    {
+      does: "move to another topic",
+      on: name,
+      isOffered:
+        isOpen(rights.moveToTopic) &&
+        mayStart &&
+        topicRefusal(topic, channel.topics_policy, realm_topics_policy) === null,
+      ask: update({ topic }),
+    },
+    ...targets.slice(0, 1).map((target) => ({
+      does: "move to another channel",
+      on: `${name} to ${target.name}`,
+      isOffered: isOpen(rights.moveToChannel),
+      ask: update({ stream_id: target.stream_id }),
+    })),
+    ...(subject === ""
+      ? []
+      : [
+          {
+            does: "resolve a topic",
+            on: name,
+            isOffered: isOpen(rights.resolve),
+            ask: update({ topic: isResolved ? subject.slice(mark.length) : `${mark}${subject}` }),
+          },
+        ]),
+  ];
+}
