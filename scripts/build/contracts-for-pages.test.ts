@@ -25,7 +25,7 @@ export const boatEndpoints = {
 } as const;
 `;
 
-test("of an endpoint the pages have what a request needs, parameters of any name included", () => {
+test("of an endpoint the pages have what a request needs and who may send it, parameters of any name included", () => {
   const code = withRequestsAlone(contract, "contract.ts");
   const told = code.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   expect(told).toEqual([
@@ -35,6 +35,7 @@ test("of an endpoint the pages have what a request needs, parameters of any name
     "getBoat: endpoint({",
     `method: "GET",`,
     `path: "/boats/{boat_id}",`,
+    `who: "user",`,
     `params: { boat_id: json(id, "The boat."), summary: json(flag.default(false), "In short.") },`,
     "}),",
     "} as const;",
@@ -51,7 +52,7 @@ test("every contract is understood", () => {
   for (const file of globSync("server/domain/*/contract{.ts,/**/*.ts}", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
     const code = withRequestsAlone(readFileSync(join(root, file), "utf8"), file);
-    expect(code, file).not.toMatch(/^ {4}(?:who|refuses|returns|errors|example): /m);
+    expect(code, file).not.toMatch(/^ {4}(?:refuses|returns|errors|example): /m);
   }
 });
 
@@ -59,6 +60,6 @@ test("no page uses anything else of an endpoint", () => {
   for (const file of globSync("ui/**/*.{ts,tsx}", { cwd: root })) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const used = readFileSync(join(root, file), "utf8").matchAll(/Endpoints\.\w+\.(\w+)/g);
-    for (const [place, key] of used) expect(["method", "path", "params"], `${file}: ${place}`).toContain(key);
+    for (const [place, key] of used) expect(["method", "path", "who", "params"], `${file}: ${place}`).toContain(key);
   }
 });

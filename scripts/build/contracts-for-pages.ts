@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 
-/** What a request needs of an endpoint; everything else is for the server and the reference. */
-const kept: ReadonlySet<string> = new Set(["method", "path", "params"]);
+/** What the pages need of an endpoint: to ask it, and to know who may; all else is for the server and the reference. */
+const kept: ReadonlySet<string> = new Set(["method", "path", "who", "params"]);
 
 /**
  * Leaves out of the nouns' contracts what the pages do not need: they import the endpoints to call them, and what an
