@@ -10,6 +10,7 @@ import { applyDraftEvent, type DraftState, followSynchronization } from "../doma
 import { applyEmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
+import type { Snapshot } from "../domain/event-queues/shapes.ts";
 import { applyFlagsEvent, followChannelDeletion, followSubscriptionEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupState } from "../domain/groups/events.ts";
 import { applyLinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
@@ -146,3 +147,79 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return state;
   }
 }
+
+/** What a registration for everything answers, with all its parts: the state that a client begins with. */
+export function clientStateOf(registered: Registered): Registered & ClientState {
+  if (!isWhole(registered)) {
+    throw new Error(`The registration lacks ${stateParts.filter((name) => !(name in registered)).join(", ")}.`);
+  }
+  return registered;
+}
+
+type Registered = Partial<Snapshot>;
+
+function isWhole(registered: Registered): registered is Registered & Pick<Snapshot, (typeof stateParts)[number]> {
+  return stateParts.every((name) => name in registered);
+}
+
+/** The parts of a registration that events keep true; one that is left out does not compile. */
+const stateParts = [
+  "alert_words",
+  "avatar_source",
+  "avatar_url",
+  "avatar_url_medium",
+  "can_create_private_streams",
+  "can_create_public_streams",
+  "can_create_streams",
+  "can_create_web_public_streams",
+  "can_invite_others_to_realm",
+  "can_subscribe_other_users",
+  "channel_folders",
+  "custom_profile_fields",
+  "delivery_email",
+  "drafts",
+  "email",
+  "full_name",
+  "is_admin",
+  "is_guest",
+  "is_moderator",
+  "is_owner",
+  "max_message_id",
+  "muted_users",
+  "navigation_views",
+  "never_subscribed",
+  "presences",
+  "realm_bots",
+  "realm_can_add_subscribers_group",
+  "realm_can_create_private_channel_group",
+  "realm_can_create_public_channel_group",
+  "realm_can_create_web_public_channel_group",
+  "realm_can_invite_users_group",
+  "realm_default_stream_groups",
+  "realm_default_streams",
+  "realm_domains",
+  "realm_emoji",
+  "realm_enable_spectator_access",
+  "realm_filters",
+  "realm_linkifiers",
+  "realm_non_active_users",
+  "realm_playgrounds",
+  "realm_user_groups",
+  "realm_user_settings_defaults",
+  "realm_users",
+  "recent_private_conversations",
+  "reminders",
+  "saved_snippets",
+  "scheduled_messages",
+  "server_generation",
+  "server_web_public_streams_enabled",
+  "starred_messages",
+  "streams",
+  "subscriptions",
+  "unread_msgs",
+  "unsubscribed",
+  "user_id",
+  "user_settings",
+  "user_status",
+  "user_topics",
+] as const satisfies readonly (keyof Snapshot)[];

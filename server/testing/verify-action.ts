@@ -5,7 +5,7 @@ import { openQueue, type QueueClient } from "../domain/event-queues/testing/queu
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
-import { applyEvent, type ClientState } from "../nouns/client-state.ts";
+import { applyEvent, type ClientState, clientStateOf } from "../nouns/client-state.ts";
 import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
@@ -43,9 +43,9 @@ export async function verifyAction<T>(
 }
 
 async function expectSameState({ name, kind, call, queue }: VerifyingClient, events: readonly ClientEvent[]) {
-  const folded = events.reduce(applyEvent, queue.snapshot as unknown as ClientState);
+  const folded = events.reduce(applyEvent, clientStateOf(queue.snapshot));
   const fresh = await openQueue(call, registrationOf(kind));
-  const expectedState = fresh.snapshot as unknown as ClientState;
+  const expectedState = clientStateOf(fresh.snapshot);
   const known = events.some(takesMessages) ? forgetting(folded, expectedState) : folded;
   expect(compared(known), `${name}, with the ${kind} client`).toEqual(compared(expectedState));
   await Promise.all([queue.remove(), fresh.remove()]);

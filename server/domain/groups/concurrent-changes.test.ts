@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
+import { clientStateOf } from "../../nouns/client-state.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
-import { applyGroupEvent, type GroupState } from "./events.ts";
+import { applyGroupEvent } from "./events.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 import {
   createGroup,
@@ -56,7 +57,7 @@ test("of a hundred additions and removals at once by two people each is done or 
   }
   const events = eventsOfType(await queue.takeAll(), "user_group");
   expect(events.length + refused.length).toBe(100);
-  const folded = events.reduce(applyGroupEvent, queue.snapshot as unknown as GroupState);
+  const folded = events.reduce(applyGroupEvent, clientStateOf(queue.snapshot));
   expect(folded.realm_user_groups.find((group) => group.id === id)).toEqual(await readGroup(ada, id));
 });
 

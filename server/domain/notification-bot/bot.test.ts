@@ -44,7 +44,7 @@ test("clients are told of the bot apart from the people, be they guests or know 
         bot_owner_id: null,
       },
     ]);
-    for (const list of ["realm_users", "realm_non_active_users", "realm_bots"]) {
+    for (const list of ["realm_users", "realm_non_active_users", "realm_bots"] as const) {
       expect(snapshot[list]).not.toContainEqual(expect.objectContaining({ user_id: bot.id }));
     }
   }

@@ -76,7 +76,7 @@ test("every setting that the family reports can be changed, and register reports
   const all = { ...others, ...Object.fromEntries(channelSettings.map((name) => [name, board])) };
   for (const [name, value] of Object.entries(all)) {
     expect(await change("ada", { [name]: value } as Change)).toMatchObject({ [name]: value });
-    expect((await registered("nina"))[`realm_${name}`], name).toEqual(value);
+    expect(await registered("nina"), name).toMatchObject({ [`realm_${name}`]: value });
   }
 });
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
-import { applyEvent, type ClientState } from "../../nouns/client-state.ts";
+import { applyEvent, type ClientState, clientStateOf } from "../../nouns/client-state.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -74,10 +74,10 @@ function openClients() {
 async function expectTrue(clients: Awaited<ReturnType<typeof openClients>>): Promise<void> {
   for (const client of clients) {
     const events = await client.queue.takeAll();
-    const folded = events.reduce(applyEvent, client.queue.snapshot as unknown as ClientState);
+    const folded = events.reduce(applyEvent, clientStateOf(client.queue.snapshot));
     Object.assign(client.queue.snapshot, channelsIn(folded));
     const fresh = await openQueue(world[client.name].call, { include_subscribers: true });
-    expect(channelsIn(folded), client.name).toEqual(channelsIn(fresh.snapshot as unknown as ClientState));
+    expect(channelsIn(folded), client.name).toEqual(channelsIn(clientStateOf(fresh.snapshot)));
   }
 }
 

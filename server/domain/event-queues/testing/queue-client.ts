@@ -5,10 +5,13 @@ import { eventQueueEndpoints } from "../contract.ts";
 /** One event as a client is sent it. */
 export type SentEvent = Answer<typeof eventQueueEndpoints.getEvents>["events"][number];
 
+/** What a registration is answered with. */
+export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
+
 /** Somebody's queue as a client uses it: it confirms what it has seen by asking for what follows. */
 export type QueueClient = {
   readonly queueId: string;
-  readonly snapshot: Readonly<Record<string, unknown>>;
+  readonly snapshot: Registered;
   /** The newest event seen. */
   readonly lastId: () => number;
   /** Waits for more. */
