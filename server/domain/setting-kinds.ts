@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Codec, plainText } from "../http/params.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./groups/shapes.ts";
+import { mostRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
@@ -107,10 +108,9 @@ export function timeLimit(declared: Declared<number>) {
 
 /** A setting that is a number of days, or -1 for ever. */
 export function daysOrForever(declared: Declared<number>) {
-  const most = 100_000;
-  const shape = z.union([z.literal(-1), z.int().min(1).max(most)]);
+  const shape = z.union([z.literal(-1), z.int().min(1).max(mostRetentionDays)]);
   const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
-  return { kind: "days", ...declared, most, shape, input, codec: "either" } as const;
+  return { kind: "days", ...declared, most: mostRetentionDays, shape, input, codec: "either" } as const;
 }
 
 /** A setting that is a line of text of at most `longest` characters. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
+import { keptBackups } from "./limits.ts";
 import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWayShape, restoredShape } from "./shapes.ts";
 
 const exampleName = "watercooler-2026-03-02T12-00-04.tar";
@@ -78,7 +79,7 @@ export const backupEndpoints = {
       frequency: text(z.enum(["daily", "weekly"]).optional(), "How often."),
       weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
       hour: json(z.int().min(0).max(23).optional(), "The hour of the day where the server stands."),
-      keep: json(z.int().min(1).max(365).optional(), "How many are kept."),
+      keep: json(z.int().min(keptBackups.fewest).max(keptBackups.most).optional(), "How many are kept."),
       folder: text(
         plainText(1000).optional(),
         "A folder on the server's computer that is there, as a full path; empty for the one in the data folder.",

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { file, plainText, text } from "../../http/params.ts";
+import { emojiNameLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";
-
-/** The longest name of an emoji, in characters. */
-const emojiNameLimit = 100;
 
 /** The largest picture that is taken for an emoji, in MiB (the wire specification, 9.1). */
 const emojiSizeLimit = 5;

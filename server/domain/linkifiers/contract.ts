@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
+import { linkifierLimits } from "./limits.ts";
 import { linkifierShape } from "./shapes.ts";
 
 const linkifier = {
-  pattern: text(plainText(1_000), "What to look for, in the syntax of RE2: #(?P<id>[0-9]+)."),
-  url_template: text(plainText(2_000), "Where it leads, with the pattern's named groups filled in (RFC 6570)."),
+  pattern: text(plainText(linkifierLimits.pattern), "What to look for, in the syntax of RE2: #(?P<id>[0-9]+)."),
+  url_template: text(
+    plainText(linkifierLimits.template),
+    "Where it leads, with the pattern's named groups filled in (RFC 6570).",
+  ),
 };
 const filterId = json(id, "The linkifier.");
 const exampleLinkifier = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" };
@@ -43,7 +47,7 @@ export const linkifierEndpoints = {
     who: "administrator",
     refuses: [],
     summary: "What a linkifier would make links of in a line of text if it were the only one; it need not exist.",
-    params: { ...linkifier, text: text(plainText(1_000), "The line of text.") },
+    params: { ...linkifier, text: text(plainText(linkifierLimits.trial), "The line of text.") },
     returns: z.object({
       links: z.array(
         z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, text } from "../../http/params.ts";
+import { mailRelayLimits } from "./limits.ts";
 
 const relay = z.object({
   host: z.string(),
@@ -51,9 +52,9 @@ export const mailRelayEndpoints = {
     refuses: [],
     summary: "Choose where mail is handed over, from now on; what waits goes there at once.",
     params: {
-      host: text(z.string().max(253), "The mail server's name or IP address."),
+      host: text(z.string().max(mailRelayLimits.host), "The mail server's name or IP address."),
       port: json(
-        z.int().min(1).max(65_535).optional(),
+        z.int().min(1).max(mailRelayLimits.port).optional(),
         "Its port; without it 465 with TLS, 587 with a sign-in, and otherwise 25.",
       ),
       tls: json(flag.default(false), "Whether TLS begins with the connection; else it is begun where it is offered."),
@@ -62,9 +63,9 @@ export const mailRelayEndpoints = {
         "Whether to take a server that made its certificate itself; anybody on the way could then pass for it.",
       ),
       from: text(z.string().max(254), "The address that mail comes from."),
-      user: text(z.string().max(200).default(""), "The user name, for a server that wants a sign-in."),
+      user: text(z.string().max(mailRelayLimits.user).default(""), "The user name, for a server that wants a sign-in."),
       password: text(
-        z.string().max(200).optional(),
+        z.string().max(mailRelayLimits.password).optional(),
         "The password; the known one is kept without it, for the same user of the same server.",
       ),
     },

@@ -7,13 +7,13 @@ export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly al
 
 /** Whether somebody holds a permission. */
 export function holds(person: Person, { givenTo, allowEveryone }: GivenPermission): boolean {
-  return canHold(person, allowEveryone) && person.isIn(givenTo);
+  return roleMayHold(person, allowEveryone) && person.isIn(givenTo);
 }
 
 /**
  * Whether somebody can hold a permission at all. Guests never hold what must not be given to everyone, even when they are
  * in the group that it is given to (the wire specification, 10.1).
  */
-export function canHold({ role }: Pick<Person, "role">, allowEveryone: boolean): boolean {
+export function roleMayHold({ role }: Pick<Person, "role">, allowEveryone: boolean): boolean {
   return allowEveryone || role !== roles.guest;
 }

@@ -2,14 +2,11 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { profileValues } from "../users/shapes.ts";
+import { profileFieldLimits } from "./limits.ts";
 import { profileFieldShape } from "./shapes.ts";
 
-/** In characters (the wire specification, 9.1). */
-const nameLimit = 40;
-const hintLimit = 80;
-
-const name = plainText(nameLimit);
-const hint = plainText(hintLimit);
+const name = plainText(profileFieldLimits.name);
+const hint = plainText(profileFieldLimits.hint);
 const fieldData = z.record(z.string().max(100), z.unknown());
 const aboutName = "What profiles call it.";
 const aboutHint = "A few words for those who fill it in.";

@@ -2,16 +2,24 @@ import { z } from "zod";
 import { invalidParameter } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
+import { profileFieldLimits } from "./limits.ts";
 import { knownAccounts, profileFieldTypes } from "./shapes.ts";
 
 /** The options of a list, by key, each with its text and its place. */
 const optionsShape = z.record(
   z.string().min(1).max(100),
-  z.object({ text: plainText(40).min(1), order: z.union([z.string().max(20), z.int().transform(String)]) }).strict(),
+  z
+    .object({
+      text: plainText(profileFieldLimits.option).min(1),
+      order: z.union([z.string().max(20), z.int().transform(String)]),
+    })
+    .strict(),
 );
 
 /** An external account: how its name becomes an address, which of the kinds known in advance need not be said. */
-const accountShape = z.object({ subtype: z.string().max(40), url_pattern: z.string().max(1_000).optional() }).strict();
+const accountShape = z
+  .object({ subtype: z.string().max(40), url_pattern: z.string().max(profileFieldLimits.urlPattern).optional() })
+  .strict();
 
 /**
  * The further description of a field as it may be stored: JSON text, or empty for the kinds that have none.

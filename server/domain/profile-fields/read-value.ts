@@ -4,13 +4,9 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { optionKeys } from "./field-data.ts";
+import { profileValueLimits } from "./limits.ts";
 import type { ProfileField } from "./queries.ts";
 import { profileFieldTypes } from "./shapes.ts";
-
-/** The longest texts, in characters (the wire specification, 9.1). */
-const shortLimit = 50;
-const longLimit = 500;
-const urlLimit = 2_000;
 
 /**
  * What `by` filled in as it is stored; null for nothing.
@@ -33,12 +29,12 @@ export function readProfileValue(
 function readText(field: ProfileField, text: string): string {
   switch (field.type) {
     case profileFieldTypes.LONG_TEXT.id:
-      return within(field.name, text, longLimit);
+      return within(field.name, text, profileValueLimits.longText);
     case profileFieldTypes.SELECT.id:
       if (!optionKeys(field.fieldData).includes(text)) {
         throw refused(
           "unknown",
-          `'${[...text].slice(0, shortLimit).join("")}' is not a valid choice for '${field.name}'.`,
+          `'${[...text].slice(0, profileValueLimits.shortText).join("")}' is not a valid choice for '${field.name}'.`,
         );
       }
       return text;
@@ -47,9 +43,9 @@ function readText(field: ProfileField, text: string): string {
       return text;
     case profileFieldTypes.URL.id:
       if (!isWebAddress(text)) throw refused("invalid", `${field.name} is not a URL`);
-      return within(field.name, text, urlLimit);
+      return within(field.name, text, profileValueLimits.url);
     default:
-      return within(field.name, text, shortLimit);
+      return within(field.name, text, profileValueLimits.shortText);
   }
 }
 

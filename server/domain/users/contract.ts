@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
+import { addedAtOnce, deactivationCommentLimit } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(
@@ -23,9 +24,6 @@ const newPerson = z.object({
   full_name: z.string().max(1000),
   role: z.literal(Object.values(roles)).default(roles.member),
 });
-
-/** The longest comment that a notification of deactivation carries, in characters. */
-const commentLimit = 2000;
 
 /** People and bots of the organization. */
 export const userEndpoints = {
@@ -96,7 +94,7 @@ export const userEndpoints = {
     refuses: [],
     summary: "Add many people, who then choose a password by a link each; what is wrong with one holds up no other.",
     params: {
-      people: json(z.array(newPerson).min(1).max(200), "Who they are, at most 200."),
+      people: json(z.array(newPerson).min(1).max(addedAtOnce), `Who they are, at most ${addedAtOnce}.`),
       dry_run: json(flag.default(false), "Whether to add nobody, and only say what is wrong."),
     },
     returns: z.object({
@@ -166,7 +164,7 @@ export const userEndpoints = {
     params: {
       user_id: userId,
       deactivation_notification_comment: either(
-        plainText(commentLimit).nullable().default(null),
+        plainText(deactivationCommentLimit).nullable().default(null),
         "Null sends no email; empty text sends one without a comment; other text is quoted in it.",
       ),
     },

@@ -1,3 +1,4 @@
+import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
 import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
 import { unusableCharacter } from "../../lib/name-characters.ts";
 
@@ -41,7 +42,8 @@ export const questions: readonly Question[] = [
     hint: "People see this name when they sign in. You can change it later.",
     type: "text",
     autoComplete: "organization",
-    problem: (answer) => lengthProblem(answer, 40, "Enter a name for the organization.") ?? unusableCharacter(answer),
+    problem: (answer) =>
+      lengthProblem(answer, organizationNameLimit, "Enter a name for the organization.") ?? unusableCharacter(answer),
   },
   {
     name: "full_name",

@@ -1,6 +1,6 @@
 import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
-import { canHold } from "#server/domain/permissions/holds.ts";
+import { roleMayHold } from "#server/domain/permissions/holds.ts";
 import { derived, everybody, groupsById, type Person } from "./selectors.ts";
 
 /** Who holds what is given to a group: active people and bots, by name. */
@@ -52,7 +52,7 @@ export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, a
     const { direct_members, direct_subgroups } = spelledOut(value);
     const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
     const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
-    const holding = inside.filter((person) => canHold(person, guestsToo));
+    const holding = inside.filter((person) => roleMayHold(person, guestsToo));
     return {
       people: holding.filter(({ is_bot }) => !is_bot),
       bots: holding.filter(({ is_bot }) => is_bot),

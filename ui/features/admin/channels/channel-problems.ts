@@ -1,8 +1,10 @@
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { mostRetentionDays } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { unusableCharacter } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
+import { wholeNumber } from "../../../lib/words.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
@@ -30,11 +32,9 @@ function nameProblem(name: string, others: readonly ChannelShape[]): string | un
     : "Another channel is called that. Choose another name.";
 }
 
-const mostDays = 100_000;
-
 function daysProblem(days: string): string | undefined {
   if (!/^\d+$/.test(days.trim())) return "Enter a whole number of days, such as 365.";
   const number = Number(days);
   if (number < 1) return "Enter at least 1 day.";
-  return number > mostDays ? "Enter at most 100,000 days." : undefined;
+  return number > mostRetentionDays ? `Enter at most ${wholeNumber(mostRetentionDays)} days.` : undefined;
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
+import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
@@ -8,8 +9,6 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { namesOf } from "./names-of.ts";
 import { botsByOwner } from "./selectors.ts";
-
-const commentLimit = 2000;
 
 /** What somebody is told who is deactivated: whether, and in which words. */
 export type Farewell = { readonly sends: boolean; readonly comment: string };
@@ -33,7 +32,7 @@ export function Deactivation({
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
   const { sends, comment } = farewell;
   const { length } = [...comment.trim()];
-  const isTooLong = sends && length > commentLimit;
+  const isTooLong = sends && length > deactivationCommentLimit;
   const show = useToasts();
   const deactivate = async () => {
     if (isTooLong) throw new Error("The words are too long.");
@@ -76,7 +75,7 @@ export function Deactivation({
             description="May be left empty."
             autosize
             minRows={2}
-            error={isTooLong && `Use at most ${commentLimit} characters; these are ${length}.`}
+            error={isTooLong && `Use at most ${deactivationCommentLimit} characters; these are ${length}.`}
             value={comment}
             onChange={({ currentTarget }) => onFarewell({ sends, comment: currentTarget.value })}
           />

@@ -1,3 +1,4 @@
+import { profileValueLimits as limits } from "#server/domain/profile-fields/limits.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
@@ -63,9 +64,9 @@ export function profileProblem(
       if (!/^https?:\/\/[^\s"<>]+$/i.test(text) || !URL.canParse(text)) {
         return "Enter an address that begins with http:// or https://.";
       }
-      return tooLong(text, 2000);
+      return tooLong(text, limits.url);
     default:
-      return tooLong(text, field.type === types.LONG_TEXT.id ? 500 : 50);
+      return tooLong(text, field.type === types.LONG_TEXT.id ? limits.longText : limits.shortText);
   }
 }
 

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { languageCode } from "../../../languages.ts";
 import { choice, formedLine, line, prose, shownIn } from "../../../setting-kinds.ts";
+import { organizationNameLimit } from "../../limits.ts";
 
 /** What the organization is called, and what it says of itself. */
 export const profileSettings = {
   ...shownIn(
     { part: "profile" },
     {
-      name: line({ title: "Name", factory: "", longest: 40 }),
+      name: line({ title: "Name", factory: "", longest: organizationNameLimit }),
       description: prose({
         title: "Description",
         about: "In Markdown. People see it before they sign in.",

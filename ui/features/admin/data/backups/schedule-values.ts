@@ -1,5 +1,8 @@
+import { keptBackups } from "#server/domain/backups/limits.ts";
 import { hourWords } from "../../../../lib/hour-words.ts";
 import type { Backups } from "./backups-query.ts";
+
+const { fewest, most } = keptBackups;
 
 /** The schedule as the form has it. */
 export type ScheduleValues = {
@@ -52,7 +55,7 @@ export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folde
 export function scheduleProblems({ keep, folder }: ScheduleValues) {
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
-    keep: count >= 1 && count <= 365 ? undefined : "Enter a number from 1 to 365.",
+    keep: count >= fewest && count <= most ? undefined : `Enter a number from ${fewest} to ${most}.`,
     folder:
       folder.trim() === "" || isFullPath(folder.trim())
         ? undefined

@@ -1,3 +1,4 @@
+import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/place-error.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
 import type { RelayShape } from "./relay-query.ts";
@@ -35,12 +36,12 @@ export function relayParameters({ port, user, password, ...others }: RelayValues
 /** What the server would refuse. `saved` is the mail server whose password may be known. */
 export function relayProblems(values: RelayValues, saved: RelayShape | null): Problems<RelayValues> {
   const { host, port, from, user } = values;
-  const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
+  const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
   return {
     host: isHost(host.trim()) ? undefined : "Enter a name or an IP address, such as mail.example.com.",
     port: port.trim() === "" || isPort ? undefined : "Enter a number from 1 to 65,535, or nothing for the usual one.",
     from: from.trim() === "" ? "Enter the address that mail comes from." : emailProblem(from),
-    user: user.trim() === "" ? undefined : lengthProblem(user, 200, ""),
+    user: user.trim() === "" ? undefined : lengthProblem(user, mailRelayLimits.user, ""),
     password: passwordProblem(values, saved),
   };
 }
@@ -48,7 +49,10 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
 /** The password that is known goes to nobody but the server and the account that it was given for. */
 function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
   if (values.user.trim() === "") return undefined;
-  if (values.password !== "") return values.password.length > 200 ? "Use at most 200 characters." : undefined;
+  if (values.password !== "")
+    return values.password.length > mailRelayLimits.password
+      ? `Use at most ${mailRelayLimits.password} characters.`
+      : undefined;
   if (saved === null || !saved.has_password) return "Enter the password.";
   const isSameAccount =
     saved.host === values.host.trim() &&
@@ -63,5 +67,5 @@ function passwordProblem(values: RelayValues, saved: RelayShape | null): string 
 function isHost(text: string): boolean {
   if (/^[0-9a-f:.]+$/i.test(text) && text.split(":").length > 2) return true;
   const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
-  return text.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(text);
+  return text.length <= mailRelayLimits.host && new RegExp(`^${label}(?:\\.${label})*$`).test(text);
 }

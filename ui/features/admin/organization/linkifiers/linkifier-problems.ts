@@ -1,3 +1,4 @@
+import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import type { Problems } from "../../../../components/form/place-error.ts";
@@ -19,13 +20,15 @@ export function linkifierProblems(
 ): Problems<LinkifierValues> {
   const isTaken = others.some((other) => other.pattern === pattern.trim());
   return {
-    pattern: lengthProblem(pattern, 1000, "Enter what to look for.") ?? (isTaken ? isTakenWords : undefined),
+    pattern:
+      lengthProblem(pattern, linkifierLimits.pattern, "Enter what to look for.") ??
+      (isTaken ? isTakenWords : undefined),
     url_template: addressProblem(url_template),
   };
 }
 
 function addressProblem(template: string): string | undefined {
-  const problem = lengthProblem(template, 2000, "Enter the address that it leads to.");
+  const problem = lengthProblem(template, linkifierLimits.template, "Enter the address that it leads to.");
   if (problem !== undefined) return problem;
   if (!/^https?:\/\/./i.test(template.trim())) return needsAddress;
   return isStandIn(template) ? "Put an address of your own in place of the example." : undefined;

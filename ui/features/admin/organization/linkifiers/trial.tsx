@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import classes from "./linkifiers.module.css";
 import type { FoundLink } from "./pieces.ts";
 import { piecesOf } from "./pieces.ts";
@@ -22,7 +23,7 @@ export function Trial({
       <TextInput
         label="Try it"
         description="A message, to see what becomes a link in it."
-        maxLength={1000}
+        maxLength={linkifierLimits.trial}
         value={message}
         onChange={(event) => onMessage(event.currentTarget.value)}
       />

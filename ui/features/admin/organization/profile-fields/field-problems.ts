@@ -1,3 +1,4 @@
+import { profileFieldLimits } from "#server/domain/profile-fields/limits.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/place-error.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
@@ -15,7 +16,7 @@ export function fieldProblems(type: number, values: FieldValues, others: readonl
   const { name, hint, options, url_pattern } = values;
   return {
     name: nameProblem(name, others),
-    hint: hint.trim() === "" ? undefined : lengthProblem(hint, 80, ""),
+    hint: hint.trim() === "" ? undefined : lengthProblem(hint, profileFieldLimits.hint, ""),
     options: type === profileFieldTypes.SELECT.id ? optionsProblem(options) : undefined,
     url_pattern: type === profileFieldTypes.EXTERNAL_ACCOUNT.id ? addressProblem(url_pattern) : undefined,
     display_in_profile_summary: values.display_in_profile_summary ? summaryProblem(type, others) : undefined,
@@ -36,7 +37,7 @@ export function optionProblems(options: readonly Option[]): ReadonlyMap<string, 
   const seen = new Set<string>();
   for (const { key, text } of options) {
     const plain = text.trim().toLowerCase();
-    const problem = lengthProblem(text, 40, "Enter what can be chosen.");
+    const problem = lengthProblem(text, profileFieldLimits.option, "Enter what can be chosen.");
     if (problem !== undefined) problems.set(key, problem);
     else if (seen.has(plain)) problems.set(key, "This is there already.");
     seen.add(plain);
@@ -50,7 +51,8 @@ function optionsProblem(options: readonly Option[]): string | undefined {
 }
 
 function nameProblem(name: string, others: readonly OtherField[]): string | undefined {
-  const problem = lengthProblem(name, 40, "Enter a name for the field.") ?? unusableCharacter(name);
+  const problem =
+    lengthProblem(name, profileFieldLimits.name, "Enter a name for the field.") ?? unusableCharacter(name);
   if (problem !== undefined) return problem;
   const isTaken = others.some((other) => other.name === name.trim());
   return isTaken ? "Another field is called that. Choose another name." : undefined;
@@ -58,7 +60,7 @@ function nameProblem(name: string, others: readonly OtherField[]): string | unde
 
 function addressProblem(pattern: string): string | undefined {
   const text = pattern.trim();
-  const problem = lengthProblem(text, 1000, "Enter the address of an account there.");
+  const problem = lengthProblem(text, profileFieldLimits.urlPattern, "Enter the address of an account there.");
   if (problem !== undefined) return problem;
   if (!/^https?:\/\/[^\s"<>]+$/i.test(text)) return "Enter an address that begins with http:// or https://.";
   const names = text.split("%(username)s").length - 1;

@@ -1,3 +1,4 @@
+import { profileValueLimits } from "#server/domain/profile-fields/limits.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 
 type Kind = { readonly title: string; readonly about: string };
@@ -5,8 +6,14 @@ type Kind = { readonly title: string; readonly about: string };
 const types = profileFieldTypes;
 
 const kinds: Readonly<Record<number, Kind>> = {
-  [types.SHORT_TEXT.id]: { title: "Short text", about: "One line, of at most 50 characters." },
-  [types.LONG_TEXT.id]: { title: "Long text", about: "Some sentences, of at most 500 characters." },
+  [types.SHORT_TEXT.id]: {
+    title: "Short text",
+    about: `One line, of at most ${profileValueLimits.shortText} characters.`,
+  },
+  [types.LONG_TEXT.id]: {
+    title: "Long text",
+    about: `Some sentences, of at most ${profileValueLimits.longText} characters.`,
+  },
   [types.SELECT.id]: { title: "Choice from a list", about: "One of the options that you give." },
   [types.DATE.id]: { title: "Date", about: "A day, such as the first one at work." },
   [types.URL.id]: { title: "Link", about: "The address of a web page." },

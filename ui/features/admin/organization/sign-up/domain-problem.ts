@@ -1,9 +1,11 @@
+import { emailDomainLimit } from "#server/domain/email-domains/limits.ts";
+
 /** Why the server would refuse a domain; undefined when it would not, as far as that is known here. */
 export function domainProblem(typed: string, taken: readonly string[]): string | undefined {
   const domain = typed.trim().toLowerCase();
   if (domain === "") return "Enter a domain, such as example.com.";
   if (domain.includes("@")) return "Enter only what stands after the @.";
-  if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/.test(domain))
-    return "Enter a domain, such as example.com.";
+  const isDomain = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/.test(domain);
+  if (!isDomain || domain.length > emailDomainLimit) return "Enter a domain, such as example.com.";
   return taken.includes(domain) ? "That domain is listed already." : undefined;
 }

@@ -1,0 +1,2 @@
+/** The longest name of a custom emoji, in characters. */
+export const emojiNameLimit = 100;

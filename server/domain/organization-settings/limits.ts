@@ -1,0 +1,2 @@
+/** The longest name of the organization, in code points. */
+export const organizationNameLimit = 40;
