@@ -1,19 +1,8 @@
-import type { AlertWordsEvent } from "../domain/alert-words/events.ts";
-import type { BotEvent } from "../domain/bots/events.ts";
-import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
-import type { ChannelEvent } from "../domain/channels/events.ts";
-import type { DefaultChannelGroupsEvent } from "../domain/default-channel-groups/events.ts";
-import { type DraftEvent, nameEmptyDraftTopics } from "../domain/drafts/events.ts";
-import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
-import type { EmojiEvent } from "../domain/emoji/events.ts";
-import type { ExportEvent } from "../domain/exports/events.ts";
-import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
-import type { GroupEvent } from "../domain/groups/events.ts";
-import type { InvitationEvent } from "../domain/invitations/events.ts";
-import type { LinkifierEvent } from "../domain/linkifiers/events.ts";
+import { nameEmptyDraftTopics } from "../domain/drafts/events.ts";
+import type { ClientEvent } from "../domain/event-queues/events.ts";
+import { nameEmptyTopics } from "../domain/flags/events.ts";
 import { ownUpdate, sharedUpdate, type UpdateEvent } from "../domain/messages/events/update-message.ts";
 import {
-  type DeletionEvent,
   type MessageEvent,
   messageVariant,
   nameDeletedTopic,
@@ -21,18 +10,8 @@ import {
   passesNarrow,
   sharedMembers,
 } from "../domain/messages/events.ts";
-import type { MutedUsersEvent } from "../domain/muted-users/events.ts";
-import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
-import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
-import type { PlaygroundEvent } from "../domain/playgrounds/events.ts";
-import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
-import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
-import type { ReactionEvent } from "../domain/reactions/events.ts";
-import type { ReminderEvent } from "../domain/reminders/events.ts";
-import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
-import { nameEmptyScheduledTopics, type ScheduledMessageEvent } from "../domain/scheduled-messages/events.ts";
-import type { SettingsEvent } from "../domain/settings/events.ts";
-import type { SubmessageEvent } from "../domain/submessages/events.ts";
+import { withoutEmail } from "../domain/presence/events.ts";
+import { nameEmptyScheduledTopics } from "../domain/scheduled-messages/events.ts";
 import {
   isAboutPeers,
   type LoggedSubscriptionEvent,
@@ -41,56 +20,19 @@ import {
   sharedChannel,
   subscriptionVariant,
 } from "../domain/subscriptions/events.ts";
-import { nameTypedTopic, type TypingEvent } from "../domain/typing/events.ts";
-import type { AttachmentEvent } from "../domain/uploads/events.ts";
-import type { UserStatusEvent } from "../domain/user-status/events.ts";
-import {
-  type MutedTopicsEvent,
-  nameEmptyUserTopics,
-  takesMutedTopics,
-  type UserTopicEvent,
-} from "../domain/user-topics/events.ts";
-import type { UserEvent } from "../domain/users/events.ts";
+import { nameTypedTopic } from "../domain/typing/events.ts";
+import { nameEmptyUserTopics, takesMutedTopics } from "../domain/user-topics/events.ts";
 import type { EventRules, EventViewer, Presentable } from "../events/logged.ts";
 import { isCapable, type QueueOptions } from "../events/queue-options.ts";
 
-/** Every event there is: closed, so that a new one must be dealt with wherever events are. */
-export type LoggedEvent =
-  | AttachmentEvent
-  | AlertWordsEvent
-  | BotEvent
-  | ChannelEvent
-  | ChannelFolderEvent
-  | DefaultChannelGroupsEvent
-  | DeletionEvent
-  | DraftEvent
-  | EmailDomainEvent
-  | EmojiEvent
-  | ExportEvent
-  | FlagsEvent
-  | GroupEvent
-  | InvitationEvent
-  | LinkifierEvent
-  | MessageEvent
-  | MutedTopicsEvent
-  | MutedUsersEvent
-  | NavigationViewEvent
-  | OrganizationEvent
-  | PlaygroundEvent
-  | PresenceEvent
-  | ProfileFieldEvent
-  | SavedSnippetEvent
-  | ReactionEvent
-  | ReminderEvent
-  | ScheduledMessageEvent
-  | SettingsEvent
-  | SubmessageEvent
-  | LoggedSubscriptionEvent
-  | TypingEvent
-  | UpdateEvent
-  | UserEvent
-  | UserStatusEvent
-  | UserTopicEvent;
+/**
+ * Every event as the log keeps it: as clients are sent it (`domain/event-queues/events.ts`), other than those that are
+ * written differently for each of them. Closed, so that a new one must be dealt with wherever events are.
+ */
+export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | Personal["type"] }> | Personal;
+
+/** Events that are sent to each client with a part of its own. */
+type Personal = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
 
 /** What the event queues must know of these events. */
 export const eventRules: EventRules<LoggedEvent> = { isWanted, present };
