@@ -20,7 +20,7 @@ const queryClient = createQueryClient(() => {
 });
 const router = createAppRouter(queryClient);
 
-// A style sheet that did not come is asked for again: what loads it with its part does that once and no more.
+// Vite requests the style sheet of a lazy part only once. One that failed to load is requested again here.
 document.addEventListener(
   "error",
   ({ target }) => {

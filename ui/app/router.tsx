@@ -14,7 +14,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 200,
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,
-    // Every value in an address is plain text: a token made of digits is still a token.
+    // Every value in an address stays text. A token made of digits must not become a number.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: true,

@@ -31,10 +31,15 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;
 };
 
-/** A dialog has no banner: its head, which Mantine writes as a header outside of the page, is no landmark. */
+/**
+ * Mantine renders a dialog's head as a `header`. The role keeps screen readers from listing it as the page's banner.
+ */
 const dialog = { attributes: { header: { role: "presentation" } }, closeButtonProps: { "aria-label": "Close" } };
 
-/** Mantine, dressed in the tokens of tokens.css; its own palettes are replaced, so that no other colour can appear. */
+/**
+ * Mantine's theme, made of the tokens in tokens.css. Mantine's own palettes are replaced, so no other colour can
+ * appear.
+ */
 export const theme = createTheme({
   colors: {
     accent: same("var(--accent)"),
@@ -91,7 +96,7 @@ const schemeVariables = {
   "--mantine-color-disabled-border": hairline,
 };
 
-/** Mantine's variables for both schemes: the same tokens, which change with the scheme themselves. */
+/** Mantine's CSS variables. Both schemes use the same tokens, and the tokens change with the scheme. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables,

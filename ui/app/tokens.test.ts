@@ -18,22 +18,22 @@ const appearances = [
 
 const grounds = ["page", "surface", "raised"];
 
-test.each(appearances)("in $name everything that carries text can be read", ({ tokens, reading }) => {
+test.each(appearances)("in $name all text has enough contrast", ({ tokens, reading }) => {
   const inks = ["text", "secondary", "accent", "danger", "warning", "good"];
   const pairs = [...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])), ["on-accent", "accent"]];
   expect(failing(tokens, pairs, reading)).toEqual([]);
 });
 
-test.each(appearances)("in $name the edge of a control and the focus ring stand out", ({ tokens }) => {
+test.each(appearances)("in $name the border of a control and the focus ring have enough contrast", ({ tokens }) => {
   const pairs = ["edge", "accent"].flatMap((line) => grounds.map((ground) => [line, ground]));
   expect(failing(tokens, pairs, 3)).toEqual([]);
 });
 
-test("a QR code keeps the contrast that cameras need", () => {
+test("a QR code has enough contrast for cameras", () => {
   expect(failing(cascade(light, dark), [["code-ink", "code-paper"]], 7)).toEqual([]);
 });
 
-test("black on white is 21:1", () => {
+test("black on white has a contrast of 21:1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
 });
 

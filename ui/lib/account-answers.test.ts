@@ -17,12 +17,12 @@ test.each([
   ["T\u043eve", "Use one alphabet for each word: some of these letters only look like others."],
   ["To\u200bve", "Leave out the character at position 3, which nobody can see."],
   ["Tove\u0007 Berg", "Leave out the line break or control character at position 5."],
-])("with %j somebody is told how to mend it, before the server refuses it", (name, problem) => {
+])("the page refuses the name %j before the server does, and says how to correct it", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
   expect(refusalOf(() => readFullName(name))).toBe(true);
 });
 
-test("of any name is said what the server would refuse, and of no other", () => {
+test("the page refuses the same names as the server", () => {
   const letter = fc.constantFrom(
     "T",
     "o",
@@ -53,7 +53,7 @@ test.each([
   ["12345678", undefined],
   ["🚣".repeat(100), undefined],
   ["x".repeat(101), "Use at most 100 characters; these are 101."],
-])("of how long the password %j is, is said what the server would refuse", (password, problem) => {
+])("the page refuses passwords of the same lengths as the server: %j", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
   expect(refusalOf(() => assertPasswordLength(password))).toBe(problem !== undefined);
 });
@@ -61,12 +61,12 @@ test.each([
 test.each([
   [`${"a".repeat(64)}@${"b".repeat(189)}`, undefined],
   [`${"a".repeat(64)}@${"b".repeat(190)}`, "Use at most 254 characters; these are 255."],
-])("of an address as long as %j too", (email, problem) => {
+])("the page refuses addresses of the same lengths as the server: %j", (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
   expect(refusalOf(() => readEmail(email))).toBe(problem !== undefined);
 });
 
-/** Whether the server refuses it. */
+/** Whether the server refuses the value. */
 function refusalOf(read: () => unknown): boolean {
   try {
     read();

@@ -2,7 +2,7 @@ import { accountLimits } from "#server/domain/account-limits.ts";
 import { mixesScripts } from "#server/domain/mixed-scripts.ts";
 import { unseenCharacter } from "./name-characters.ts";
 
-/** What to tell somebody whose name will not do, and how to mend it. */
+/** Why a person's name is refused and how to correct it; undefined when it is valid. */
 export function nameProblem(name: string): string | undefined {
   const tooLong = lengthProblem(name, accountLimits.name.longest, "Enter your name.");
   if (tooLong !== undefined) return tooLong;
@@ -10,19 +10,19 @@ export function nameProblem(name: string): string | undefined {
   if ([...name.trim()].length < shortest) return `Use at least ${shortest} characters.`;
   if (/[*`\\>"@]/.test(name)) return 'Leave out * ` \\ > " and @.';
   if (mixesScripts(name)) return "Use one alphabet for each word: some of these letters only look like others.";
-  // So a person is mentioned of whose name there are several.
+  // Mentions use this form when several people have the same name.
   if (/\|\d+$/.test(name.trim())) return "Leave out the | before the number at the end.";
   return unseenCharacter(name);
 }
 
-/** The same for an email address. */
+/** Why an email address is refused and how to correct it; undefined when it is valid. */
 export function emailProblem(email: string): string | undefined {
   const tooLong = lengthProblem(email, accountLimits.email.longest, "Enter your email address.");
   if (tooLong !== undefined || /^[^\s@]+@[^\s@]+$/.test(email.trim())) return tooLong;
   return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
 }
 
-/** The same for a password somebody chooses. */
+/** Why a new password is refused and how to correct it; undefined when it is valid. */
 export function passwordProblem(password: string): string | undefined {
   const { shortest, longest } = accountLimits.password;
   const { length } = [...password];
@@ -32,7 +32,7 @@ export function passwordProblem(password: string): string | undefined {
   return length > longest ? `Use at most ${longest} characters; these are ${length}.` : undefined;
 }
 
-/** The same for any text of at least one and at most so many characters; `missing` is for who wrote none. */
+/** Why a text of 1 to `limit` characters is refused. `missing` is the message for an empty text. */
 export function lengthProblem(text: string, limit: number, missing: string): string | undefined {
   const length = [...text.trim()].length;
   if (length === 0) return missing;

@@ -7,19 +7,19 @@ const filters = z.object({
   role: z.enum(["all", "guest"]).catch("all").default("all"),
 });
 
-test("filters are read from the address, and are as by default where it says nothing or nonsense", () => {
+test("filters are read from the address; missing or invalid values become the defaults", () => {
   expect(readFilters(filters, { q: "nina", role: "guest", open: "12" })).toEqual({ q: "nina", role: "guest" });
   expect(readFilters(filters, { role: "emperor" })).toEqual({ q: "", role: "all" });
 });
 
-test("what is as by default is not in the address, and the rest of the address stays", () => {
+test("defaults are left out of the address, and its other values stay", () => {
   expect(withFilters(filters, { open: "12" }, { q: "nina" })).toEqual({ open: "12", q: "nina" });
   expect(withFilters(filters, { open: "12", q: "nina", role: "guest" }, { q: "", role: "all" })).toEqual({
     open: "12",
   });
 });
 
-test("choosing a column sorts by it, choosing it again sorts from the end, and then from the beginning", () => {
+test("choosing a column sorts by it, and choosing it again reverses the order each time", () => {
   const chosen = nextSort(undefined, "name");
   expect(chosen).toBe("name");
   const again = nextSort(readSort(chosen, ["name", "role"]), "name");
@@ -28,12 +28,12 @@ test("choosing a column sorts by it, choosing it again sorts from the end, and t
   expect(nextSort(readSort(again, ["name", "role"]), "role")).toBe("role");
 });
 
-test("a column that there is not sorts nothing", () => {
+test("an unknown column sorts nothing", () => {
   expect(readSort("shoe-size", ["name"])).toBeUndefined();
   expect(readSort("-", ["name"])).toBeUndefined();
 });
 
-test("digits in an address are text, as everything is", () => {
+test("digits in an address are read as text", () => {
   expect(addressOf({ open: 12, q: "nina", all: true, role: { a: 1 }, none: undefined })).toEqual({
     open: "12",
     q: "nina",

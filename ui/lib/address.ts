@@ -1,24 +1,24 @@
 import type { z } from "zod";
 
-/** What the search part of an address says: text by name. */
+/** The search part of an address: text by name. */
 export type Address = Readonly<Record<string, string | undefined>>;
 
-/** The same from what the router read, which takes digits for a number. Nothing else than text and that is kept. */
+/** Turns the router's search values into text. The router reads digits as numbers. Other types are left out. */
 export function addressOf(search: Readonly<Record<string, unknown>>): Address {
   const words = Object.entries(search).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
   return Object.fromEntries(words.map(([name, value]) => [name, String(value)]));
 }
 
-/** Filters of a page: a Zod object whose values are text, each with a default and something to fall back on. */
+/** The filters of a page: a Zod object of texts, each with a default and a fallback for invalid values. */
 export type FilterSchema = z.ZodObject<Readonly<Record<string, z.ZodType<string>>>>;
 
-/** What the filters are by an address; what makes no sense there is as by default. */
+/** Reads the filters from an address. Invalid values become the defaults. */
 export function readFilters<Schema extends FilterSchema>(schema: Schema, address: Address): z.output<Schema> {
   const known = Object.keys(schema.shape).filter((name) => address[name] !== undefined);
   return schema.parse(Object.fromEntries(known.map((name) => [name, address[name]])));
 }
 
-/** An address with filters changed; what is as by default is not in it. */
+/** An address with changed filters. Defaults are left out of it. */
 export function withFilters<Schema extends FilterSchema>(
   schema: Schema,
   address: Address,
@@ -33,17 +33,17 @@ export function withFilters<Schema extends FilterSchema>(
   return next;
 }
 
-/** By what a table is sorted, as it stands in an address: "name", or "-name" from the end. */
+/** The column a table is sorted by, written in the address as "name", or "-name" for descending order. */
 export type Sort = { readonly column: string; readonly descending: boolean };
 
-/** Reads it; undefined when nothing is said, or of a column that cannot be sorted by. */
+/** Reads the order from an address; undefined when it is missing or names a column that cannot be sorted by. */
 export function readSort(text: string | undefined, sortable: readonly string[]): Sort | undefined {
   const descending = text?.startsWith("-") === true;
   const column = descending ? text?.slice(1) : text;
   return column !== undefined && sortable.includes(column) ? { column, descending } : undefined;
 }
 
-/** What choosing a column comes to: sorted by it, and from the end when it was already. */
+/** The order after somebody chose a column: ascending, or reversed when the table is sorted by it already. */
 export function nextSort(current: Sort | undefined, column: string): string {
   return current?.column === column && !current.descending ? `-${column}` : column;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false when the browser does not let us. Browsers offer the clipboard API to pages over
- * HTTPS and on this computer only, and colleagues open this page over plain HTTP: there the old command still works.
+ * Copies text to the clipboard; false when the browser does not allow it. Browsers offer the clipboard API only over
+ * HTTPS and on localhost. Colleagues open this page over plain HTTP, where the old copy command still works.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copySelection(text);

@@ -5,7 +5,7 @@ type State = { readonly people: readonly string[]; readonly channels: readonly s
 
 const derived = deriving<State>();
 
-test("what is derived is computed once for the same parts, and anew when one of them is another", () => {
+test("a derived value is computed once for the same parts, and again when one of them is another object", () => {
   let computed = 0;
   const sorted = derived([(state) => state.people], (people) => {
     computed += 1;
@@ -19,7 +19,7 @@ test("what is derived is computed once for the same parts, and anew when one of 
   expect(sorted({ ...state, people: ["Boris"] })).toEqual(["Boris"]);
 });
 
-test("it may be made of several parts", () => {
+test("a value can be derived from several parts", () => {
   const total = derived([({ people }) => people, ({ channels }) => channels], (a, b) => a.length + b.length);
   expect(total({ people: ["Ada"], channels: ["general", "sails"] })).toBe(3);
 });

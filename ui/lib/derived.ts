@@ -1,7 +1,7 @@
 /**
- * Makes functions of a state that compute from some parts of it, and compute anew only when one of the parts is another
- * object. Each remembers its last answer: it is for one state that many read, not for many states in turns. Called
- * without arguments first, to name the state.
+ * Makes memoized selectors. A selector computes from some parts of the state, and again only when one of the parts is
+ * another object. Each remembers its last answer only, so it suits one state with many readers, not several states in
+ * alternation. Call it without arguments first, to set the state's type.
  */
 export function deriving<State>() {
   return <const Values extends readonly unknown[], Result>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurn } from "./in-turn.ts";
 
-test("one call is one run", async () => {
+test("one call runs the work once", async () => {
   const work = pausedWork();
   const call = inTurn(work.start);
   call();
@@ -9,7 +9,7 @@ test("one call is one run", async () => {
   expect(work.runs()).toBe(1);
 });
 
-test("many calls during a run are one more run after it", async () => {
+test("many calls during a run cause one more run after it", async () => {
   const work = pausedWork();
   const call = inTurn(work.start);
   call();
@@ -22,7 +22,7 @@ test("many calls during a run are one more run after it", async () => {
   expect(work.runs()).toBe(2);
 });
 
-test("a call after the last run starts again", async () => {
+test("a call after the last run starts a new one", async () => {
   const work = pausedWork();
   const call = inTurn(work.start);
   call();

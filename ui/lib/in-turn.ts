@@ -1,6 +1,6 @@
 /**
- * Makes a function that starts `work` unless it is running; calls that come while it runs are answered by one more run
- * after it, so that the last run always began after the last call. `work` must not reject.
+ * Makes a function that runs `work`, but never twice at the same time. Calls during a run cause one more run after it,
+ * so the last run always begins after the last call. `work` must not reject.
  */
 export function inTurn(work: () => Promise<void>): () => void {
   let running = false;

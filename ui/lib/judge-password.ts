@@ -1,8 +1,9 @@
 import type { Judgement } from "#server/domain/password-weakness.ts";
 
 /**
- * How strong a password is, by what is known of whom it is for. The dictionaries are loaded with the first, in a worker:
- * nothing else waits for them. Undefined where they do not come; the server has the last word anyway.
+ * Estimates how strong a password is; `about` has names and addresses that an attacker would try. A worker does it and
+ * loads the dictionaries on the first call, so nothing else waits for them. Undefined when they cannot be loaded: the
+ * server checks the password in any case.
  */
 export function judgePassword(password: string, about: readonly string[]): Promise<Judgement | undefined> {
   worker ??= begin();

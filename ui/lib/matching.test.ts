@@ -12,16 +12,16 @@ test.each([
   ["ÅSA", ["Åsa Ek"]],
   ["vogel nina", ["Nina Vogel"]],
   ["nina ek", []],
-])("%j finds %j", (typed, names) => {
+])("the search %j matches %j", (typed, names) => {
   expect(found(typed)).toEqual(names);
 });
 
-test("words may stand in different texts of one thing", () => {
+test("the words of a search can be in different texts of one item", () => {
   const isFound = matching("nina example", (thing: { name: string; email: string }) => [thing.name, thing.email]);
   expect(isFound({ name: "Nina Vogel", email: "nv@example.test" })).toBe(true);
 });
 
-test("names that begin with what was typed come first, and no more than asked for", () => {
+test("names that begin with the search come first, up to the limit", () => {
   expect(bestMatches("ni", people, (name) => name, 5)).toEqual(["Nina Vogel", "Vinzenz Nilsson"]);
   expect(bestMatches("n", people, (name) => name, 2)).toEqual(["Nina Vogel", "Ada Lindholm"]);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether something is found by what somebody typed: every word of it begins or stands inside one of the texts, whatever
- * the case and the accents. Nothing typed finds everything.
+ * Makes a filter for a search: every word of it must occur in one of the texts, ignoring case and accents. An empty
+ * search matches everything.
  */
 export function matching<Thing>(
   typed: string,
@@ -16,7 +16,7 @@ export function matching<Thing>(
   };
 }
 
-/** The first `limit` things that are found, those whose name begins with what was typed before the others. */
+/** The first `limit` matches. Those whose name begins with the search come first. */
 export function bestMatches<Thing>(
   typed: string,
   things: readonly Thing[],
@@ -38,6 +38,6 @@ export function bestMatches<Thing>(
 
 function plain(text: string): string {
   const lower = text.toLowerCase();
-  // Most names are plain, and taking accents off all of ten thousand takes its time.
+  // Most names are plain ASCII, and removing accents from ten thousand names is slow.
   return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");
 }

@@ -16,12 +16,12 @@ test.each([
   expect(nearTime(then, now)).toBe(words);
 });
 
-test("what is further away is a date, with the year only when it is another", () => {
+test("an older time is a date, with the year only when it is not this year", () => {
   expect(nearTime(at(0, 3), now)).not.toContain("2026");
   expect(nearTime(at(0, 3), now)).toMatch(/January|3/);
   expect(nearTime(new Date(2024, 4, 1), now)).toContain("2024");
 });
 
-test("the exact time has the year and the minute", () => {
+test("the exact time includes the year and the minute", () => {
   expect(exactTime(at(2, 9, 14, 5))).toMatch(/2026.*05/);
 });

@@ -6,7 +6,10 @@ const sameYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "lo
 const otherYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
 
-/** A point in time in the reader's words and time zone: "just now", "today, 09:12", "yesterday, 14:05", "3 March". */
+/**
+ * A point in time relative to now, in the reader's time zone: "just now", "today, 09:12", "yesterday, 14:05", "3
+ * March".
+ */
 export function nearTime(then: Date, now: Date): string {
   const ago = now.getTime() - then.getTime();
   if (Math.abs(ago) < 60_000) return "just now";
@@ -16,7 +19,7 @@ export function nearTime(then: Date, now: Date): string {
   return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(then);
 }
 
-/** The same to the second, with its day and year. */
+/** A point in time to the second, with its day and year. */
 export function exactTime(then: Date): string {
   return exact.format(then);
 }

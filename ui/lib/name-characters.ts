@@ -1,14 +1,15 @@
 import { findInvisible } from "#server/domain/invisible-characters.ts";
 
 /**
- * What to tell somebody whose name, of all but people, has a character that no name may have; undefined when it has none.
+ * Why a name has a character that no name can have; undefined when it has none. People's names have a rule of their
+ * own.
  */
 export function unusableCharacter(name: string): string | undefined {
   const place = [...name.trim()].findIndex((character) => /\p{Cs}|\p{Cn}/u.test(character));
   return unseenCharacter(name) ?? (place < 0 ? undefined : `Leave out the broken character at position ${place + 1}.`);
 }
 
-/** The same for what nobody can see, in names of people too. */
+/** Why a name has a character that nobody can see; undefined when it has none. Applies to people's names too. */
 export function unseenCharacter(name: string): string | undefined {
   const characters = [...name.trim()];
   const control = characters.findIndex((character) => /\p{Cc}/u.test(character));

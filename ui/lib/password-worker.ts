@@ -1,4 +1,4 @@
-/** Apart from the page, in a worker: judges passwords as the server does, one after the other. */
+/** A web worker that estimates passwords with the server's own code, one after the other. */
 import { createJudge } from "#server/domain/password-strength.ts";
 
 const judge = createJudge();

@@ -1,7 +1,7 @@
-/** The kinds of picture that the server takes. */
+/** The picture formats that the server accepts. */
 export const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/** Why a file cannot be a picture here, as far as that is known before the server has looked; `limit` in MiB. */
+/** Why a file cannot be uploaded as a picture, as far as the page can check; `limit` in MiB. */
 export function pictureProblem(
   { type, size }: { readonly type: string; readonly size: number },
   limit: number,

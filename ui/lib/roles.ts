@@ -9,7 +9,7 @@ export const roleTitles: Readonly<Record<number, string>> = {
   [roles.guest]: "Guest",
 } satisfies Record<(typeof roles)[RoleName], string>;
 
-/** Whether the administration is for somebody: owners are administrators too. */
+/** Whether a person may use the administration. Owners are administrators too. */
 export function isAdministrator({ role }: { readonly role: number }): boolean {
   return role <= roles.administrator;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameName } from "./same-name.ts";
 
-test("names are the same whatever the case, the spaces around and the way an accent is written", () => {
+test("names are the same regardless of case, surrounding spaces and how an accent is encoded", () => {
   expect(isSameName(" Café ", "cafe\u0301")).toBe(true);
   expect(isSameName("cafe", "café")).toBe(false);
   expect(isSameName("slip way", "slipway")).toBe(false);

@@ -1,4 +1,4 @@
-/** Whether the server takes two names for the same: whatever the case and the spaces around. */
+/** Whether the server treats two names as the same, ignoring case and surrounding spaces. */
 export function isSameName(a: string, b: string): boolean {
   return key(a) === key(b);
 }

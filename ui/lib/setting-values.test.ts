@@ -17,24 +17,24 @@ test.each([
   ["For ever", message_content_edit_limit_seconds, null],
   ["For ever", message_retention_days, -1],
   ["30 days", message_retention_days, 30],
-])("a value is %s in words", (words, setting, value) => {
+])("a value in words: %s", (words, setting, value) => {
   expect(valueInWords(setting, value)).toBe(words);
 });
 
-test("a value that was chosen elsewhere is offered too", () => {
+test("a value outside the list is offered when it is the saved one", () => {
   expect(optionsOf(email_notifications_batching_period_seconds, 90).at(-1)).toEqual([90, "90 seconds"]);
   expect(optionsOf(message_content_edit_limit_seconds, 600).map(([value]) => value)).toContain(null);
 });
 
-test.each(["", "7", "73", "12.5", "-9", "1e1", "large"])("'%s' is no size of text", (typed) => {
+test.each(["", "7", "73", "12.5", "-9", "1e1", "large"])("'%s' is not a text size", (typed) => {
   expect(readNumber(typed, web_font_size_px)).toEqual({ problem: "Enter a whole number from 8 to 72." });
 });
 
-test("a number is read with spaces around it", () => {
+test("spaces around a number are ignored", () => {
   expect(readNumber(" 18 ", web_font_size_px)).toEqual({ value: 18 });
 });
 
-test("no two settings of a page are called the same", () => {
+test("no two settings of a page have the same title", () => {
   for (const table of [defaultSettingDefinitions, settingDefinitions]) {
     const titles = Object.values(table).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

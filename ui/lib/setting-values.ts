@@ -1,7 +1,7 @@
 import type { Setting } from "#server/domain/setting-kinds.ts";
 import { counted, lengthOfTime, wholeNumber } from "./words.ts";
 
-/** A value of a setting as the server has it. */
+/** A value of a setting, as the server sends it. */
 export type SettingValue = string | number | boolean | null;
 
 /** A value of a setting in words: "On", "Dark", "16 pixels", "10 minutes". */
@@ -23,8 +23,8 @@ export function valueInWords(setting: Setting, value: SettingValue): string {
 }
 
 /**
- * What is offered for a setting, in words; a value that somebody chose elsewhere is among it. Nothing for settings that
- * are not chosen from a list.
+ * The options of a setting that is chosen from a list, with their titles. The current value is always among them.
+ * Undefined for other settings.
  */
 export function optionsOf(setting: Setting, value: SettingValue): readonly (readonly [SettingValue, string])[] {
   const offered = offeredValues(setting);
@@ -38,18 +38,18 @@ function offeredValues(setting: Setting): readonly SettingValue[] {
   return [];
 }
 
-/** The words of a setting that is one of a few values; none for others. */
+/** The titles of a setting's options; empty for settings without a list. */
 export function optionsInWords(setting: Setting): readonly string[] {
   return setting.kind === "choice" ? setting.options.map(([, words]) => words) : [];
 }
 
-/** What people read for a setting, to search in: its title, its explanation, its options. */
+/** The texts of a setting that a search looks through: its title, its explanation, its options. */
 export function wordsOfSetting(setting: Setting): string[] {
   const options = offeredValues(setting).map((value) => valueInWords(setting, value));
   return [setting.title, ...(setting.about === undefined ? [] : [setting.about]), ...options];
 }
 
-/** A number that was typed, or what is wrong with it. */
+/** Reads a typed number, or says what is wrong with it. */
 export function readNumber(
   typed: string,
   { least, most, of }: { readonly least: number; readonly most: number; readonly of?: string },
@@ -61,14 +61,14 @@ export function readNumber(
   return { problem: `Enter ${what} from ${wholeNumber(least)} to ${wholeNumber(most)}.` };
 }
 
-/** Settings that stand together under a heading. */
+/** Settings that share a heading. */
 export type SettingGroup<Name extends string> = {
   readonly part: string;
   readonly heading: string | undefined;
   readonly names: readonly Name[];
 };
 
-/** The settings of a table that the pages show, by part and heading, in the order of the table. */
+/** The settings of a table that the pages show, by part and heading, in the table's order. */
 export function settingGroups<Name extends string>(
   table: Readonly<Record<Name, Setting>>,
 ): readonly SettingGroup<Name>[] {

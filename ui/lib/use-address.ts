@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { z } from "zod";
 import { type Address, addressOf, type FilterSchema, readFilters, withFilters } from "./address.ts";
 
-/** The filters of a page as its address has them, and how to change some. The schema must stay the same object. */
+/** The page's filters from its address, and a function that changes some. The schema must stay the same object. */
 export function useFilters<Schema extends FilterSchema>(
   schema: Schema,
 ): [filters: z.output<Schema>, change: (some: Partial<z.output<Schema>>) => void] {
@@ -15,7 +15,7 @@ export function useFilters<Schema extends FilterSchema>(
   return [readFilters(schema, address), change];
 }
 
-/** What is open beside the list: its ID, or "new"; undefined when nothing is. */
+/** What is open beside the list: its ID, or "new"; undefined when nothing is open. */
 export function useOpened() {
   const [address, go] = useAddress();
   const open = useCallback((id: string) => go((before) => ({ ...before, open: id }), { replace: false }), [go]);
@@ -23,7 +23,7 @@ export function useOpened() {
   return { opened: address.open, open, close };
 }
 
-/** What the address says, and how to say something else in it; `replace` makes no step for the back button. */
+/** The address's search values, and a function that changes them. `replace` adds no entry to the browser's history. */
 export function useAddress() {
   const search = useSearch({ strict: false });
   const address = useMemo(() => addressOf(search), [search]);

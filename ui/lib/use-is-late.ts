@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been on the screen for more than 200 ms: before that, a sign of waiting only flickers. */
+/** Whether something has been on the screen for more than 200 ms. A loading sign that appears earlier only flickers. */
 export function useIsLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
 
-/** What the key is called that shortcuts are pressed with on this computer. */
+/** The name of this computer's modifier key for shortcuts. */
 export const modKey = isApple ? "⌘" : "Ctrl";
 
 /**
- * Calls `act` when a key is pressed anywhere on the page: `mod+k` everywhere, a character of its own (`?`, `/`) only
- * where nothing is being typed and no dialog is open.
+ * Calls `act` when a key is pressed anywhere on the page. `mod+k` always works. A single character (`?`, `/`) works
+ * only while nobody is typing and no dialog is open.
  */
 export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or at once when the signal is aborted. */
+/** Resolves after a number of milliseconds, or at once when the signal is aborted. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

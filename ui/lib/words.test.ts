@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { counted, dataSize, duration, wholeNumber } from "./words.ts";
 
-test("thousands stand apart", () => {
+test("thousands are separated", () => {
   expect(wholeNumber(20_411)).toBe("20,411");
 });
 
@@ -9,11 +9,11 @@ test.each([
   [0, "0 clients"],
   [1, "1 client"],
   [2, "2 clients"],
-])("%i is %s", (value, text) => {
+])("%i with its noun is %s", (value, text) => {
   expect(counted(value, "client")).toBe(text);
 });
 
-test("a noun may have a plural of its own", () => {
+test("a noun can have an irregular plural", () => {
   expect(counted(3, "person", "people")).toBe("3 people");
 });
 

@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat("en");
 
-/** A whole number with its thousands apart: 20,411. */
+/** A whole number with separated thousands: 20,411. */
 export function wholeNumber(value: number): string {
   return numbers.format(value);
 }
@@ -10,7 +10,7 @@ export function counted(value: number, one: string, many = `${one}s`): string {
   return `${wholeNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** How long something takes, in the unit a person would use, rounded up: "20 seconds", "2 minutes". */
+/** A duration in the unit a person would use, rounded up: "20 seconds", "2 minutes". */
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   return whole < 60 ? counted(whole, "second") : counted(Math.ceil(whole / 60), "minute");
@@ -23,7 +23,7 @@ const lengths = [
   [60, "minute"],
 ] as const;
 
-/** A length of time exactly, in the largest unit that says it: "10 minutes", "90 seconds", "1 week", "30 days". */
+/** An exact duration in the largest unit that divides it: "10 minutes", "90 seconds", "1 week", "30 days". */
 export function lengthOfTime(seconds: number): string {
   const [size, unit] = lengths.find(([each]) => seconds % each === 0) ?? [1, "second"];
   return counted(seconds / size, unit);
@@ -31,10 +31,10 @@ export function lengthOfTime(seconds: number): string {
 
 const sizeUnits = ["kB", "MB", "GB", "TB"] as const;
 
-/** How much data something takes, in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
+/** A size of data in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
 export function dataSize(bytes: number): string {
   if (bytes < 1000) return counted(bytes, "byte");
-  // Of what is rounded, so that no size is "1,000 kB".
+  // Compares the rounded value, so that no size is "1,000 kB".
   const power = Math.min(sizeUnits.length, Math.floor(Math.log10(Number(bytes.toPrecision(3))) / 3));
   const value = bytes / 1000 ** power;
   const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);

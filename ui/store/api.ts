@@ -10,27 +10,27 @@ export const api: Client = async (endpoint, params, signal) => {
   }
 };
 
-/** The same for the last words of a page that is being closed: nobody is there to hear the answer. */
+/** The same for requests that a closing page sends. Nobody reads the answer. */
 export const apiAtTheEnd: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
 
 const ask = createClient({ baseUrl: "", credentials: "session" });
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server refuses a request because nobody is signed in. Answers how to end that. */
+/** Calls back when the server refuses a request because nobody is signed in. Returns a function that stops that. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether an error means that nobody is signed in, or not any more; a wrong password is another matter. */
+/** Whether an error means that nobody is signed in any more. A wrong password is a different error. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === "UNAUTHORIZED";
 }
 
 /**
- * What to tell people about an error: the server's own words, or that it did not answer. The server's on a sign-in that
- * ended are for programs.
+ * The text of an error for people: the server's message, or that the server did not answer. The server's message about
+ * an ended sign-in is for programs, so it is replaced.
  */
 export function explain(error: unknown): string {
   if (isSignedOut(error)) return "You are not signed in any more.";

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, type MantineColorScheme } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 
-/** Where the choice between automatic, light and dark is kept: in this browser. */
+/** Keeps the choice of light, dark or the system's scheme in this browser. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: "watercooler-color-scheme" });
 
 const contrastKey = "watercooler-contrast";
@@ -9,8 +9,8 @@ const prefersDark = window.matchMedia("(prefers-color-scheme: dark)");
 const prefersContrast = window.matchMedia("(prefers-contrast: more)");
 
 /**
- * Dresses the page as it was left, before anything is drawn, and keeps its contrast up with the system's and with
- * other tabs. (A script in the page's head would be earlier, but the content security policy allows none.)
+ * Applies the saved appearance before anything is drawn, and follows changes of contrast in the system and in other
+ * tabs. (A script in the page's head would run earlier, but the content security policy allows none.)
  */
 export function applyAppearance(): void {
   const scheme: MantineColorScheme = colorSchemeManager.get("auto");
@@ -21,7 +21,7 @@ export function applyAppearance(): void {
   window.addEventListener("storage", applyContrast);
 }
 
-/** Whether the contrast is high, and how to choose: until somebody does, the system decides. */
+/** Whether the contrast is high, and how to choose it. The system decides until somebody chooses. */
 export function useHighContrast(): [high: boolean, choose: (high: boolean) => void] {
   return [useSyncExternalStore(onAppearance, isContrastHigh), chooseContrast];
 }

@@ -3,7 +3,7 @@ import { inTurn } from "../lib/in-turn.ts";
 import type { Following } from "./live.ts";
 import { overviewQuery } from "./queries.ts";
 
-/** Asks for the overview again whenever something changed that it shows. */
+/** Refetches the overview whenever something that it shows changed. */
 export function followOverview(queryClient: QueryClient): Following {
   const askAgain = inTurn(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }));
   return {
@@ -12,7 +12,7 @@ export function followOverview(queryClient: QueryClient): Following {
       fetch_event_types: [],
     },
     onChange: askAgain,
-    // It is refused then, and the page becomes that of strangers.
+    // The request is refused then, and the page becomes the one for strangers.
     onSignedOut: askAgain,
   };
 }

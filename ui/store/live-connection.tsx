@@ -8,25 +8,25 @@ type LiveConnection = {
   readonly connection: Connection;
   /** Ends the pause before the next attempt. */
   readonly tryNow: () => void;
-  /** Stops following and gives the event queue up: before signing out. */
+  /** Stops following and deletes the event queue, before signing out. */
   readonly stop: () => Promise<void>;
 };
 
 const LiveContext = createContext<LiveConnection | undefined>(undefined);
 
-/** The page's connection to the server's changes. */
+/** The connection that brings the server's changes to this page. */
 export function useLiveConnection(): LiveConnection {
   const live = use(LiveContext);
   if (!live) throw new Error("useLiveConnection is only for what stands inside FollowsChanges");
   return live;
 }
 
-/** Whether changes reach this page; undefined where none are followed. */
+/** Whether changes reach this page; undefined on pages that follow none. */
 export function useConnection(): Connection | undefined {
   return use(LiveContext)?.connection;
 }
 
-/** Follows the server while its children are on the screen. Another `following` is another event queue. */
+/** Follows the server while its children are on the screen. Another `following` opens another event queue. */
 export function FollowsChanges({ following, children }: { following: Following; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
@@ -56,9 +56,10 @@ export function FollowsChanges({ following, children }: { following: Following; 
       },
       giveUp: (milliseconds) => AbortSignal.timeout(milliseconds),
     });
-    // Whatever is refused first: the wait for events may last over a minute after the sign-in ended.
+    // Any refused request ends it. The pending request for events may last a minute longer than the sign-in.
     const stopListening = onSignedOut(endSignedOut);
-    // The server would keep it for ten minutes, and take the person for connected. A page that comes back registers anew.
+    // The server would keep the queue for ten minutes and show the person as connected. A page that comes back
+    // registers again.
     const giveQueueUp = () => {
       if (queueId !== null) apiAtTheEnd(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
     };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Client, RequestFailed } from "#server/http/client.ts";
 import { followChanges } from "./live.ts";
 
-test("what happened before there was a queue is fetched; then a change is told, and a heartbeat is not", async () => {
+test("changes before the queue existed are fetched; an event is announced, and a heartbeat is not", async () => {
   const world = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
   await world.ended;
   expect(world.story).toEqual([
@@ -19,7 +19,7 @@ test("what happened before there was a queue is fetched; then a change is told, 
   ]);
 });
 
-test("a queue that the server dropped is replaced, and what was missed is fetched", async () => {
+test("a queue that the server dropped is replaced, and missed changes are fetched", async () => {
   const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
   const world = follow([registered("q1", 7), gone, registered("q2", 0), events(1, "heartbeat")]);
   await world.ended;
@@ -33,7 +33,7 @@ test("a queue that the server dropped is replaced, and what was missed is fetche
   ]);
 });
 
-test("who follows is given the state of each queue and every event once, but no heartbeat", async () => {
+test("a follower receives the state of each queue and every event once, but no heartbeat", async () => {
   const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
   const world = follow([
     registered("q1", 7),
@@ -48,7 +48,7 @@ test("who follows is given the state of each queue and every event once, but no 
   expect(world.states).toEqual(["state of q1", "message 8", "state of q2", "realm 1"]);
 });
 
-test("one failed poll is tried again in silence, with the same queue", async () => {
+test("one failed poll is repeated silently, with the same queue", async () => {
   const world = follow([registered("q1", 7), cutOff, events(7)]);
   await world.ended;
   expect(world.story.slice(3, 8)).toEqual([
@@ -60,7 +60,7 @@ test("one failed poll is tried again in silence, with the same queue", async () 
   ]);
 });
 
-test("the second failure in a row is told, and the pauses grow until the server is back", async () => {
+test("the second failure in a row is announced, and the pauses grow until the server is back", async () => {
   const world = follow([registered("q1", 7), cutOff, cutOff, cutOff, cutOff, events(7)]);
   await world.ended;
   expect(world.story.filter((line) => line === "lost")).toHaveLength(3);
@@ -69,7 +69,7 @@ test("the second failure in a row is told, and the pauses grow until the server 
   expect(last).toBeGreaterThan(first);
 });
 
-test("when the server asks to wait, we wait that long and do not call it a lost connection", async () => {
+test("a wait that the server asks for is kept and does not count as a lost connection", async () => {
   const limited = refused(429, { code: "RATE_LIMIT_HIT", "retry-after": 2.5 });
   const world = follow([limited, limited, registered("q1", 0)]);
   await world.ended;
@@ -77,7 +77,7 @@ test("when the server asks to wait, we wait that long and do not call it a lost 
   expect(world.story).not.toContain("lost");
 });
 
-test("a sign-in that ended elsewhere ends it", async () => {
+test("a sign-in that ended elsewhere stops the following", async () => {
   const world = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
   await world.ended;
   expect(world.story.at(-1)).toBe("signed out");
@@ -98,7 +98,7 @@ const refused =
     throw new RequestFailed(status, body);
   };
 
-/** Follows a server that gives these replies in turn; it is stopped when it asks for one more. */
+/** Follows a server that gives these replies in order, and stops at the next request. */
 function follow(replies: Reply[]) {
   const story: string[] = [];
   const pauses: number[] = [];

@@ -5,46 +5,46 @@ import { isSignedOut } from "./api.ts";
 import { retryPause } from "./retry-pause.ts";
 
 /**
- * Whether changes reach this page: being connected for the first time, connected, cut off and trying again, or no
- * longer, because the server does not know any more who we are.
+ * Whether changes reach this page. "connecting" is the first attempt, "lost" means it is trying again, and "signed out"
+ * means that the server does not accept the sign-in any more.
  */
 export type Connection = "connecting" | "connected" | "lost" | "signed out";
 
-/** What a registration answers: the state that was asked for. */
+/** The answer to a registration: the state that was asked for. */
 export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
 
-/** Events as they come; which of them there are, the registration says. */
+/** Events as the client receives them. The registration decides which ones. */
 export type ReceivedEvents = Answer<typeof eventQueueEndpoints.getEvents>["events"];
 
-/** What somebody follows, and what they do with it. */
+/** What a page follows, and what it does with the changes. */
 export type Following = {
   readonly registration: InputOf<typeof eventQueueEndpoints.registerQueue>;
-  /** There is a queue, and this is the state it starts from; again whenever the server dropped the one before. */
+  /** Called with the initial state of a queue, and again whenever the server dropped the queue and a new one begins. */
   readonly onRegistered?: (state: Registered) => void;
-  /** What happened since, each once and in order. */
+  /** Called with the events since then, each once and in order. */
   readonly onEvents?: (events: ReceivedEvents) => void;
-  /** Something changed, or may have changed unseen: after a registration, an event, or a lost connection. */
+  /** Called when something changed or may have changed: after a registration, an event, or a lost connection. */
   readonly onChange: () => void;
-  /** The sign-in ended: nothing more comes. */
+  /** Called when the sign-in ended. Nothing follows it. */
   readonly onSignedOut?: () => void;
 };
 
-/** What {@link followChanges} needs; time comes in so that tests can set it. */
+/** The parameters of {@link followChanges}. Tests replace those that concern time. */
 export type LiveOptions = Omit<Following, "onSignedOut"> & {
   readonly client: Client;
-  /** Ends it. */
+  /** Ends the following. */
   readonly signal: AbortSignal;
   readonly onConnection: (connection: Connection) => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** A signal that gives a request up when the server has been silent for so many milliseconds. */
+  /** A signal that aborts a request after the server has been silent for this many milliseconds. */
   readonly giveUp: (milliseconds: number) => AbortSignal;
 };
 
 type Queue = { readonly id: string; last: number };
 
 /**
- * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends, whatever
- * happens to the network or the server in between. On the way out it gives the queue up.
+ * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends. It survives
+ * failures of the network and restarts of the server. At the end it deletes the queue.
  */
 export async function followChanges(options: LiveOptions): Promise<void> {
   const { client, signal } = options;
@@ -56,7 +56,7 @@ export async function followChanges(options: LiveOptions): Promise<void> {
       if (queue) changed = (await readEvents(options, queue, failures > 0)) || changed;
       else {
         queue = await openQueue(options);
-        // What happened between loading the page and opening the queue was seen by neither.
+        // Neither the page's first load nor the queue has the changes between the two.
         changed = true;
       }
       failures = 0;
@@ -67,7 +67,8 @@ export async function followChanges(options: LiveOptions): Promise<void> {
       if (isSignedOut(error)) return options.onConnection("signed out");
       if (isQueueGone(error)) queue = undefined;
       failures += 1;
-      // One failure is often just a connection that was closed while idle: the next attempt tells.
+      // A single failure is often a connection that was closed while idle. Only the next attempt shows whether the
+      // server is gone.
       if (failures > 1 && askedPause(error) === undefined) options.onConnection("lost");
       await options.wait(askedPause(error) ?? retryPause(failures), signal);
     }
@@ -85,8 +86,8 @@ async function openQueue({ client, signal, giveUp, registration, onRegistered }:
 }
 
 /**
- * The next events: whether any of them tells of a change. Waits for them, unless `atOnce` because it is not known
- * whether the server is there at all. The server ends a wait within 90 s.
+ * Receives the next events; true when any of them is a change. Waits for them, but not when `atOnce` is set, because
+ * the server may be away. The server ends a wait within 90 s.
  */
 async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
   const { client, signal, giveUp } = options;
@@ -101,7 +102,7 @@ async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): 
 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";
 
-/** The milliseconds that the server asks us to wait, when it does. */
+/** The milliseconds that the server asks the client to wait; undefined when it asks for none. */
 function askedPause(error: unknown): number | undefined {
   if (!(error instanceof RequestFailed) || error.code !== "RATE_LIMIT_HIT") return undefined;
   return Number(error.body["retry-after"] ?? 1) * 1000;

@@ -33,7 +33,7 @@ export const setupQuery = (token: string | undefined) =>
     queryFn: ({ signal }) => api(setupEndpoints.getSetup, { token }, signal),
   });
 
-/** What everybody may know of the organization before they sign in. */
+/** What people can know of the organization before they sign in. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ["server-settings"],
   queryFn: ({ signal }) => api(serverSettingsEndpoints.getServerSettings, {}, signal),
@@ -41,8 +41,8 @@ export const serverSettingsQuery = queryOptions({
 });
 
 /**
- * The organization, its addresses, its figures and who is connected. Who is connected comes with no event, nor does
- * discovery, which begins with the organization and takes a second.
+ * The organization, its addresses, its figures and who is connected. It is refetched regularly: no event says who is
+ * connected, and discovery starts a second after the organization is created.
  */
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
@@ -51,14 +51,14 @@ export const overviewQuery = queryOptions({
 });
 
 /**
- * The cache of everything the server told us. `onSignedOut` is called when the server refuses a query because nobody
- * is signed in any more.
+ * The cache of the server's answers. `onSignedOut` is called when the server refuses a query because nobody is signed
+ * in any more.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
     defaultOptions: {
-      // "Offline" to a browser means no internet, which is how this server is meant to live.
+      // To a browser, "offline" means no internet, and this server needs none.
       queries: { networkMode: "always", retry: mayRetry },
       mutations: { networkMode: "always" },
     },

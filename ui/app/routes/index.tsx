@@ -4,7 +4,7 @@ import { Home } from "../../features/home/home.tsx";
 import { sessionOrStranger } from "../../features/sign-in/session-or-sign-in.ts";
 import { overviewQuery } from "../../store/queries.ts";
 
-/** Who is signed in loads nothing of what strangers see. */
+/** Loaded lazily: people who are signed in never see this page. */
 const ConnectPage = lazyRouteComponent(() => import("../../features/connect/connect-page.tsx"), "ConnectPage");
 
 export const Route = createFileRoute("/")({

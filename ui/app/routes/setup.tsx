@@ -14,7 +14,7 @@ export const Route = createFileRoute("/setup")({
   loader: async ({ context: { queryClient }, deps: { token } }) => {
     await queryClient.fetchQuery(setupQuery(token));
   },
-  // The steps are all this one page: going from one to the next asks the server nothing.
+  // All steps are this one page. Going to the next step sends no request.
   staleTime: Number.POSITIVE_INFINITY,
   component: function Setup() {
     const { token, step } = Route.useSearch();

@@ -4,7 +4,7 @@ import { pathWithin } from "../../features/sign-in/path-within.ts";
 import { SignInPage } from "../../features/sign-in/sign-in-page.tsx";
 import { serverSettingsQuery, sessionQuery, setupQuery } from "../../store/queries.ts";
 
-/** `to` is the path that somebody wanted before they were asked to sign in. */
+/** `to` is the path that the person wanted to open before signing in. */
 const search = z.object({ to: z.string().optional().catch(undefined) });
 
 export const Route = createFileRoute("/sign-in")({

@@ -12,7 +12,7 @@ import { roles } from "#server/http/roles.ts";
 import type { Organization } from "./organization.ts";
 import { activePeople, derived, groupsById, type Person, peopleById } from "./selectors.ts";
 
-/** The person who is signed in, as the server's rules see them: what they may do is asked with them. */
+/** The person who is signed in, in the form that the server's rules take. */
 export const asking = derived(
   [groupsById, ({ user_id }) => user_id, (organization) => peopleById(organization).get(organization.user_id)],
   (groups, id, own): Asking => {
@@ -47,7 +47,7 @@ const subscribedIds = derived(
   (subscriptions) => new Set(subscriptions.map(({ stream_id }) => stream_id)),
 );
 
-/** Whether the organization would have no owner without somebody. */
+/** Whether somebody is the organization's only owner. */
 export function isOnlyOwner(organization: Organization, userId: number): boolean {
   const [only, ...others] = owners(organization);
   return only?.user_id === userId && others.length === 0;
@@ -55,12 +55,12 @@ export function isOnlyOwner(organization: Organization, userId: number): boolean
 
 const owners = derived([activePeople], (people) => people.filter(({ role }) => role === roles.owner));
 
-/** Somebody, as the rules see them. */
+/** A person, in the form that the rules take. */
 export function userFacts({ user_id, role, bot_type }: Pick<Person, "user_id" | "role" | "bot_type">): UserFacts {
   return { id: user_id, role, botType: bot_type };
 }
 
-/** A channel, as the rules see it. */
+/** A channel, in the form that the rules take. */
 export function channelFacts(channel: ChannelShape): ChannelFacts {
   return {
     isPrivate: channel.invite_only,
@@ -80,7 +80,7 @@ export function channelFacts(channel: ChannelShape): ChannelFacts {
   };
 }
 
-/** A group, as the rules see it. */
+/** A group, in the form that the rules take. */
 export function groupFacts(group: GroupShape): GroupFacts {
   return {
     isSystem: group.is_system_group,

@@ -6,7 +6,7 @@ import { createOrganizationStore, type Listener, type OrganizationStore } from "
 
 const StoreContext = createContext<OrganizationStore | undefined>(undefined);
 
-/** Knows the organization and follows its changes while its children are on the screen. */
+/** Loads the organization and follows its changes while its children are on the screen. */
 export function FollowsOrganization({ children }: { children: ReactNode }) {
   const [store] = useState(createOrganizationStore);
   return (
@@ -17,8 +17,8 @@ export function FollowsOrganization({ children }: { children: ReactNode }) {
 }
 
 /**
- * A part of the organization; what asks is drawn again only when that part is another object. `select` must answer the
- * same for the same state: a part of it, or something `derived`.
+ * A part of the organization. The component is drawn again only when that part is another object. `select` must return
+ * the same object for the same state: a part of it, or something `derived`.
  */
 export function useOrganization<Part>(select: (organization: Organization) => Part): Part {
   const { subscribe, get } = useStore();
@@ -29,12 +29,12 @@ export function useOrganization<Part>(select: (organization: Organization) => Pa
   });
 }
 
-/** Its children once the organization is known, `instead` until then. */
+/** Shows its children once the organization is loaded, and `instead` until then. */
 export function WithOrganization({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   return useLoaded() ? children : instead;
 }
 
-/** The organization while it may not be known yet, for what stands around the pages. */
+/** A part of the organization, undefined until it is loaded; for the frame around the pages. */
 export function useOrganizationIfKnown<Part>(select: (organization: Organization) => Part): Part | undefined {
   const { subscribe, get } = useStore();
   return useSyncExternalStore(subscribe, () => {
@@ -43,12 +43,12 @@ export function useOrganizationIfKnown<Part>(select: (organization: Organization
   });
 }
 
-/** The organization as it is at the moment of a click: for what happens then, not for what is drawn. */
+/** Returns the organization at the moment of the call, for event handlers. Do not use it for rendering. */
 export function useOrganizationNow(): () => Organization | undefined {
   return useStore().get;
 }
 
-/** Calls back when events of these types came, or may have come unseen. */
+/** Calls back when events of these types arrived or may have been missed. */
 export function useOnEvents(types: readonly string[], callback: () => void): void {
   const { listen } = useStore();
   const names = types.join(" ");
@@ -61,7 +61,7 @@ export function useOnEvents(types: readonly string[], callback: () => void): voi
   }, [listen, names, callback]);
 }
 
-/** Asks for a query again when events of these types came, or may have come unseen. The key must stay the same object. */
+/** Refetches a query when events of these types arrived or may have been missed. The key must stay the same object. */
 export function useAskAgainOn(types: readonly string[], queryKey: QueryKey): void {
   const queryClient = useQueryClient();
   const askAgain = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);

@@ -9,12 +9,12 @@ const names = (value: Parameters<ReturnType<typeof holdersOf>>[0], guestsToo = t
   return [people.map(({ full_name }) => full_name.split(" ")[0]), bots.length, guestsLeftOut];
 };
 
-test("who is in a group is in it through other groups too", () => {
+test("members of a subgroup are members of the group", () => {
   expect([...membersOfGroup(office)(yard)].sort()).toEqual([3, 4, 5]);
   expect([...membersOfGroup(office)(members)].sort()).toEqual([1, 2, 3, 4, 7]);
 });
 
-test("who holds something is told by name, bots apart, and guests only where they may", () => {
+test("holders of a permission are listed by name, bots separately, and guests only where they can hold it", () => {
   expect(names(everyone)).toEqual([["Ada", "Gus", "Milo", "Nina", "Omar"], 1, 0]);
   expect(names(riggers)).toEqual([["Gus", "Nina"], 0, 0]);
   expect(names(riggers, false)).toEqual([["Nina"], 0, 1]);
@@ -22,7 +22,7 @@ test("who holds something is told by name, bots apart, and guests only where the
   expect(names(nobody)).toEqual([[], 0, 0]);
 });
 
-test("ten thousand people are counted for thirty settings without a wait", () => {
+test("ten thousand people are counted for thirty settings without a delay", () => {
   const [first] = office.realm_users;
   if (first === undefined) throw new Error("The office has nobody.");
   const crowd = Array.from({ length: 10_000 }, (_, index) => ({

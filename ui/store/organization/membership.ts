@@ -3,15 +3,15 @@ import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes
 import { roleMayHold } from "#server/domain/permissions/holds.ts";
 import { derived, everybody, groupsById, type Person } from "./selectors.ts";
 
-/** Who holds what is given to a group: active people and bots, by name. */
+/** The active people and bots that hold a permission, by name. */
 export type Holders = {
   readonly people: readonly Person[];
   readonly bots: readonly Person[];
-  /** Guests who are in it and yet do not hold it. */
+  /** The number of guests who are in the group and cannot hold the permission. */
   readonly guestsLeftOut: number;
 };
 
-/** The groups that follow from roles. */
+/** The system groups, which follow from roles. */
 export type RoleGroups = {
   /** Those that can be chosen, from the widest to nobody. */
   readonly list: readonly GroupShape[];
@@ -20,10 +20,10 @@ export type RoleGroups = {
   readonly nobody: number;
 };
 
-/** Everybody who can be given something: active people and bots, by name. */
+/** Everybody who can hold a permission: active people and bots, by name. */
 export const activeAccounts = derived([everybody], (all) => all.filter(({ is_active }) => is_active));
 
-/** The groups that follow from roles; everyone on the internet is not among them, for nothing is given to them. */
+/** The system groups, which follow from roles. Everyone on the internet is left out: nothing can be given to them. */
 export const roleGroups = derived([groupsById], (groups): RoleGroups => {
   const list = [...groups.values()].filter(({ is_system_group, name }) => is_system_group && name !== "role:internet");
   const idOf = (name: string) => list.find((group) => group.name === name)?.id ?? 0;
@@ -35,7 +35,7 @@ export const roleGroups = derived([groupsById], (groups): RoleGroups => {
   };
 });
 
-/** Answers who is in a group, directly or through the groups in it. */
+/** Returns a function from a group to its members, including those of its subgroups. */
 export const membersOfGroup = derived([groupsById], (groups) =>
   remembered(
     (id: number) =>
@@ -45,7 +45,10 @@ export const membersOfGroup = derived([groupsById], (groups) =>
   ),
 );
 
-/** Answers who holds what is given to a group setting value; guests only where they may. */
+/**
+ * Returns a function from a group setting value to the people and bots that hold it. Guests count only where they can
+ * hold it.
+ */
 export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, all) => {
   const holders = remembered((key: string): Holders => {
     const { value, guestsToo } = JSON.parse(key) as { value: GroupSettingValue; guestsToo: boolean };
@@ -62,7 +65,7 @@ export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, a
   return (value: GroupSettingValue, guestsToo: boolean) => holders(JSON.stringify({ value, guestsToo }));
 });
 
-/** A value with its people and groups apart, however it is written. */
+/** A group setting value as an object with people and groups, even where it is a group's ID. */
 export function spelledOut(value: GroupSettingValue): Exclude<GroupSettingValue, number> {
   return typeof value === "number" ? { direct_members: [], direct_subgroups: [value] } : value;
 }

@@ -4,10 +4,10 @@ import { capabilityNames } from "#server/events/queue-options.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
 import type { Following, ReceivedEvents, Registered } from "../live.ts";
 
-/** Somebody as a registration lists them. */
+/** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
 
-/** One name of each group of keys that the registration answers as a whole. */
+/** One key of each group of keys that a registration returns together. */
 const told = [
   "realm_name",
   "realm_users",
@@ -26,10 +26,10 @@ const told = [
   "realm_user_settings_defaults",
 ] as const;
 
-/** What of somebody's own record and rights comes with the people. */
+/** The keys about one's own account and rights, which a registration returns with the people. */
 type OwnName = Extract<keyof Registered & keyof ClientState, `can_${string}` | `is_${string}`>;
 
-/** What comes beside these names, in the same groups. */
+/** The other keys of these groups. */
 type BesideName =
   | keyof RealmValues
   | keyof RealmFacts
@@ -48,10 +48,10 @@ type BesideName =
 
 type Told = Required<Pick<Registered, (typeof told)[number] | BesideName>>;
 
-/** The organization as an administrator's registration tells it and events keep it true. */
+/** The organization, as a registration returns it and events update it. */
 export type Organization = Told & Pick<ClientState, NotKeptName>;
 
-/** What of the organization comes with the registration, by the names that events and the registration give it. */
+/** The event types that a registration also returns a state for. Their names are the same in both. */
 const kept = [
   "realm",
   "realm_user",
@@ -69,12 +69,14 @@ const kept = [
   "realm_user_settings_defaults",
 ];
 
-/** Of these an event only says that something changed, or it is folded into what stands above. */
+/**
+ * The event types without a state of their own. They update the state of others, or only say that something changed.
+ */
 const heard = ["user_group", "channel_folder", "invites_changed", "realm_export", "realm_export_consent", "restart"];
 
 /**
- * What an administrator registers for: everything that concerns the organization, and neither messages nor who is in
- * which channel, which in an office of thousands would be most of it.
+ * The registration of the admin page: everything about the organization, without messages and without the subscribers
+ * of channels. In an office of thousands, subscribers would be most of the data.
  */
 export const organizationRegistration: Following["registration"] = {
   event_types: [...kept, ...heard],
@@ -101,7 +103,7 @@ type NotKeptName =
   | "user_status"
   | "user_topics";
 
-/** What the events need besides, of which this client keeps nothing. */
+/** Keys that `applyEvent` needs and this client does not use. */
 const notKept: Pick<ClientState, NotKeptName> = {
   alert_words: [],
   drafts: [],
@@ -121,7 +123,7 @@ const notKept: Pick<ClientState, NotKeptName> = {
   user_topics: [],
 };
 
-/** The organization as a registration for it tells it. */
+/** Makes the organization from the answer to its registration. */
 export function organizationOf(state: Registered): Organization {
   if (!isWhole(state)) throw new Error("The server left a part of the organization out.");
   return { ...notKept, ...state };
@@ -131,7 +133,7 @@ function isWhole(state: Registered): state is Registered & Told {
   return told.every((name) => name in state);
 }
 
-/** The organization after events, in order. */
+/** The organization after these events, applied in order. */
 export function afterEvents(organization: Organization, events: ReceivedEvents): Organization {
   return events.reduce(applyEvent, organization);
 }

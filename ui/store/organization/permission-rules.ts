@@ -6,14 +6,14 @@ import type { PermissionName } from "#server/domain/organization-settings/permis
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "#server/domain/permissions/definition.ts";
 
-/** What may be given to groups and people: permissions of the organization, of a channel, of a group. */
+/** The permissions of the organization, of a channel and of a group, by kind. */
 export type GroupSettings = {
   readonly organization: PermissionName;
   readonly channel: ChannelPermissionName;
   readonly group: GroupPermissionName;
 };
 
-/** Whom a permission may be given to, and who holds it at first. */
+/** Who can hold a permission, and who holds it at first. */
 export function permissionRule<Kind extends keyof GroupSettings>(
   kind: Kind,
   name: GroupSettings[Kind],
@@ -21,7 +21,7 @@ export function permissionRule<Kind extends keyof GroupSettings>(
   return definitions[kind][name];
 }
 
-/** Who holds these permissions of something new, unless its creator chooses otherwise. */
+/** Who holds these permissions of a new channel or group, unless its creator chooses otherwise. */
 export function firstHolders<Kind extends keyof GroupSettings>(
   kind: Kind,
   names: readonly GroupSettings[Kind][],

@@ -5,41 +5,41 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { deriving } from "../../lib/derived.ts";
 import type { ListedPerson, Organization } from "./organization.ts";
 
-/** Somebody with an account, or a bot; `is_active` is false once it was deactivated. */
+/** A person or a bot; `is_active` is false for deactivated ones. */
 export type Person = ListedPerson & { readonly is_active: boolean };
 
 /** Makes further selectors of the organization; see `lib/derived.ts`. */
 export const derived = deriving<Organization>();
 
-/** Orders names as people do, digits by their value. */
+/** Sorts names as people do, digits by their value. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
 const active = derived([({ realm_users }) => realm_users], (users) => marked(users, true));
 const inactive = derived([({ realm_non_active_users }) => realm_non_active_users], (users) => marked(users, false));
 
-/** Every account, bots and the deactivated included, by name. */
+/** Every account, including bots and deactivated ones, by name. */
 export const everybody = derived([active, inactive], (some, others) =>
   [...some, ...others].sort((a, b) => byName(a.full_name, b.full_name)),
 );
 
-/** The people who can sign in, by name. */
+/** The people with an active account, by name. */
 export const activePeople = derived([everybody], (all) => all.filter(({ is_active, is_bot }) => is_active && !is_bot));
 
-/** The people who were deactivated, by name. */
+/** The people with a deactivated account, by name. */
 export const deactivatedPeople = derived([everybody], (all) =>
   all.filter(({ is_active, is_bot }) => !is_active && !is_bot),
 );
 
-/** The bots that run, by name. */
+/** The active bots, by name. */
 export const activeBots = derived([everybody], (all) => all.filter(({ is_active, is_bot }) => is_active && is_bot));
 
-/** Every account by ID, the bot that the server itself speaks as included. */
+/** Every account by ID, including the server's notification bot. */
 export const peopleById = derived([everybody, ({ cross_realm_bots }) => cross_realm_bots], (all, system) => {
   const bots = marked(system, true);
   return new Map([...all, ...bots].map((person) => [person.user_id, person]));
 });
 
-/** Bots as those who manage them are told of them, by ID. */
+/** Bots by ID, with the details that the server sends to those who manage them. */
 export const botsById = derived(
   [({ realm_bots }) => realm_bots as readonly BotShape[]],
   (bots) => new Map(bots.map((bot) => [bot.user_id, bot])),
@@ -48,7 +48,7 @@ export const botsById = derived(
 /** Every channel that an administrator can see, archived ones included, by name. */
 export const channels = derived([({ streams }) => streams], (all) => all.toSorted((a, b) => byName(a.name, b.name)));
 
-/** The same without the archived ones. */
+/** Every channel that is not archived, by name. */
 export const activeChannels = derived([channels], (all) => all.filter(({ is_archived }) => !is_archived));
 
 /** Every channel by ID. */
@@ -57,7 +57,7 @@ export const channelsById = derived(
   (all) => new Map<number, ChannelShape>(all.map((channel) => [channel.stream_id, channel])),
 );
 
-/** IDs of the channels that new people are put into. */
+/** IDs of the channels that new people are subscribed to. */
 export const defaultChannelIds = derived([({ realm_default_streams }) => realm_default_streams], (ids) => new Set(ids));
 
 /** Every folder, archived ones included, in their order. */
@@ -71,7 +71,7 @@ export const foldersById = derived(
   (all) => new Map<number, ChannelFolderShape>(all.map((folder) => [folder.id, folder])),
 );
 
-/** How many channels that are not archived a folder has, by its ID; null for those in none. */
+/** The number of channels in each folder by its ID, without archived ones; null is the key of those in no folder. */
 export const channelCounts = derived([activeChannels], (all) => {
   const counts = new Map<number | null, number>();
   for (const { folder_id } of all) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1);
@@ -83,7 +83,7 @@ export const ownGroups = derived([({ realm_user_groups }) => realm_user_groups],
   all.filter(({ is_system_group }) => !is_system_group).sort((a, b) => byName(a.name, b.name)),
 );
 
-/** Every group by ID: those that people made and those that roles are. */
+/** Every group by ID: those that people made, and the system groups. */
 export const groupsById = derived(
   [({ realm_user_groups }) => realm_user_groups],
   (all) => new Map<number, GroupShape>(all.map((group) => [group.id, group])),
@@ -91,7 +91,7 @@ export const groupsById = derived(
 
 const seen = new WeakMap<ListedPerson, Person>();
 
-/** Whoever did not change stays the same object, so that their row is not drawn again. */
+/** Keeps the object of each person who did not change, so that their row is not drawn again. */
 function marked(users: readonly ListedPerson[], is_active: boolean): Person[] {
   return users.map((user) => {
     const known = seen.get(user);

@@ -10,11 +10,11 @@ const nina = exampleUser;
 const ada = { ...exampleUser, user_id: 8, full_name: "Ada Lindholm", role: 100 };
 const boris = { ...exampleUser, user_id: 9, full_name: "Boris Ek", role: 200 };
 
-test("until the organization is known there is none", () => {
+test("the organization is undefined until it is loaded", () => {
   expect(createOrganizationStore().get()).toBeUndefined();
 });
 
-test("events change what is known, and who asks is told of each batch once", () => {
+test("events change the organization, and subscribers are notified once for each batch", () => {
   const { store, organization } = knowing([ada, nina]);
   let told = 0;
   store.subscribe(() => {
@@ -29,7 +29,7 @@ test("events change what is known, and who asks is told of each batch once", () 
   expect(deactivatedPeople(organization()).map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);
 });
 
-test("whoever did not change stays the same object, and what did not change the same list", () => {
+test("objects and lists that did not change stay the same", () => {
   const { store, organization } = knowing([ada, nina]);
   const before = organization();
   const [people, adaBefore] = [activePeople(before), peopleById(before).get(ada.user_id)];
@@ -42,7 +42,7 @@ test("whoever did not change stays the same object, and what did not change the 
   expect(peopleById(organization()).get(ada.user_id)).toBe(adaBefore);
 });
 
-test("people who come and go in channels change the count, without their being listed", () => {
+test("a channel's subscriber count changes with its subscribers, who are not listed", () => {
   const { store, organization } = knowing([ada, nina]);
   const count = () => channels(organization())[0]?.subscriber_count;
   expect(count()).toBe(12);
@@ -52,7 +52,7 @@ test("people who come and go in channels change the count, without their being l
   expect(count()).toBe(14);
 });
 
-test("listeners learn which kinds of events came, and that all may have after a registration", () => {
+test("listeners receive the types of the events, and 'all' after a registration", () => {
   const { store } = knowing([ada]);
   const heard: unknown[] = [];
   const end = store.listen((types) => heard.push(types));
@@ -76,7 +76,7 @@ function knowing(people: readonly UserShape[]) {
   return { store, organization };
 }
 
-/** What these tests are about, and nothing in all other parts of a registration. */
+/** A registration with these people; everything else in it is empty. */
 function registered(people: readonly UserShape[]): Registered {
   const state = {
     queue_id: "q1",

@@ -1,18 +1,18 @@
 import type { Following, ReceivedEvents } from "../live.ts";
 import { afterEvents, type Organization, organizationOf, organizationRegistration } from "./organization.ts";
 
-/** Is told the types of what happened; all of them may have, after a registration or a lost connection. */
+/** Receives the types of events that arrived, or "all" after a registration or a lost connection. */
 export type Listener = (types: ReadonlySet<string> | "all") => void;
 
-/** The organization as this page knows it, and who is told when that changes. */
+/** The organization as this page knows it, with its subscribers. */
 export type OrganizationStore = {
-  /** Undefined until the first registration was answered. */
+  /** Undefined until the first registration is answered. */
   readonly get: () => Organization | undefined;
-  /** Calls back after each change of what `get` answers. Answers how to end that. */
+  /** Calls back after each change of what `get` returns. Returns a function that stops that. */
   readonly subscribe: (callback: () => void) => () => void;
-  /** Calls back with what kinds of events came. Answers how to end that. */
+  /** Calls back with the types of events that arrived. Returns a function that stops that. */
   readonly listen: (listener: Listener) => () => void;
-  /** Fills the store, given to `FollowsChanges`. */
+  /** Fills the store; pass it to `FollowsChanges`. */
   readonly following: Following;
 };
 

@@ -32,7 +32,7 @@ export function canChangeChannelAccess(organization: Organization, channel: Chan
   return mayChangeChannelAccess(asking(organization), situation(organization, channel));
 }
 
-/** May they post under a topic that has messages already? */
+/** May they post to a topic that has messages already? */
 export function canPostToChannel(organization: Organization, channel: ChannelShape): boolean {
   return postingRefusal(asking(organization), situation(organization, channel)) === null;
 }
@@ -53,7 +53,7 @@ export function canSubscribeOthers(organization: Organization, channel: ChannelS
   return maySubscribeOthers(asking(organization), { ...situation(organization, channel), maySubscribeAnywhere });
 }
 
-/** May they take somebody out of the channel? */
+/** May they unsubscribe somebody from the channel? */
 export function canUnsubscribe(
   organization: Organization,
   channel: ChannelShape,
@@ -63,7 +63,7 @@ export function canUnsubscribe(
   return mayUnsubscribe(asking(organization), { ...situation(organization, channel), target });
 }
 
-/** Why they may not have a channel like this, new or not; null when they may. */
+/** Why they may not create such a channel or change one into it; null when they may. */
 export function channelCreationRefusal(
   organization: Organization,
   privacy: Pick<ChannelFacts, "isPrivate" | "isWebPublic">,
@@ -75,12 +75,12 @@ export function channelCreationRefusal(
   });
 }
 
-/** May they choose how long messages of a channel are kept? */
+/** May they choose how long the messages of a channel are kept? */
 export function canSetRetention(organization: Organization): boolean {
   return maySetRetention(asking(organization));
 }
 
-/** May they choose the channels that new people are put into? */
+/** May they choose the default channels of new people? */
 export function canSetDefaultChannels(organization: Organization): boolean {
   return maySetDefaultChannels(asking(organization));
 }

@@ -7,7 +7,7 @@ export function canAddEmoji(organization: Organization): boolean {
   return holdsPermission(organization, "can_add_custom_emoji_group");
 }
 
-/** May they give a custom emoji the name of one that everybody has? */
+/** May they give a custom emoji the name of a built-in one? */
 export function canOverrideEmoji(organization: Organization): boolean {
   return canAddEmoji(organization) && mayOverrideEmoji(asking(organization));
 }

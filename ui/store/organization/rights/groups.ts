@@ -21,22 +21,22 @@ export function canManageGroup(organization: Organization, group: GroupShape): b
   return mayManageGroup(asking(organization), situation(organization, group));
 }
 
-/** May they put other people, or groups, into it? */
+/** May they add other people, or groups, to it? */
 export function canAddToGroup(organization: Organization, group: GroupShape): boolean {
   return mayAddToGroup(asking(organization), situation(organization, group));
 }
 
-/** May they take other people, or groups, out of it? */
+/** May they remove other people, or groups, from it? */
 export function canRemoveFromGroup(organization: Organization, group: GroupShape): boolean {
   return mayRemoveFromGroup(asking(organization), situation(organization, group));
 }
 
-/** May they put themselves into it? */
+/** May they add themselves to it? */
 export function canJoinGroup(organization: Organization, group: GroupShape): boolean {
   return mayJoinGroup(asking(organization), situation(organization, group));
 }
 
-/** May they take themselves out of it? */
+/** May they remove themselves from it? */
 export function canLeaveGroup(organization: Organization, group: GroupShape): boolean {
   return mayLeaveGroup(asking(organization), situation(organization, group));
 }

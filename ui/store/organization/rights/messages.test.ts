@@ -43,7 +43,7 @@ const message = { sender_id: nina, timestamp: 1_000, stream_id: channel.stream_i
 const never = { allowed: false, until: null };
 const forEver = { allowed: true, until: null };
 
-test("what Nina wrote she edits and moves until the limits of the organization are over", () => {
+test("Nina edits and moves her own message until the organization's time limits are over", () => {
   expect(messageRights(seenBy(nina), message)).toEqual({
     edit: { allowed: true, until: 1_600 },
     delete: forEver,
@@ -53,13 +53,13 @@ test("what Nina wrote she edits and moves until the limits of the organization a
   });
 });
 
-test("an owner moves and deletes it whenever they like, and does not put words into her mouth", () => {
+test("an owner moves and deletes it at any time, and cannot edit its text", () => {
   expect(messageRights(seenBy(ada), message)).toEqual({
     ...{ edit: never, delete: forEver, moveToTopic: forEver, moveToChannel: forEver, resolve: never },
   });
 });
 
-test("a direct message goes nowhere, a poll is not edited, and nothing is where editing is turned off", () => {
+test("a direct message cannot be moved, a poll cannot be edited, and nothing can be where editing is off", () => {
   const { stream_id: _, ...direct } = message;
   expect(messageRights(seenBy(nina), direct)).toMatchObject({ moveToTopic: never, moveToChannel: never });
   expect(messageRights(seenBy(nina), { ...message, submessages: [{}] }).edit).toEqual(never);

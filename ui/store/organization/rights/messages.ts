@@ -17,17 +17,20 @@ import { asking, channelFacts, holdsPermission } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { channelsById, peopleById } from "../selectors.ts";
 
-/** A message that the person who is signed in can read; `stream_id` is absent of direct ones. */
+/** A message that the person who is signed in can read. Direct messages have no `stream_id`. */
 export type ReadMessage = {
   readonly sender_id: number;
   /** In seconds since 1970. */
   readonly timestamp: number;
   readonly stream_id?: number | undefined;
-  /** Those of a poll or a list begin with what it asks. */
+  /** A poll or a to-do list has one or more. Its first one has the title. */
   readonly submessages: readonly unknown[];
 };
 
-/** Whether something may be done, and until when, in seconds since 1970 by the server's clock; null for ever. */
+/**
+ * Whether an action is allowed, and until when, in seconds since 1970 by the server's clock. `until` is null when there
+ * is no limit.
+ */
 export type TimedRight = { readonly allowed: boolean; readonly until: number | null };
 
 /** What the person who is signed in may do to a message. */

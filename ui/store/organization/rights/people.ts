@@ -14,7 +14,7 @@ import { asking, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
 
-/** May the person who is signed in change somebody's name and profile, and reactivate them? */
+/** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
   return mayChangeUser(asking(organization), { target: userFacts(person) });
 }
@@ -31,22 +31,22 @@ export function refusalOfDeactivation(organization: Organization, person: Person
   return deactivationRefusal(asking(organization), facts);
 }
 
-/** May they make owners? */
+/** May they make somebody an owner? */
 export function canGrantOwnership(organization: Organization): boolean {
   return mayGrantOwnership(asking(organization));
 }
 
-/** May they change other people's addresses? The session says whether that was granted to them. */
+/** May they change other people's addresses? The session says whether they were granted that right. */
 export function canChangeUserEmails(organization: Organization, isGranted: boolean): boolean {
   return mayChangeUserEmails(asking(organization), { isGranted });
 }
 
-/** May they make a link by which somebody chooses a new password? */
+/** May they create a link with which somebody chooses a new password? */
 export function canResetPassword(organization: Organization, person: Person): boolean {
   return mayResetPassword(asking(organization), { target: userFacts(person) });
 }
 
-/** May they see where somebody is signed in, and end that? */
+/** May they see where somebody is signed in, and sign them out there? */
 export function canManageSignIns(organization: Organization, person: Person): boolean {
   return mayManageSignIns(asking(organization), { target: userFacts(person) });
 }
@@ -60,7 +60,7 @@ export function canFillInField(
   return mayFillInField(asking(organization), { user: { id: user_id }, isEditableByUser: editable_by_user });
 }
 
-/** May they create a bot of a kind? */
+/** May they create a bot of this type? */
 export function canCreateBot(organization: Organization, type: number): boolean {
   return mayCreateBot(asking(organization), {
     type,
@@ -69,23 +69,23 @@ export function canCreateBot(organization: Organization, type: number): boolean 
   });
 }
 
-/** May they change a bot, and deactivate it? */
+/** May they change and deactivate a bot? */
 export function canManageBot(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
   return mayManageBot(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
 }
 
-/** May they have a key to a bot? */
+/** May they have a bot's API key? */
 export function canHoldBotKey(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
   return mayHoldBotKey(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
 }
 
-/** May they invite by mail, or by a link that many may use? */
+/** May they invite people by email, or by a link for many people? */
 export function canInvite(organization: Organization, kind: "address" | "link"): boolean {
   const name = kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group";
   return mayInvite(asking(organization), { holdsPermission: holdsPermission(organization, name) });
 }
 
-/** May they invite people to a role? */
+/** May they invite people with this role? */
 export function canInviteAs(organization: Organization, role: number): boolean {
   return mayInviteAs(asking(organization), { role });
 }

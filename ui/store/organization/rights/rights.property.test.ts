@@ -27,11 +27,13 @@ import { peopleTries } from "./testing/tries/people.ts";
 import type { Try, Viewer } from "./testing/try.ts";
 import { undoEverything } from "./testing/undoing.ts";
 
-/** How many histories are tried, and with which seed: more through the environment, the same ones by default. */
+/**
+ * The number of histories and the seed. The environment can ask for more; by default they are the same in every run.
+ */
 const numRuns = Number(process.env.RIGHTS_RUNS ?? 5);
 const seed = Number(process.env.RIGHTS_SEED ?? 7);
 
-/** What decides about rights happens more often than all the rest together. */
+/** Steps that concern rights are more frequent than all other steps together. */
 const deciding = stepAmong([
   ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
   ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
@@ -55,7 +57,7 @@ const limits = fc.record({
   move_messages_between_streams_limit_seconds: limit,
 });
 
-test("after whatever happened, a page offers everybody what the server lets them do, and nothing else", {
+test("after any history, a page offers each person exactly the actions that the server allows them", {
   timeout: 60_000 + numRuns * 60_000,
 }, async () => {
   const kinds = new Map<string, { offered: number; not: number }>();
@@ -87,12 +89,12 @@ test("after whatever happened, a page offers everybody what the server lets them
     ),
     { numRuns, seed, endOnFailure: true },
   );
-  // Where everything is offered or nothing, it has not been tried.
+  // A run in which every action is offered, or none is, tests nothing.
   const untried = [...kinds].filter(([, { offered, not }]) => offered === 0 || not === 0);
   expect(untried).toEqual([]);
 });
 
-/** Messages of everybody in a public channel, some in a private one, and a direct one. */
+/** Writes messages by everybody in a public channel, some in a private one, and a direct one. */
 async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<void> {
   for (const { call } of [ada, mia, nina, bot, gus]) {
     await call(messageEndpoints.sendMessage, { type: "channel", to: "workshop", topic: "keels", content: "Hello" });
@@ -101,7 +103,7 @@ async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person)
   await nina.call(messageEndpoints.sendMessage, { type: "direct", to: [omar.id], content: "Hello" });
 }
 
-/** Somebody's page, from its registration on. */
+/** A person's page, from its registration on. */
 type Page = { organization: Organization; readonly queueId: string; readonly last: number };
 
 async function follow({ call }: Person): Promise<Page> {
@@ -115,7 +117,7 @@ async function followed(world: World): Promise<Record<string, Page>> {
   return Object.fromEntries(pages);
 }
 
-/** Everybody who can ask, with what their page knows once it has caught up. */
+/** Everybody who can ask, with the state of their page after it received all events. */
 async function viewersOf(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
   const viewers: Viewer[] = [];
   for (const name of castNames) viewers.push(await viewerOf(world, name, world[name], pages[name]));
@@ -129,7 +131,7 @@ async function viewerOf(world: World, name: string, person: Person, page: Page |
   return { name, person, world, organization: await caughtUp(person, page ?? (await follow(person))) };
 }
 
-/** Whatever became of its key on the way. */
+/** Gives a bot a new key, because the history may have revoked its key. */
 async function withNewKey(world: World, bot: Person): Promise<Person> {
   const apiKey = await mutate(world.ctx, (tx) => insertApiKey(tx, bot.id, "tests"));
   return asBot(world, { ...bot, email: `user${bot.id}@watercooler.invalid`, apiKey });
@@ -143,7 +145,7 @@ async function caughtUp(person: Person, { organization, queueId, last }: Page): 
     if (next === undefined) return organization;
     return await caughtUp(person, { organization: afterEvents(organization, events), queueId, last: next });
   } catch (error) {
-    // As a page does whose queue has ended.
+    // A page whose queue expired does the same.
     if (error instanceof RequestFailed && error.status < 500) return (await follow(person)).organization;
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Person, World } from "#server/testing/world.ts";
 import type { Organization } from "../../organization.ts";
 
-/** Somebody of an office, and the organization as a page of theirs knows it. */
+/** A person, and the organization as their page knows it. */
 export type Viewer = {
   readonly name: string;
   readonly person: Person;
@@ -9,13 +9,13 @@ export type Viewer = {
   readonly world: World;
 };
 
-/** Something that a page offers somebody or not, and the request that tries it. */
+/** An action that a page offers or does not offer, and the request that tries it. */
 export type Try = {
-  /** What is done, whatever it is done to. */
+  /** The name of the action. */
   readonly does: string;
-  /** What it is done to. */
+  /** The object of the action. */
   readonly on?: string;
   readonly isOffered: boolean;
-  /** Refused by the server, it throws. */
+  /** Sends the request; throws when the server refuses it. */
   readonly ask: () => Promise<unknown>;
 };

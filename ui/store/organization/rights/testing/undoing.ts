@@ -2,12 +2,12 @@ import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import type { World } from "#server/testing/world.ts";
 
-/** The status of the answer to what was done and undone; the server has no use for it. */
+/** The status of the answer to a request that succeeded and was rolled back. The server uses it for nothing else. */
 const undone = 418;
 
 /**
- * From now on, a world undoes every change at its end, and answers so: what one request tries, the next does not see.
- * Answers whether the server lets a request pass.
+ * From now on, the world rolls every change back at its end and answers with that status, so that one request does not
+ * affect the next. Returns a function that says whether the server allows a request.
  */
 export function undoEverything(world: World): (ask: () => Promise<unknown>) => Promise<boolean> {
   const { write } = world.ctx.groupCommit;

@@ -24,7 +24,7 @@ import {
 } from "../../channels.ts";
 import type { Try, Viewer } from "../try.ts";
 
-/** What can be tried with every channel that somebody sees. */
+/** Actions to try on every channel that the viewer sees. */
 export function channelTries(viewer: Viewer): Try[] {
   return viewer.organization.streams.flatMap((channel) => [
     ...readingTries(viewer, channel),
@@ -66,7 +66,7 @@ function changingTries({ organization, person, world }: Viewer, channel: Channel
     isOffered,
     ask: () => person.call(channelEndpoints.updateChannel, { stream_id, ...params }),
   });
-  // An archived channel can be one too, which no page is told: what does not go together is not tried.
+  // An archived channel can also be a default channel, and pages do not learn that. The combination is not tried.
   const isDefault = findChannel(world.ctx, stream_id)?.isDefault === true;
   const isForModerators = organization.realm_moderation_request_channel_id === stream_id;
   const isPrivate = !channel.invite_only;
@@ -104,7 +104,7 @@ function changingTries({ organization, person, world }: Viewer, channel: Channel
   ];
 }
 
-/** Some other value that every permission of a channel can have. */
+/** Another value that every permission of a channel accepts. */
 function another(value: GroupSettingValue): GroupSettingValue {
   const owners = systemGroupId("role:owners");
   return value === owners ? systemGroupId("role:moderators") : owners;

@@ -14,7 +14,7 @@ import {
 } from "../../groups.ts";
 import type { Try, Viewer } from "../try.ts";
 
-/** What can be tried with groups: those that people made, and one of those that roles are. */
+/** Actions to try on every group that people made, and on one system group. */
 export function groupTries(viewer: Viewer): Try[] {
   const { organization, person } = viewer;
   const own = organization.realm_user_groups.filter(({ is_system_group }) => !is_system_group);
@@ -78,5 +78,5 @@ function mentionTry({ organization, person }: Viewer, group: GroupShape): Try {
   };
 }
 
-/** The server refuses no such message: it takes the words for words. */
+/** The server does not refuse such a message: it sends the mention as plain text. */
 export const refusedMention = new Error("It is no mention.");

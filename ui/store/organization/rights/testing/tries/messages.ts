@@ -7,12 +7,12 @@ import { canCreateTopic, canPostToChannel } from "../../channels.ts";
 import { type MessageRights, messageRights, type ReadMessage } from "../../messages.ts";
 import type { Try, Viewer } from "../try.ts";
 
-/** A message as somebody was sent it. */
+/** A message as a client receives it. */
 type Read = ReadMessage & { readonly id: number; readonly subject: string };
 
 const mark = "✔ ";
 
-/** What can be tried with the newest messages that somebody can read, at a time in seconds since 1970. */
+/** Actions to try on the newest messages that the viewer can read; `now` is in seconds since 1970. */
 export async function messageTries(viewer: Viewer, now: number): Promise<Try[]> {
   const around = { anchor: "newest", num_before: 8, num_after: 0, allow_empty_topic_name: true };
   const { messages } = await viewer.person.call(messageEndpoints.getMessages, around);

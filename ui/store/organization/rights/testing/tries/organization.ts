@@ -10,7 +10,7 @@ import { canAddEmoji, canOverrideEmoji, canRemoveEmoji } from "../../emoji.ts";
 import { canChangeSetting } from "../../settings.ts";
 import type { Try, Viewer } from "../try.ts";
 
-/** What can be tried with the organization itself: settings, permissions, emoji, and what only the role decides. */
+/** Actions to try on the organization itself: settings, permissions, emoji, and what only the role decides. */
 export function organizationTries({ organization, person }: Viewer): Try[] {
   const change = (params: object) => () => person.call(organizationEndpoints.updateOrganization, params);
   const addEmoji = (emoji_name: string) => () =>

@@ -25,7 +25,7 @@ import {
 } from "../../people.ts";
 import type { Try, Viewer } from "../try.ts";
 
-/** What can be tried with people, bots and invitations. */
+/** Actions to try on people, bots and invitations. */
 export function peopleTries(viewer: Viewer): Try[] {
   const all = everybody(viewer.organization);
   return [
