@@ -10,6 +10,7 @@ import { applyDraftEvent, type DraftState, followSynchronization } from "../doma
 import { applyEmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
+import type { RealmValues } from "../domain/event-queues/shapes/organization.ts";
 import type { Snapshot } from "../domain/event-queues/shapes.ts";
 import { applyFlagsEvent, followChannelDeletion, followSubscriptionEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupState } from "../domain/groups/events.ts";
@@ -158,11 +159,16 @@ export function clientStateOf(registered: Registered): Registered & ClientState 
 
 type Registered = Partial<Snapshot>;
 
-function isWhole(registered: Registered): registered is Registered & Pick<Snapshot, (typeof stateParts)[number]> {
+function isWhole(
+  registered: Registered,
+): registered is Registered & Pick<Snapshot, (typeof stateParts)[number] | keyof RealmValues> {
   return stateParts.every((name) => name in registered);
 }
 
-/** The parts of a registration that events keep true; one that is left out does not compile. */
+/**
+ * The parts of a registration that events keep true; one that is left out does not compile. The values of the organization
+ * come as a whole, so one of their names stands for all.
+ */
 const stateParts = [
   "alert_words",
   "avatar_source",
@@ -190,18 +196,13 @@ const stateParts = [
   "never_subscribed",
   "presences",
   "realm_bots",
-  "realm_can_add_subscribers_group",
-  "realm_can_create_private_channel_group",
-  "realm_can_create_public_channel_group",
-  "realm_can_create_web_public_channel_group",
-  "realm_can_invite_users_group",
   "realm_default_stream_groups",
   "realm_default_streams",
   "realm_domains",
   "realm_emoji",
-  "realm_enable_spectator_access",
   "realm_filters",
   "realm_linkifiers",
+  "realm_name",
   "realm_non_active_users",
   "realm_playgrounds",
   "realm_user_groups",

@@ -4,6 +4,7 @@ import {
   displaySettingShapes,
   notificationSettingShapes,
   ownSettingShapes,
+  type UserSettings,
   userSettingShapes,
 } from "../user-settings/shapes/settings.ts";
 
@@ -54,8 +55,8 @@ export type SettingsEvent = z.infer<typeof settingsEvent>;
 
 /** The part of a client's state that events of settings keep true; older clients have their settings beside it, too. */
 export type SettingsState = {
-  readonly user_settings: Readonly<Record<string, unknown>>;
-  readonly realm_user_settings_defaults: Readonly<Record<string, unknown>>;
+  readonly user_settings: UserSettings & { readonly timezone: string };
+  readonly realm_user_settings_defaults: UserSettings;
 };
 
 /** A client's state after an event of settings. */

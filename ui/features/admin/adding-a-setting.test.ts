@@ -93,7 +93,7 @@ test.each(samples)("a setting of the organization is one entry: %s", async (name
   const { changed, events, entries, state } = await changing("updateOrganization", { [name]: value });
   expect(changed).toMatchObject({ [name]: value });
   expect(events).toContainEqual(expect.objectContaining({ type: "realm", property: name, value }));
-  expect(state[`realm_${name}`]).toBe(value);
+  expect(state).toMatchObject({ [`realm_${name}`]: value });
   await expect(changing("updateOrganization", { [name]: refused })).rejects.toMatchObject({ status: 400 });
   expect(await differences(entries)).toContainEqual(
     expect.objectContaining({ title: ofOrganization[name]?.title, after: inWords }),
@@ -121,7 +121,7 @@ test("a permission is one entry", async () => {
   const name = "can_add_new_group";
   const { changed, state, entries } = await changing("updateOrganization", { [name]: { new: 5 } });
   expect(changed).toMatchObject({ [name]: 5 });
-  expect(state[`realm_${name}`]).toBe(5);
+  expect(state).toMatchObject({ [`realm_${name}`]: 5 });
   expect(state.server_supported_permission_settings).toMatchObject({
     realm: { [name]: { default_group_name: "role:members", allow_everyone_group: false } },
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { changesOf, updatesOf } from "../../../events/changes.ts";
+import type { OrganizationValues } from "../../organization-settings/shapes/values.ts";
 import { organizationSettingShapes, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
 const type = z.literal("realm");
@@ -46,7 +47,9 @@ export const organizationEvent = z.discriminatedUnion("type", [
 export type OrganizationEvent = z.infer<typeof organizationEvent>;
 
 /** The part of a client's state that organization events keep true: every `realm_` value, and what server answers. */
-export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>> & { readonly server_generation: number };
+export type OrganizationState = {
+  readonly [Name in keyof OrganizationValues as `realm_${Name}`]: OrganizationValues[Name];
+} & { readonly server_generation: number };
 
 /** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
