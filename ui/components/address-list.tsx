@@ -5,8 +5,8 @@ import { CopyButton } from "./copy-button.tsx";
 import framedList from "./framed-list.module.css";
 
 /**
- * The addresses that work from other computers, the best first, each with a way to copy it. Where there are several,
- * `onShow` is told of which one the reader wants to see the code; `shown` is the one whose code is seen.
+ * The addresses that work from other computers, the best first, each with a copy button. `shown` is the address whose
+ * QR code is on the page. With several addresses, the reader can choose another, and `onShow` is called with it.
  */
 export function AddressList({
   urls,

@@ -8,7 +8,7 @@ const schemes = [
   { value: "dark", label: "Dark", Icon: IconMoon },
 ] as const;
 
-/** The part of a menu that chooses how the page looks. */
+/** The choices of a menu for the page's appearance. */
 export function AppearanceChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [high, setHigh] = useHighContrast();

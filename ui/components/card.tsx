@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import classes from "./card.module.css";
 
-/** One subject of a page, under its heading. `id` makes it an address. */
+/** A section of a page with a heading. `id` is its anchor. */
 export function Card({
   id,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./column.module.css";
 import { Mark } from "./mark.tsx";
 
-/** The frame of the pages before sign-in: one centred column under the mark, one question at a time. */
+/** The frame of the pages before sign-in: one centred column below the logo. */
 export function Column({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -5,10 +5,10 @@ import { Notice } from "./notice.tsx";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 /**
- * Asks before something that cannot be undone. `title` names the thing ("Deactivate Nina?"), the children the
- * consequence, `action` is the button's words ("Deactivate Nina"). Closes when `onConfirm` is done; when it fails, the
- * reason stands inside and everything can be tried again, or leads to sign-in where that has ended. Shown while it is
- * rendered.
+ * Asks before something that cannot be undone. `title` names the thing ("Deactivate Nina?"), the children say the
+ * consequence, and `action` is the button's label ("Deactivate Nina"). The dialog is open while it is rendered, and
+ * closes when `onConfirm` has succeeded. When it fails, the dialog shows the reason and can be confirmed again; after
+ * an ended sign-in it links to the sign-in page.
  */
 export function ConfirmDialog({
   title,
@@ -22,7 +22,7 @@ export function ConfirmDialog({
 }: {
   title: string;
   action: string;
-  /** Whether the button is of the ordinary colour. */
+  /** Whether the button has the ordinary colour instead of red. */
   harmless?: boolean;
   cancel?: string;
   onConfirm: () => unknown;

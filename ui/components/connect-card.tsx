@@ -6,8 +6,8 @@ import { DiscoveryState } from "./discovery-state.tsx";
 import { ServerAddress } from "./server-address.tsx";
 
 /**
- * How colleagues get in: the addresses of this server on the network, and whether it is found without them. The children
- * are what can be done about that.
+ * How colleagues connect: the server's addresses on the network, and whether apps discover it without them. The
+ * children are the actions for that.
  */
 export function ConnectCard({
   urls,

@@ -5,10 +5,7 @@ import { useLiveConnection } from "../store/live-connection.tsx";
 import classes from "./connection-lost.module.css";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-/**
- * Says that changes no longer arrive, while they do not: because the server is not reached, which goes by itself, or
- * because the sign-in ended, which does not.
- */
+/** Says that changes no longer arrive. A lost connection comes back without help; an ended sign-in needs the reader. */
 export function ConnectionLost() {
   const { connection, tryNow } = useLiveConnection();
   return (

@@ -8,7 +8,9 @@ type Outcome = "copied" | "failed";
 
 const words = { copied: "Copied", failed: "Select it instead" };
 
-/** Copies a text; says for two seconds whether that worked. `what` names a text that is too long to be read out. */
+/**
+ * Copies a text and says for two seconds whether that worked. `what` is a name for a text that is too long to read out.
+ */
 export function CopyButton({ text, what = text }: { text: string; what?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

@@ -6,8 +6,8 @@ import classes from "./details-panel.module.css";
 import { useIsBeside } from "./list-with-details.tsx";
 
 /**
- * What is open of a list: its title, its content, and the way back; Escape closes it. `action` stands beside the title.
- * The title takes the focus when another thing is opened. Give it a `key` that says which.
+ * The open item of a list: its title, its content and a close button. Escape closes it too. `action` is beside the
+ * title. The title takes the focus when another item is opened, so give the panel a `key` that identifies the item.
  */
 export function DetailsPanel({
   title,

@@ -2,7 +2,7 @@ import { IconAccessPoint, IconAccessPointOff, IconAlertTriangle } from "@tabler/
 import type { Overview } from "../store/queries.ts";
 import classes from "./discovery-state.module.css";
 
-/** Whether chat apps on the network find this server without being told its address. */
+/** Whether chat apps on the network discover this server without its address. */
 export function DiscoveryState({ discovery }: { discovery: Overview["discovery"] }) {
   const { Icon, words } = describe(discovery);
   return (

@@ -2,7 +2,7 @@ import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./empty-state.module.css";
 
-/** Stands where a list has nothing: what would be here, and the action that fills it. */
+/** Shown in place of an empty list: what would be here, and the action that adds something. */
 export function EmptyState({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -6,7 +6,10 @@ import { useConnection } from "../store/live-connection.tsx";
 import { Column } from "./column.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** A page that could not be shown: what happened and what to do. It is tried again once a lost connection is back. */
+/**
+ * Shown in place of a page that failed to load: what happened and what to do. Tries again when a lost connection is
+ * back.
+ */
 export function Failure({ error }: { error: unknown }) {
   const router = useRouter();
   const connection = useConnection();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./fields.module.css";
 
-/** Names and their values, one under the other. */
+/** A list of names and values. */
 export function Fields({ children }: { children: ReactNode }) {
   return <dl className={classes.fields}>{children}</dl>;
 }

@@ -8,17 +8,17 @@ import { keepEdits, keptEdits } from "./form/kept-edits.ts";
 import classes from "./gone-details.module.css";
 import { typedText } from "./typed-text.ts";
 
-/** A form over something that may be gone. */
+/** A form whose object may no longer exist. */
 export type FormOverGone = {
-  /** The name it keeps what is typed under. */
+  /** The name under which its edits are kept. */
   readonly id: string;
-  /** How its fields are called. */
+  /** The names of its fields. */
   readonly labels: Readonly<Record<string, string>>;
 };
 
 /**
- * Stands where something was open that is no longer there, or never was. `what` is its kind: "channel". What somebody had
- * typed into its form meanwhile is shown, to be copied.
+ * Shown when the open item does not exist. `what` is its kind: "channel". Unsaved edits of its form are shown, so that
+ * they can be copied.
  */
 export function GoneDetails({ what, form, onClose }: { what: string; form?: FormOverGone; onClose: () => void }) {
   const [typed] = useState(() => textsOf(form));

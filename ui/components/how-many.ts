@@ -1,7 +1,7 @@
 import { counted } from "../lib/words.ts";
 import type { Holders } from "../store/organization/membership.ts";
 
-/** How many people and bots there are: "12 people and 1 bot". Empty when there is nobody. */
+/** The number of people and bots: "12 people and 1 bot". Empty when there is nobody. */
 export function howMany({ people, bots }: Pick<Holders, "people" | "bots">): string {
   const kinds = [
     ...(people.length > 0 ? [counted(people.length, "person", "people")] : []),

@@ -1,6 +1,6 @@
 import classes from "./initials.module.css";
 
-/** A person's initials in a disc, where their name stands beside it. */
+/** A person's initials in a disc, for use beside their name. */
 export function Initials({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

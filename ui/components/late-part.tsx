@@ -1,20 +1,20 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
-/** What a {@link LatePart} is given besides what is its own. */
+/** The props of a {@link LatePart} in addition to its own. */
 type WhileLate = {
-  /** Stands there until it has come. */
+  /** Shown until the part is loaded. */
   readonly instead?: ReactNode;
-  /** It could not be loaded. Where it is shown another time, that is tried again. */
+  /** Called when loading failed. The next time the part is shown, it is loaded again. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** A part of a page that is not loaded with it. */
+/** A part of a page that is loaded lazily. */
 export type LatePart<Props> = {
   readonly Part: ComponentType<Props & WhileLate>;
   readonly load: () => Promise<void>;
 };
 
-/** A part of a page that most do not open: it is loaded once it is shown, unless it was before. */
+/** A part of a page that few people open. It is loaded when it is first shown, or earlier by {@link useLoadedAhead}. */
 export function latePart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -39,15 +39,15 @@ export function latePart<Props extends object>(fetchPart: () => Promise<Componen
 }
 
 /**
- * Loads parts once somebody does anything on the page: they are not in the way of its first look, and there when they
- * are wanted, even if the server is not. The list must stay the same object.
+ * Loads parts after the first input on the page. They do not delay the first view, and are ready when somebody opens
+ * them, even if the server is away then. The list must stay the same object.
  */
 export function useLoadedAhead(parts: readonly { readonly load: () => Promise<void> }[]): void {
   useEffect(() => {
     const listening = new AbortController();
     const loadAll = () => {
       listening.abort();
-      // Who opens one is told.
+      // Opening the part shows the error.
       for (const { load } of parts) load().catch(() => {});
     };
     for (const type of ["pointermove", "pointerdown", "keydown"])

@@ -3,7 +3,7 @@ import { PageTitle } from "./page-title.tsx";
 
 type LinkProblemProps = { organization: string; title: string; advice: string };
 
-/** Tells who comes by a link that cannot be used what is wrong with it, and what to do. */
+/** Says what is wrong with a link that cannot be used, and what to do. */
 export function LinkProblem({ organization, title, advice }: LinkProblemProps) {
   return (
     <Stack gap="sm">

@@ -13,21 +13,22 @@ import {
 import classes from "./list-with-details.module.css";
 import { Splitter } from "./splitter.tsx";
 
-/** Whether details stand beside their list, or are the page. */
+/** Whether details are beside their list, or replace it. */
 const BesideContext = createContext(false);
 
-/** Whether this stands beside a list: then its heading is below the page's own. */
+/** Whether the component is beside a list. Its heading is then one level below the page's. */
 export function useIsBeside(): boolean {
   return use(BesideContext);
 }
 
-/** Less than this for the list, and the details take its place. */
+/** If the list would be narrower than this, the details replace it. */
 const leastList = 480;
 const leastDetails = 320;
 
 /**
- * A page's head and list, and beside the list what is open of it: 400 px wide, which the reader can change; where there
- * is no room, in place of both. `details` is undefined or false when nothing is open. The address is the same.
+ * A page's header and list, with the open item's details beside the list. The details are 400 px wide, and the reader
+ * can resize them. On narrow screens they replace the list. `details` is undefined or false when nothing is open. The
+ * address is the same in both layouts.
  */
 export function ListWithDetails({
   header,
@@ -66,17 +67,17 @@ export function ListWithDetails({
   );
 }
 
-/** What is not shown for a moment, as behind a sheet that is printed, has no width; it stays as it was. */
+/** The last width above zero. A page that is hidden for printing has width zero, and must keep its layout. */
 function useLastWidth(width: number): number {
   const [last, setLast] = useState(width);
   if (width > 0 && width !== last) setLast(width);
   return width > 0 ? width : last;
 }
 
-/** When what was open is closed, the keyboard goes on where it was in the list. */
+/** Returns the focus to its place in the list when the details are closed. */
 function useFocusReturned(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const before = useRef<Element>(null);
-  // Before what was opened takes the focus, which it does in an effect.
+  // A layout effect runs before the details take the focus in their effect.
   useLayoutEffect(() => {
     if (isOpen) before.current = document.activeElement;
   }, [isOpen]);

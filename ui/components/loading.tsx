@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import classes from "./loading.module.css";
 
-/** Stands in for a page whose data is on its way; the router shows it after 200 ms. */
+/** Shown while a page's data is loading; the router shows it after 200 ms. */
 export function Loading() {
   return (
     <main className={classes.page}>

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { exactTime, nearTime } from "../lib/moments.ts";
 
 /**
- * A point in time: in words when it is near, exact on hover. `at` is a Date, milliseconds, or what `Date` reads. (The
- * API's seconds times 1000.)
+ * A point in time: relative when it is near, exact on hover. `at` is a Date, milliseconds, or a string that `Date`
+ * reads. (The API's seconds times 1000.)
  */
 export function Moment({ at }: { at: Date | number | string }) {
   const [now, setNow] = useState(() => new Date());

@@ -5,7 +5,7 @@ import type { Session } from "../store/queries.ts";
 import { Initials } from "./initials.tsx";
 import classes from "./my-menu.module.css";
 
-/** Whoever is signed in, on the button that opens what is theirs. */
+/** The button with the name of the person who is signed in, which opens their menu. */
 export function MyButton({
   session,
   ...props

@@ -6,7 +6,9 @@ import { MyButton } from "./my-button.tsx";
 const openMenu = latePart(() => import("./my-open-menu.tsx").then(({ MyOpenMenu }) => MyOpenMenu));
 const late = [openMenu];
 
-/** The person who is signed in, and a menu of what is theirs. Most who open a page do not open that. */
+/**
+ * The person who is signed in, and their menu. The menu is loaded when it is first opened: most visits do not need it.
+ */
 export function MyMenu({ session }: { session: Session }) {
   const [isWanted, setWanted] = useState(false);
   useLoadedAhead(late);

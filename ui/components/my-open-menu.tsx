@@ -9,13 +9,16 @@ import { MyButton } from "./my-button.tsx";
 import classes from "./my-menu.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** What is somebody's own: how the page looks, the way to the administration, signing out. Open from the start. */
+/**
+ * The menu of the person who is signed in: appearance, the link to the administration, signing out. It is open when it
+ * appears.
+ */
 export function MyOpenMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   const target = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    // It takes the place of the button that was pressed, and gets the focus back once the menu is closed.
+    // The menu replaces the button that was pressed, and gives the focus back to it when it closes.
     target.current?.focus();
     setOpen(true);
   }, []);
@@ -52,7 +55,7 @@ export function MyOpenMenu({ session }: { session: Session }) {
   );
 }
 
-/** The way between the home page and the administration. */
+/** The link between the home page and the administration. */
 function OtherPart() {
   const isAdministration = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) });
   const Icon = isAdministration ? IconHome : IconSettings;

@@ -3,7 +3,9 @@ import type { Ref } from "react";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
-/** Where somebody chooses a password, with how strong it is. `known` is what others know: names and addresses. */
+/**
+ * A field for a new password that shows how strong it is. `known` has names and addresses that an attacker would try.
+ */
 export function NewPasswordField({
   known,
   ...field

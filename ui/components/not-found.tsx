@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Column } from "./column.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** What an address without a page shows. */
+/** Shown at addresses without a page. */
 export function NotFound() {
   return (
     <Column>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Mark } from "./mark.tsx";
 
-/** The organization's icon, or our mark where there is none. */
+/** The organization's icon, or our logo when it has none. */
 export function OrganizationIcon({ url, size }: { url: string; size: number }) {
   const [failed, setFailed] = useState<string>();
   if (url === "" || failed === url) return <Mark size={size} />;

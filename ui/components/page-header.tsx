@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./page-header.module.css";
 import { PageTitle } from "./page-title.tsx";
 
-/** The head of a page: its title, one line that says what it is for, and at the right what one comes here to do. */
+/** The header of a page: its title, one line about its purpose, and the primary action at the right. */
 export function PageHeader({ title, about, action }: { title: string; about: string; action?: ReactNode }) {
   return (
     <div className={classes.header}>

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import classes from "./page-tabs.module.css";
 
-/** A part of a page: its title, and what its address says of it; the first part's says nothing. */
+/** A tab of a page: its title and its search values in the address. The first tab has none. */
 export type PageTab = { readonly title: string; readonly search: { readonly [name: string]: string } };
 
-/** Leads to the parts of a page, each of which has an address. */
+/** Links to the tabs of a page. Each tab has its own address. */
 export function PageTabs({ to, tabs, current }: { to: string; tabs: readonly PageTab[]; current: string }) {
   return (
     <nav aria-label="Parts of this page" className={classes.tabs}>
@@ -13,7 +13,7 @@ export function PageTabs({ to, tabs, current }: { to: string; tabs: readonly Pag
           key={title}
           to={to}
           search={search}
-          // Which part is open is the page's to say: an address that leads nowhere opens the first, which says nothing.
+          // The page decides which tab is open: an unknown address opens the first tab.
           activeProps={{}}
           activeOptions={{ exact: true }}
           className={classes.tab}

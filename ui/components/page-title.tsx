@@ -5,8 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 let pagesShown = 0;
 
 /**
- * The heading of a page, which also names the browser's tab. It takes the focus when somebody comes from another page,
- * so that a screen reader says where they are and the keyboard goes on from there; not when the browser just loaded it.
+ * The heading of a page, which also sets the title of the browser's tab. It takes the focus after navigation, so that a
+ * screen reader announces the page and the keyboard starts there. It does not take the focus when the browser loads the
+ * page.
  */
 export function PageTitle({ tab, children }: { tab: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

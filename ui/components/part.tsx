@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useIsBeside } from "./list-with-details.tsx";
 import classes from "./part.module.css";
 
-/** A part of what is open beside the list, under its heading. */
+/** A section of the details, with a heading. */
 export function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const isBeside = useIsBeside();
   const id = useId();

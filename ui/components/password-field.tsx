@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps, UnstyledButton, VisuallyHidden } from "
 import { useState } from "react";
 import classes from "./password-field.module.css";
 
-/** A password, hidden until its owner asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: TextInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -4,12 +4,14 @@ import { judgePassword } from "../lib/judge-password.ts";
 import { levels, type Strength, strengthOf } from "../lib/strength.ts";
 import classes from "./password-strength.module.css";
 
-/** How long somebody has to stop typing before it is said, in milliseconds: not at every character. */
+/**
+ * The pause in typing before the strength is announced, in milliseconds. Announcing each character would be too much.
+ */
 const pause = 400;
 
 /**
- * How strong a password is, in bars and in words, with what would make a weak one stronger. It is said politely: when
- * nothing else is being said, and only when it is another.
+ * The strength of a password in bars and words, with advice for a weak one. Screen readers announce it politely, and
+ * only when it changes.
  */
 export function PasswordStrength({ password, known }: { password: string; known: readonly string[] }) {
   const strength = useStrength(password, known);
@@ -36,7 +38,7 @@ export function PasswordStrength({ password, known }: { password: string; known:
 
 function useStrength(password: string, known: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
-  // Another list at every drawing, of the same words.
+  // Callers make a new list on every render, with the same words.
   const words = known.join("\n");
   useEffect(() => {
     let isCurrent = true;

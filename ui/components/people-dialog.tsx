@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import type { Person } from "../store/organization/selectors.ts";
 import { PeopleList } from "./people-list.tsx";
 
-/** A list of people in front of the page. */
+/** A dialog with a list of people. */
 export function PeopleDialog({
   title,
   people,

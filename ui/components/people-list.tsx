@@ -8,7 +8,7 @@ import type { Person } from "../store/organization/selectors.ts";
 import { Initials } from "./initials.tsx";
 import classes from "./people-list.module.css";
 
-/** People to look through, however many; from ten on they can be searched. `action` stands beside each. */
+/** A list of people of any length, with a search from ten people on. `action` is shown beside each. */
 export function PeopleList({
   label,
   people,

@@ -5,7 +5,7 @@ import { activePeople } from "../store/organization/selectors.ts";
 
 type Common = { label: string; description?: string | undefined; error?: string | undefined };
 
-/** How many are offered at once; the others are found by typing. */
+/** How many people are offered at once. Typing finds the others. */
 const limit = 50;
 
 /** Chooses any number of people by their names. */

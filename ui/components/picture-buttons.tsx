@@ -7,8 +7,8 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Notice } from "./notice.tsx";
 
 /**
- * Replaces a picture, or takes it off once that is confirmed; says what is wrong with one. `of` is whose it is or what it
- * is called, `after` what stands there without it; `remove` is for one that somebody chose.
+ * Buttons that replace a picture, or remove it after a confirmation. Says why a file is refused. `of` names its owner
+ * or the picture, `after` says what is shown without it, and `remove` is given only for a picture that somebody chose.
  */
 export function PictureButtons({
   of,

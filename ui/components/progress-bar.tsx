@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import classes from "./progress-bar.module.css";
 
-/** How much of something is done, 0 to 1. `label` says of what, for screen readers. */
+/** Progress from 0 to 1. `label` names the task for screen readers. */
 export function ProgressBar({ label, share }: { label: string; share: number }) {
   const percent = Math.floor(share * 100);
   return (

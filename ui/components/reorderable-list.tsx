@@ -27,9 +27,9 @@ const instructions =
   "Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, and Escape to leave it where it was.";
 
 /**
- * A list that is put in order by dragging its handles, or with the keyboard: Space, arrow keys, Space. `onOrder` is
- * given the keys in their new order, which the list shows at once; when it fails, the list is as it was. `things` must be
- * the same array until they change.
+ * A list whose order is changed by dragging its handles or with the keyboard: Space, arrow keys, Space. `onOrder`
+ * receives the keys in their new order. The list shows that order at once, and the old one again when it fails.
+ * `things` must stay the same array until they change.
  */
 export function ReorderableList<Thing>({
   label,
@@ -86,7 +86,7 @@ export function ReorderableList<Thing>({
   );
 }
 
-/** Escape puts back what was taken, and closes nothing around the list. */
+/** Escape cancels the drag, and does not close a dialog around the list. */
 function keepEscape(event: KeyboardEvent<HTMLElement>) {
   const isTaken = event.target instanceof Element && event.target.getAttribute("aria-pressed") === "true";
   if (event.key === "Escape" && isTaken) event.preventDefault();

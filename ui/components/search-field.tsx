@@ -4,7 +4,10 @@ import { useCallback, useRef } from "react";
 import { useShortcut } from "../lib/use-shortcut.ts";
 import classes from "./search-field.module.css";
 
-/** Searches the list of a page; "/" leads to it from anywhere on the page, Escape empties it. `value` is in the address. */
+/**
+ * The search of a page's list. "/" focuses it from anywhere on the page, and Escape clears it. `value` is in the
+ * address.
+ */
 export function SearchField({
   label,
   value,

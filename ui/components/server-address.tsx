@@ -4,7 +4,7 @@ import { AddressList } from "./address-list.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./server-address.module.css";
 
-/** The addresses of this server on the network, the best first, and the code of one. The children say what they are for. */
+/** The server's addresses on the network, the best first, and the QR code of one. The children explain them. */
 export function ServerAddress({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string>();
   const shown = urls.find((url) => url === chosen) ?? urls[0];
@@ -31,7 +31,7 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
   );
 }
 
-/** Whether an address means another computer to everybody else. */
+/** Whether an address works on the server's own computer only. */
 function isLoopback(url: string): boolean {
   const { hostname } = new URL(url);
   return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");

@@ -3,7 +3,9 @@ import { CopyButton } from "./copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./shared-link.module.css";
 
-/** A link to hand over: to be copied, or scanned with a phone. The children say what it is for and how long it lasts. */
+/**
+ * A link to share: it can be copied, or scanned with a phone. The children explain its purpose and how long it lasts.
+ */
 export function SharedLink({ link, children }: { link: string; children?: ReactNode }) {
   return (
     <div className={classes.place} role="status">

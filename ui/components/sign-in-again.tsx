@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 
 /**
- * The way for who is not signed in any more: to sign-in and back here. It loads the page anew, so that nothing is left of
- * the sign-in that ended, and who signed in elsewhere meanwhile is back at once.
+ * A link to the sign-in page and back, for people whose sign-in ended. It reloads the page, so that no data of the old
+ * sign-in is left. A person who signed in again in another tab comes straight back.
  */
 export function SignInAgain({ size }: { size?: string }) {
   const here = useLocation({ select: ({ href }) => href });

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 
-/** The way for who can sign in. */
+/** A link to the sign-in page for people who have an account. */
 export function SignInInstead({ question }: { question: string }) {
   return (
     <Text size="xs">

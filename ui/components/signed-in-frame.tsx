@@ -7,7 +7,10 @@ import { OrganizationIcon } from "./organization-icon.tsx";
 import classes from "./signed-in-frame.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-/** What stands around every page after sign-in: the bar with the organization and me, and what is wrong, if anything. */
+/**
+ * The frame of every page after sign-in: the bar with the organization and the user's menu, and a warning when the
+ * connection is lost.
+ */
 export function SignedInFrame({ session, children }: { session: Session; children: ReactNode }) {
   const organization = useQuery(overviewQuery).data?.organization;
   return (

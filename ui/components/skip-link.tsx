@@ -1,6 +1,6 @@
 import classes from "./skip-link.module.css";
 
-/** The first stop of the keyboard: past the bar, to what the page is about. */
+/** The first focus stop: a link that skips the bar. */
 export function SkipLink() {
   return (
     <a href="#content" className={classes.link}>

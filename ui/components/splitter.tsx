@@ -1,7 +1,9 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 import classes from "./splitter.module.css";
 
-/** The edge between a list and what stands beside it, moved by pointer or arrow keys. Measures in pixels. */
+/**
+ * The edge between a list and the details beside it, moved with the pointer or the arrow keys. Widths are in pixels.
+ */
 export function Splitter({
   value,
   least,

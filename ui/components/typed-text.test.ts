@@ -18,6 +18,6 @@ test.each([
   [[], ""],
   [null, ""],
   [{ direct_members: [3], direct_subgroups: [] }, ""],
-])("%j is told as %j", (value, text) => {
+])("%j is shown as %j", (value, text) => {
   expect(typedText(value)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * What somebody entered into a field, as a text that can be copied: of a list its entries, one a line. Empty for what has
- * no words of its own, such as IDs in an object.
+ * A field's value as text that can be copied. A list has one entry per line. Empty for values that people cannot read,
+ * such as IDs in an object.
  */
 export function typedText(value: unknown): string {
   if (typeof value === "string") return value.trim() === "" ? "" : value;

@@ -4,10 +4,10 @@ import { explain } from "../store/api.ts";
 import { useToasts } from "./toasts.tsx";
 
 /**
- * Puts things that have IDs into another order, which can be undone.
- * @param before the order as it is
- * @param said what is said once it is done
- * @returns what a list is given, and why the last attempt failed
+ * Saves a new order of things with IDs, and offers an undo.
+ * @param before the current order
+ * @param said the message after it is saved
+ * @returns the props of a list, and why the last attempt failed
  */
 export function useReorder(
   before: readonly number[],
@@ -30,7 +30,7 @@ export function useReorder(
   return { reorder, problem };
 }
 
-/** The server wants an order of those that it has. */
+/** The server refuses an order when the list has changed since. */
 function wordsFor(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
   return isRefused ? "Somebody else added or removed one at the same time. Put them in order again." : explain(error);

@@ -6,7 +6,7 @@ import { useLiveConnection } from "../store/live-connection.tsx";
 import { sessionQuery } from "../store/queries.ts";
 import { forgetEdits } from "./form/kept-edits.ts";
 
-/** Signs out, and forgets what was typed and shown. */
+/** Signs out, and deletes the kept edits and cached data. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

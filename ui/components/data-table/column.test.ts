@@ -15,17 +15,17 @@ const people: readonly Person[] = [
 ];
 const names = (sort: Parameters<typeof sortedRows>[2]) => sortedRows(people, columns, sort).map(({ name }) => name);
 
-test("rows are in the order of a column, or from its end", () => {
+test("rows are sorted by a column, ascending or descending", () => {
   expect(names({ column: "name", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
   expect(names({ column: "name", descending: true })).toEqual(["Omar", "Nina", "Ada"]);
 });
 
-test("what is the same stays in the order it came in, from either end", () => {
+test("equal rows keep their order, in both directions", () => {
   expect(names({ column: "role", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
   expect(names({ column: "role", descending: true })).toEqual(["Nina", "Omar", "Ada"]);
 });
 
-test("without an order, or by a column without one, rows stay as they are", () => {
+test("without an order, or by a column without one, rows keep their order", () => {
   expect(sortedRows(people, columns, undefined)).toBe(people);
   expect(sortedRows(people, columns, { column: "note", descending: false })).toBe(people);
 });
@@ -43,10 +43,10 @@ test.each([
   expect(rowByKey(key, from, 10, 4)).toBe(to);
 });
 
-test("in an empty table no key leads anywhere", () => {
+test("in an empty table no key selects a row", () => {
   expect(rowByKey("ArrowDown", 0, 0, 4)).toBeUndefined();
 });
 
-test("flexible columns keep a width that can be read", () => {
+test("flexible columns keep a readable width", () => {
   expect(gridColumns(columns)).toBe("minmax(80px, 1fr) 120px minmax(80px, 1fr)");
 });

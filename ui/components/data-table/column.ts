@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import type { Sort } from "../../lib/address.ts";
 
-/** A column of a table. Columns are made once, outside of the component, so that rows are drawn again only when they change. */
+/** A column of a table. Define columns outside of the component, so that rows are drawn again only when they change. */
 export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** As in CSS grid: "2fr", "120px"; "1fr" when left out. Flexible ones keep at least 80 px. */
+  /** A track size of CSS grid: "2fr", "120px"; the default is "1fr". Flexible columns keep at least 80 px. */
   readonly width?: string;
-  /** The table's width in pixels from which the column is shown; always, when left out. */
+  /** The least width of the table in pixels at which the column is shown. By default it always is. */
   readonly from?: number;
   readonly align?: "end";
-  /** The order by this column; what has none cannot be sorted by. */
+  /** Compares two rows for sorting. A column without it cannot be sorted by. */
   readonly compare?: (a: Row, b: Row) => number;
 };
 
-/** Rows in the order that somebody chose; as they come, when nobody did. */
+/** Rows in the chosen order; unchanged when none is chosen. */
 export function sortedRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -26,7 +26,7 @@ export function sortedRows<Row>(
   return rows.toSorted(sort.descending ? (a, b) => compare(b, a) : compare);
 }
 
-/** The row to go to from `current` by a key; undefined when the key is not for that. `page` is how many rows are in view. */
+/** The row that a key moves to from `current`; undefined for other keys. `page` is the number of rows in view. */
 export function rowByKey(key: string, current: number, count: number, page: number): number | undefined {
   if (count === 0) return undefined;
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
@@ -48,7 +48,7 @@ export function rowByKey(key: string, current: number, count: number, page: numb
   }
 }
 
-/** The widths of columns as CSS grid wants them. */
+/** The widths of columns as CSS grid tracks. */
 export function gridColumns(columns: readonly Column<never>[]): string {
   return columns.map(({ width = "1fr" }) => (width.endsWith("fr") ? `minmax(80px, ${width})` : width)).join(" ");
 }

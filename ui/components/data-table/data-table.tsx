@@ -9,27 +9,27 @@ import { HeaderRow } from "./header-row.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
 import { TableRow } from "./table-row.tsx";
 
-/** What a table shows and what can be done with it. */
+/** The content of a table and the actions on its rows. */
 export type DataTableProps<Row> = {
-  /** What is listed, for screen readers: "People". */
+  /** The name of the list for screen readers: "People". */
   readonly label: string;
-  /** Undefined while they are on their way: then rows of grey stand in after 200 ms. */
+  /** Undefined while the rows are loading. Placeholder rows appear after 200 ms. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** Called by a click on a row or Enter. Without it rows do not open. */
+  /** Called by a click on a row or Enter. Without it, rows cannot be opened. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The key of the row that is open beside the list. */
+  /** The key of the row whose details are open. */
   readonly opened?: string | undefined;
-  /** Stands in place of no rows. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode;
   /** Rows of 32 px instead of 40. */
   readonly compact?: boolean;
-  /** The name in the address that says the order, where a page has several tables. */
+  /** The name of the sort order in the address, for pages with several tables. */
   readonly sortName?: string;
 };
 
-/** A list of things with columns: only the rows in view exist, so that ten thousand scroll as well as ten. */
+/** A list with columns. Only the rows in view exist, so that ten thousand rows scroll as smoothly as ten. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort" } = props;
   const [address, go] = useAddress();
@@ -54,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
-    // The row that has the focus exists wherever the list is scrolled to.
+    // The focused row stays in the document even when it is scrolled out of view.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
   });
   const keyAt = (index: number) => {
@@ -62,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return row === undefined ? String(index) : rowKey(row);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another is opened, not when the order is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another row is opened, not for a new order
   useEffect(() => {
     const place = opened === undefined ? undefined : places.get(opened);
     if (place === undefined) return;
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (next === undefined) return;
       setActive(keyAt(next));
       virtualizer.scrollToIndex(next);
-      // The row exists once it is the current one; by then what was opened may have taken the focus.
+      // The row exists only once it is the current one. By then, the details may have taken the focus.
       requestAnimationFrame(() => {
         const { activeElement, body } = document;
         const isHere = activeElement === body || scroller.current?.contains(activeElement);

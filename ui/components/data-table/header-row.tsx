@@ -4,7 +4,7 @@ import type { Sort } from "../../lib/address.ts";
 import type { Column } from "./column.ts";
 import classes from "./data-table.module.css";
 
-/** The names of the columns; those that can be sorted by are buttons. */
+/** The names of the columns. Those that can be sorted by are buttons. */
 export function HeaderRow<Row>({
   columns,
   sort,

@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useIsLate } from "../../lib/use-is-late.ts";
 import classes from "./data-table.module.css";
 
-/** Rows of grey while the real ones are on their way, once that takes more than 200 ms. */
+/** Placeholder rows, shown once loading takes more than 200 ms. */
 export function SkeletonRows({ columns }: { columns: number }) {
   const late = useIsLate();
   return (

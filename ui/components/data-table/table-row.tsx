@@ -8,7 +8,7 @@ type RowProps<Row> = {
   readonly index: number;
   readonly start: number;
   readonly columns: readonly Column<Row>[];
-  /** Whether the keyboard is at this row. */
+  /** Whether this row is the one that the arrow keys are at. */
   readonly isCurrent: boolean;
   readonly isOpened: boolean;
   readonly onFocus: (rowKey: string) => void;
@@ -27,7 +27,7 @@ function OneRow<Row>(props: RowProps<Row>) {
       style={{ transform: `translateY(${start}px)` }}
       onFocus={() => onFocus(rowKey)}
       onClick={(event) => {
-        // What can be used in a cell is not a click on the row.
+        // A click on a control inside a cell does not open the row.
         if (!(event.target as HTMLElement).closest("a, button, input, label, [role=menu]")) onOpen?.(row);
       }}
     >
@@ -40,5 +40,5 @@ function OneRow<Row>(props: RowProps<Row>) {
   );
 }
 
-/** A row, drawn again only when what it shows is another object. */
+/** A row, drawn again only when its data is another object. */
 export const TableRow = memo(OneRow) as typeof OneRow;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import classes from "./form.module.css";
 import type { FormState } from "./use-form.ts";
 
-/** Tells which fields somebody else changed while one was at them, and offers their value. */
+/** Says which fields another administrator changed during editing, and offers their values. */
 export function ConflictNotices<V extends Readonly<Record<string, unknown>>>({
   form,
   labels,

@@ -6,7 +6,7 @@ const saved = { name: "general", description: "Talk", days: [1, 2] as readonly n
 const typed = (...fields: [string, unknown][]): Edits =>
   fields.reduce<Edits>((edits, [field, value]) => withEdit(saved, edits, field, value), {});
 
-test("the form shows what was typed, and where nothing was, what is saved, also when that changes", () => {
+test("the form shows what was typed, and the current saved value in fields that were not touched", () => {
   const edits = typed(["name", "lobby"]);
   expect(currentValues({ ...saved, description: "Boris wrote this" }, edits)).toEqual({
     ...saved,
@@ -15,12 +15,12 @@ test("the form shows what was typed, and where nothing was, what is saved, also 
   });
 });
 
-test("only what differs is a change, and typing it back takes the change away", () => {
+test("only a value that differs is a change, and typing the saved value again removes the change", () => {
   expect(changesOf(saved, typed(["name", "lobby"], ["days", [1, 2]]))).toEqual({ name: "lobby" });
   expect(typed(["name", "lobby"], ["name", "general"])).toEqual({});
 });
 
-test("what somebody else changed while Ada was at it is a conflict, unless both chose the same", () => {
+test("a field that somebody else changed during editing is a conflict, unless both chose the same value", () => {
   const edits = typed(["name", "lobby"]);
   expect(conflictsOf(saved, edits)).toEqual(new Set());
   expect(conflictsOf({ ...saved, name: "hall" }, edits)).toEqual(new Set(["name"]));
@@ -28,13 +28,13 @@ test("what somebody else changed while Ada was at it is a conflict, unless both 
   expect(changesOf({ ...saved, name: "lobby" }, edits)).toEqual({});
 });
 
-test("a conflict stays one while Ada goes on typing", () => {
+test("a conflict remains while Ada goes on typing", () => {
   const theirs = { ...saved, name: "hall" };
   const edits = withEdit(theirs, typed(["name", "lobby"]), "name", "lobby two");
   expect(conflictsOf(theirs, edits)).toEqual(new Set(["name"]));
 });
 
-test("what was typed while the rest was being saved stays typed, and is no conflict with what was saved", () => {
+test("what was typed during a save stays typed, and does not conflict with what was saved", () => {
   const sent = typed(["name", "lobby"], ["description", "New"]);
   const meanwhile = withEdit(saved, sent, "name", "lobby two");
   const left = afterSaving(meanwhile, sent);
@@ -43,13 +43,13 @@ test("what was typed while the rest was being saved stays typed, and is no confl
   expect(conflictsOf(now, left)).toEqual(new Set());
 });
 
-test("a field that is nobody's business is left out of what is kept", () => {
+test("a secret field is not kept", () => {
   expect(withoutFields(typed(["name", "lobby"], ["description", "secret"]), ["description"])).toEqual(
     typed(["name", "lobby"]),
   );
 });
 
-test("what was typed into a field that is no longer there is kept, but it is no change and no conflict", () => {
+test("what was typed into a field that was removed is kept, but is neither a change nor a conflict", () => {
   const edits = typed(["name", "lobby"], ["description", "New"]);
   const { description: _, ...left } = saved;
   expect(currentValues(left, edits)).toMatchObject({ description: "New" });

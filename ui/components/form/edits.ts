@@ -1,18 +1,18 @@
-/** What somebody typed into a field, and what was saved there when they began. */
+/** What somebody typed into a field, and the saved value when they began. */
 export type Edit = { readonly value: unknown; readonly base: unknown };
 
-/** What somebody typed, by field; fields that were not touched follow what is saved. */
+/** What somebody typed, by field. Fields without an edit follow the saved values. */
 export type Edits = Readonly<Record<string, Edit>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the form shows: what was typed, and where nothing was, what is saved. */
+/** The values that the form shows: the edits, and the saved values of all other fields. */
 export function currentValues<V extends Values>(saved: V, edits: Edits): V {
   const typed = Object.entries(edits).map(([field, { value }]) => [field, value]);
   return { ...saved, ...Object.fromEntries(typed) };
 }
 
-/** The edits after a field was given a value. What is as it is saved is no edit. */
+/** The edits after a field got a value. A value that equals the saved one is no edit. */
 export function withEdit(saved: Values, edits: Edits, field: string, value: unknown): Edits {
   const { [field]: before, ...others } = edits;
   return isSame(value, saved[field])
@@ -20,7 +20,7 @@ export function withEdit(saved: Values, edits: Edits, field: string, value: unkn
     : { ...others, [field]: { value, base: before ? before.base : saved[field] } };
 }
 
-/** What differs from what is saved. A field that is no longer there cannot be saved, whatever was typed into it. */
+/** The values that differ from the saved ones. A field that was removed cannot be saved, so its edit is left out. */
 export function changesOf<V extends Values>(saved: V, edits: Edits): Partial<V> {
   const changed = Object.entries(edits).filter(
     ([field, { value }]) => Object.hasOwn(saved, field) && !isSame(value, saved[field]),
@@ -28,7 +28,7 @@ export function changesOf<V extends Values>(saved: V, edits: Edits): Partial<V> 
   return Object.fromEntries(changed.map(([field, { value }]) => [field, value])) as Partial<V>;
 }
 
-/** The edits that are left once these were saved: what was typed meanwhile stays. */
+/** The edits that remain after a save: those that were made during it. */
 export function afterSaving(edits: Edits, sent: Edits): Edits {
   const left = Object.entries(edits).filter(([field, edit]) => !isSame(edit.value, sent[field]?.value));
   return Object.fromEntries(left.map(([field, edit]) => [field, { ...edit, base: sent[field]?.value ?? edit.base }]));
@@ -39,7 +39,7 @@ export function withoutFields(edits: Edits, fields: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([field]) => !fields.includes(field)));
 }
 
-/** The fields that somebody else changed while one was at them, to something else than one typed. */
+/** The fields that somebody else changed during editing, to a value other than the typed one. */
 export function conflictsOf(saved: Values, edits: Edits): ReadonlySet<string> {
   const fields = Object.entries(edits)
     .filter(([field]) => Object.hasOwn(saved, field))
@@ -48,7 +48,7 @@ export function conflictsOf(saved: Values, edits: Edits): ReadonlySet<string> {
   return new Set(fields);
 }
 
-/** Whether two values of a field are the same; they are made of what JSON has. */
+/** Whether two values of a field are equal. Values are JSON. */
 export function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b));
 }

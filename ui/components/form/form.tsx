@@ -8,8 +8,8 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import type { FormState } from "./use-form.ts";
 
 /**
- * The fields of a form with what is said of it, its button, and the guard against leaving with unsaved changes.
- * `action` says what the button does; `labels` how the fields are called, where others may change them meanwhile.
+ * The fields of a form with its messages, its button, and the guard against leaving with unsaved changes. `action` is
+ * the button's label. `labels` are the names of the fields, for forms that others may change at the same time.
  */
 export function Form<V extends Readonly<Record<string, unknown>>>({
   form,
@@ -20,7 +20,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
 }: {
   form: FormState<V>;
   action: string;
-  /** Gives the form up; without it, "Discard changes" stands there while there are some. */
+  /** Cancels the form. Without it, the form shows "Discard changes" while there are some. */
   onCancel?: () => void;
   labels?: Readonly<Record<string, string>>;
   children: ReactNode;
@@ -31,12 +31,12 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   const { problems, problem, isDirty, isNew, isSaved, busy } = form;
   const isIdle = !isDirty && !isNew;
   useEffect(() => {
-    // A button that works cannot keep the focus: whoever pressed it goes on from there.
+    // The button loses the focus while it is busy. It gets the focus back, unless something else has it.
     if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
     wasBusy.current = busy;
   }, [busy]);
   useEffect(() => {
-    // Whoever pressed the button is taken to the first field that is wrong.
+    // After a failed check, the first invalid field takes the focus.
     if (Object.values(problems).some((each) => each !== undefined)) {
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }

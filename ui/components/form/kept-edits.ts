@@ -3,8 +3,8 @@ import type { Edits } from "./edits.ts";
 const prefix = "watercooler-typed/";
 
 /**
- * Keeps what was typed in this tab until it is saved or given up: somebody whose sign-in ends meanwhile finds it again.
- * Storage may be full or forbidden; then it is only kept on the page.
+ * Keeps what was typed in this tab until it is saved or discarded, so that it survives the end of a sign-in. Storage
+ * may be full or forbidden; then only the page has it.
  */
 export function keepEdits(id: string, edits: Edits): void {
   try {
@@ -15,7 +15,7 @@ export function keepEdits(id: string, edits: Edits): void {
   }
 }
 
-/** What was kept, if anything. */
+/** What was kept under this ID; empty when there is nothing. */
 export function keptEdits(id: string): Edits {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}") as Edits;
@@ -24,7 +24,7 @@ export function keptEdits(id: string): Edits {
   }
 }
 
-/** Forgets what everybody typed in this tab: when they sign out. */
+/** Deletes everything that was kept in this tab, when somebody signs out. */
 export function forgetEdits(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

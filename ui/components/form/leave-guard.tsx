@@ -5,8 +5,8 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 type Place = { readonly pathname: string; readonly search: unknown };
 
 /**
- * Asks before somebody leaves what they typed: by a link, by opening something else, by closing the tab. Filters do not
- * leave anything; being sent to sign in does not ask, and what was typed is kept.
+ * Asks before somebody leaves unsaved edits: by a link, by opening another item, by closing the tab. A change of
+ * filters does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   const isSignedOut = useLiveConnection().connection === "signed out";

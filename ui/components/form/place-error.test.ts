@@ -11,22 +11,22 @@ test.each([
   [{ var_name: "message_retention_days" }, "retention"],
   [{ var_name: "toString" }, undefined],
   [{ msg: "No." }, undefined],
-])("a refusal with %j is about %s", (body, field) => {
+])("a refusal with %j belongs to %s", (body, field) => {
   expect(fieldOfError(refusal(body), values, { message_retention_days: "retention" }, undefined)).toBe(field);
 });
 
-test("a form may know better where a refusal belongs", () => {
+test("a form can decide which field a refusal belongs to", () => {
   const taken = new RequestFailed(409, { code: "CHANNEL_ALREADY_EXISTS" });
   const placeError = ({ code }: RequestFailed) => (code === "CHANNEL_ALREADY_EXISTS" ? ("name" as const) : undefined);
   expect(fieldOfError(taken, values, {}, placeError)).toBe("name");
 });
 
-test("a place inside a parameter may have a field of its own", () => {
+test("a path inside a parameter can belong to a field of its own", () => {
   const fieldOf = { field_data: "name", 'field_data["days"]': "retention" } as const;
   expect(fieldOfError(refusal({ var_name: 'field_data["days"]' }), values, fieldOf, undefined)).toBe("retention");
   expect(fieldOfError(refusal({ var_name: 'field_data["kind"]' }), values, fieldOf, undefined)).toBe("name");
 });
 
-test("a lost connection is about no field", () => {
+test("a lost connection belongs to no field", () => {
   expect(fieldOfError(new TypeError("Failed to fetch"), values, {}, undefined)).toBeUndefined();
 });

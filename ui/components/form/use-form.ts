@@ -6,48 +6,48 @@ import { actualProblems, fieldOfError, type PlaceError, type Problems } from "./
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a form is about. */
+/** The parameters of {@link useForm}. */
 export type FormOptions<V extends Values> = {
-  /** Keeps what was typed under this name if the sign-in ends. */
+  /** Keeps the edits under this name if the sign-in ends. */
   readonly id?: string;
-  /** Fields that are kept nowhere but on the page: passwords and keys. */
+  /** Fields that are never kept: passwords and keys. */
   readonly secret?: readonly (keyof V & string)[];
-  /** What is saved now, straight from the store; fields that were not touched follow it. */
+  /** The saved values, straight from the store. Fields without an edit follow them. */
   readonly saved: V;
-  /** What the server would refuse, told before asking it. */
+  /** Finds what the server would refuse, before a request. */
   readonly check?: (values: V) => Problems<V>;
-  /** Sends what differs; throws what the client throws. */
+  /** Sends the changed values; throws the client's errors. */
   readonly save: (changes: Partial<V>, values: V) => Promise<unknown>;
-  /** Fields of parameters that are called differently. */
+  /** The fields of parameters that have other names. */
   readonly fieldOf?: Readonly<Record<string, keyof V>>;
   readonly placeError?: PlaceError<V>;
-  /** Called once it is saved. */
+  /** Called after a successful save. */
   readonly onSaved?: () => void;
-  /** Whether it can be saved as it is: for something new. */
+  /** Whether the form creates something, and so can be saved without changes. */
   readonly isNew?: boolean;
 };
 
-/** A form and what is to be said of it. */
+/** A form's state, and what its fields need. */
 export type FormState<V extends Values> = {
   readonly values: V;
   readonly set: <Field extends keyof V & string>(field: Field, value: V[Field]) => void;
   readonly problems: Problems<V>;
-  /** What went wrong that is about no field. */
+  /** An error that belongs to no field. */
   readonly problem: string | undefined;
   readonly isDirty: boolean;
   readonly isNew: boolean;
   readonly busy: boolean;
-  /** Whether what is shown was just saved. */
+  /** Whether the shown values were just saved. */
   readonly isSaved: boolean;
-  /** Fields that somebody else changed meanwhile, to something else. */
+  /** Fields that somebody else changed to another value during editing. */
   readonly conflicts: ReadonlySet<string>;
-  /** Saves, unless something is wrong. */
+  /** Saves, unless a field is invalid. */
   readonly submit: () => Promise<void>;
-  /** Gives up what was typed. */
+  /** Discards the edits. */
   readonly reset: () => void;
-  /** The field is as somebody else left it. */
+  /** Discards the edit of a field, so that it shows what somebody else saved. */
   readonly takeTheirs: (field: keyof V & string) => void;
-  /** What a text field needs: name, value, error, onChange. */
+  /** Props of a text field: name, value, error, onChange. */
   readonly text: (field: keyof V & string) => {
     readonly name: string;
     readonly value: string;
@@ -61,13 +61,13 @@ export type FormState<V extends Values> = {
     readonly error: string | undefined;
     readonly onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => void;
   };
-  /** The same for what hands its value over itself, such as a select or a picker. */
+  /** The same for inputs whose `onChange` receives the value itself, such as a select or a picker. */
   readonly choice: <Field extends keyof V & string>(
     field: Field,
   ) => { readonly value: V[Field]; readonly error: string | undefined; readonly onChange: (value: V[Field]) => void };
 };
 
-/** The state of a form over something that others may change at the same time. */
+/** The state of a form over data that others may change at the same time. */
 export function useForm<V extends Values>(options: FormOptions<V>): FormState<V> {
   const { id, secret = [], saved, check, save, fieldOf = {}, placeError, onSaved, isNew = false } = options;
   const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : keptEdits(id)));

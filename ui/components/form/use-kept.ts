@@ -3,9 +3,9 @@ import { isSame } from "./edits.ts";
 import { keepEdits, keptEdits } from "./kept-edits.ts";
 
 /**
- * What somebody typed or chose that is no form of its own, kept like a form's fields if the sign-in ends meanwhile.
+ * State outside of a form that is kept if the sign-in ends, like a form's edits.
  * @param id the name it is kept under
- * @param empty what it is before anything was typed, and what it becomes when that is done with or given up
+ * @param empty the initial value, also set once the input was used or discarded
  */
 export function useKept<Value>(id: string, empty: Value): [value: Value, set: (value: Value) => void] {
   const [value, setValue] = useState<Value>(() => (keptEdits(id).it?.value as Value | undefined) ?? empty);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { RequestFailed } from "#server/http/client.ts";
 import { settingChanges, tellingRefusals } from "./change.ts";
 
-test("what changed is sent with what was saved", () => {
+test("a change is sent with the saved value", () => {
   const saved = { can_join_group: 8, can_leave_group: { direct_members: [1], direct_subgroups: [] } };
   expect(settingChanges({ can_leave_group: 3 }, saved)).toEqual({
     can_leave_group: { new: 3, old: saved.can_leave_group },
@@ -12,13 +12,13 @@ test("what changed is sent with what was saved", () => {
 test.each([
   ["EXPECTATION_MISMATCH", "Somebody else changed this at the same time. Look at it again, then save."],
   ["BAD_REQUEST", "Somebody that was chosen cannot have this, or is not there any more. Choose again."],
-])("a refusal of a setting with %s is said in plain words, and stays about its field", async (code, message) => {
+])("a refusal of a setting with %s gets plain words, and keeps its field", async (code, message) => {
   const refusal = new RequestFailed(400, { code, msg: "'can_join_group' no", var_name: "can_join_group" });
   const sending = tellingRefusals(["can_join_group"], () => Promise.reject(refusal));
   await expect(sending).rejects.toMatchObject({ code, message, body: { var_name: "can_join_group" } });
 });
 
-test("a refusal of something else stays as it is", async () => {
+test("any other refusal stays as it is", async () => {
   const refusal = new RequestFailed(400, { code: "BAD_REQUEST", msg: "User group 'yard' already exists." });
   await expect(tellingRefusals(["can_join_group"], () => Promise.reject(refusal))).rejects.toBe(refusal);
 });

@@ -4,8 +4,8 @@ import { RequestFailed } from "#server/http/client.ts";
 type Values = Readonly<Record<string, GroupSettingValue | undefined>>;
 
 /**
- * Changed settings as the server wants them: each with the value that was saved when they were sent, so that it refuses
- * when somebody else was faster.
+ * Changed settings as the server wants them. Each has the saved value, so that the server refuses when somebody else
+ * has changed it since.
  */
 export function settingChanges<Changes extends Values>(
   changes: Changes,
@@ -17,7 +17,10 @@ export function settingChanges<Changes extends Values>(
   return Object.fromEntries(sent);
 }
 
-/** Sends settings, and says in plain words what the server has against one of them; forms show it at its field. */
+/**
+ * Sends settings. When the server refuses one of them, replaces its message with plain words, which forms show at the
+ * field.
+ */
 export async function tellingRefusals<Answer>(names: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();

@@ -4,17 +4,17 @@ import type { Known } from "./problem.ts";
 import type { Choice, Chosen } from "./value.ts";
 import { groupTitle } from "./words.ts";
 
-/** Something that is chosen. Nobody is no choice: it stands there when nothing is. */
+/** A chosen group or person. Nobody is not a choice: the field shows it when nothing is chosen. */
 export type Chip = {
   readonly key: string;
   readonly title: string;
   readonly choice: Choice | undefined;
   readonly Icon: typeof IconUser;
-  /** Whether it is deactivated or gone. */
+  /** Whether it is deactivated or does not exist. */
   readonly isLost: boolean;
 };
 
-/** What is chosen, in words: groups, then people. */
+/** The chips of a value: groups, then people. */
 export function chipsOf({ groups, people }: Chosen, known: Known): Chip[] {
   const beside = groups.length + people.length > 1;
   const ofGroups = groups.map((id): Chip => {
@@ -35,7 +35,7 @@ export function chipsOf({ groups, people }: Chosen, known: Known): Chip[] {
     : [{ key: "nobody", title: "Nobody", choice: undefined, Icon: IconUsers, isLost: false }];
 }
 
-/** Chips with a button each to take them away. */
+/** Chips, each with a button that removes it. */
 export function Chips({
   chips,
   disabled,

@@ -6,10 +6,10 @@ import { OfferList, offerId } from "./offer-list.tsx";
 import type { Picker } from "./use-picker.ts";
 import type { Choice } from "./value.ts";
 
-/** What floats belongs to the page's content still, for those who move by landmarks. */
+/** The dropdown is inside `main`, so that users of landmarks find it in the page's content. */
 const inMain = { target: "main" };
 
-/** The field of a picker: what is chosen as chips, a box to type into, and below it what can be chosen. */
+/** The field of a picker: the choices as chips, a text box, and the offers below it. */
 export function ChoiceField({
   id,
   label,

@@ -13,22 +13,22 @@ import { usePicker } from "./use-picker.ts";
 import { useSettingRule } from "./use-setting-rule.ts";
 import { chosenOf, settingValue } from "./value.ts";
 
-/** What the picker needs; `form.choice(name)` gives value, error and onChange. */
+/** The picker's props. `form.choice(name)` gives value, error and onChange. */
 type Props<Kind extends keyof GroupSettings> = {
   readonly of: Kind;
   readonly name: GroupSettings[Kind];
   readonly label: string;
   readonly description?: ReactNode;
   readonly value: GroupSettingValue;
-  /** What is saved: a value that differs is marked, and can be taken back. Leave it out for something new. */
+  /** The saved value. A value that differs is marked and can be undone. Leave it out for something new. */
   readonly saved?: GroupSettingValue;
   readonly error?: string | undefined;
-  /** For those who may see it and not change it. */
+  /** For people who may see the setting and not change it. */
   readonly disabled?: boolean;
   readonly onChange: (value: GroupSettingValue) => void;
 };
 
-/** Says who holds a permission: roles, groups and people in one field, and who that means right now. */
+/** Chooses who holds a permission: roles, groups and people in one field. Says who that is at the moment. */
 export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Props<Kind>) {
   const { of, name, label, description, value, saved, error, disabled = false, onChange } = props;
   const { rule, known } = useSettingRule(of, name);

@@ -7,7 +7,7 @@ import { howMany } from "../how-many.ts";
 import { PeopleDialog } from "../people-dialog.tsx";
 import classes from "./holders.module.css";
 
-/** Who that means right now: how many, and on request who. */
+/** Who holds the permission at the moment: the number, and the list on request. */
 export function Holders({
   id,
   title,
@@ -20,7 +20,7 @@ export function Holders({
   guestsToo: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  // That it is nobody's stands in the field already.
+  // The field itself says that nobody holds it.
   const isNobody = useOrganization(roleGroups).nobody === value;
   const { people, bots, guestsLeftOut } = useOrganization(holdersOf)(value, guestsToo);
   return (

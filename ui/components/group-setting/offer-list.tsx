@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import classes from "./offer-list.module.css";
 import type { Offer, OfferSection } from "./offers.ts";
 
-/** The ID by which the field points at an offer. */
+/** The element ID of an offer, for the field's `aria-activedescendant`. */
 export const offerId = (listId: string, offer: Offer | undefined) => offer && `${listId}-${offer.key}`;
 
-/** What can be chosen, below the field, which keeps the focus. */
+/** The offers below the field. The field keeps the focus. */
 export function OfferList({
   id,
   label,

@@ -12,7 +12,7 @@ function offered(typed: string, value: Parameters<typeof chosenOf>[0] = roles.no
   return Object.fromEntries(sections.map(({ title, offers }) => [title, offers.map((offer) => offer.title)]));
 }
 
-test("roles and groups are there at once, people once somebody types their name", () => {
+test("roles and groups are offered at once, people once somebody types their name", () => {
   expect(offered("")).toEqual({
     Roles: [
       "Everyone including guests",
@@ -37,14 +37,14 @@ test("what is chosen is not offered again", () => {
   expect(offered("nobody", 11)).toEqual({ Roles: ["Nobody"] });
 });
 
-test("a role that would be refused is shown with the reason", () => {
+test("a role that the server would refuse is shown with the reason", () => {
   const [roleOffers] = offersFor("owners", chosenOf(roles.nobody, roles), rule, known, []);
   expect(roleOffers?.offers).toMatchObject([
     { refused: true, note: "This cannot be given to: owners only. Choose another." },
   ]);
 });
 
-test("where only roles will do, neither groups nor people are offered", () => {
+test("neither groups nor people are offered where only roles are allowed", () => {
   const roleAlone = permissionRule("organization", "can_access_all_users_group");
   expect(Object.keys(offered("", roles.everyone, roleAlone))).toEqual(["Roles"]);
 });

@@ -6,7 +6,7 @@ import { groupProblem, type Known } from "./problem.ts";
 import type { Choice, Chosen } from "./value.ts";
 import { groupTitle, roleNote } from "./words.ts";
 
-/** Something that can be chosen; with `refused`, it is shown and cannot be. */
+/** Something to choose. With `refused`, it is shown with that reason and cannot be chosen. */
 export type Offer = Choice & {
   readonly key: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export type OfferSection = { readonly title: string; readonly offers: readonly O
 
 const most = 8;
 
-/** What can be chosen besides, by what somebody typed: roles and groups at once, people by their names. */
+/** The offers for what somebody typed: roles and groups at once, people once their name is typed. */
 export function offersFor(
   typed: string,
   chosen: Chosen,
@@ -39,7 +39,7 @@ export function offersFor(
         ...{ note: problem ?? roleNote(group), refused: problem !== undefined },
       };
     })
-    // What can be chosen comes first, so that Enter chooses it.
+    // Offers that can be chosen come first, so that Enter chooses one.
     .sort((a, b) => Number(a.refused) - Number(b.refused));
   if (rule.onlySystemGroups !== undefined) return sections([{ title: "Roles", offers: roles }]);
   const free = [...known.groups.values()].filter((g) => !g.is_system_group && !g.deactivated && !isTaken(g.id));

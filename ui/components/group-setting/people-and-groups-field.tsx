@@ -8,10 +8,10 @@ import { usePicker } from "./use-picker.ts";
 import { useKnown } from "./use-setting-rule.ts";
 import type { Chosen } from "./value.ts";
 
-/** Everybody and every group will do. */
+/** Allows everybody and every group. */
 const anybody: SettingRule = { allowNobody: true, allowEveryone: true };
 
-/** Chooses people and whole groups, to add them to something; those it has are not offered. */
+/** Chooses people and whole groups to add to something. Those in `without` are not offered. */
 export function PeopleAndGroupsField({
   label,
   value,
@@ -22,7 +22,7 @@ export function PeopleAndGroupsField({
   label: string;
   value: Chosen;
   error?: string | undefined;
-  /** Who and what is not to be offered, by ID. */
+  /** The people and groups that are not offered, by ID. */
   without: { readonly people: ReadonlySet<number>; readonly groups: ReadonlySet<number> };
   onChange: (value: Chosen) => void;
 }) {

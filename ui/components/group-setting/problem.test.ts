@@ -24,7 +24,7 @@ test.each([
   else expect(found).toBe(problem);
 });
 
-test("what is gone or deactivated is named, whatever stands beside it", () => {
+test("a deactivated or missing group or person is named, also among valid ones", () => {
   const rule = ofGroup("can_join_group");
   const problem = (direct_members: number[], direct_subgroups: number[]) =>
     valueProblem({ direct_members, direct_subgroups }, rule, known);
@@ -35,7 +35,7 @@ test("what is gone or deactivated is named, whatever stands beside it", () => {
   expect(problem([3], [99])).toBe("A group that was chosen is not there any more. Remove it.");
 });
 
-test("what is only for roles takes no people beside one", () => {
+test("a permission only for roles accepts no people beside a role", () => {
   const rule = ofOrganization("can_access_all_users_group");
   expect(valueProblem({ direct_members: [3], direct_subgroups: [members] }, rule, known)).toBe(
     "Choose one role; this cannot be given to groups or people.",

@@ -10,14 +10,14 @@ import type { RoleGroups } from "../../store/organization/membership.ts";
 import type { Person } from "../../store/organization/selectors.ts";
 import { groupTitle } from "./words.ts";
 
-/** Everything that is known of whom something can be given to. */
+/** The groups and people that a value can name. */
 export type Known = {
   readonly groups: ReadonlyMap<number, GroupShape>;
   readonly people: ReadonlyMap<number, Person>;
   readonly roles: RoleGroups;
 };
 
-/** Why the server would refuse a value, and how to mend it; undefined when it would not. */
+/** Why the server would refuse a value and how to correct it; undefined when it would accept it. */
 export function valueProblem(value: GroupSettingValue, rule: SettingRule, known: Known): string | undefined {
   const refusal = valueRefusal(value, rule, {
     findGroup: (id) => facts(known.groups.get(id)),
@@ -26,7 +26,7 @@ export function valueProblem(value: GroupSettingValue, rule: SettingRule, known:
   return refusal === null ? undefined : words(refusal, known);
 }
 
-/** Why it cannot be given to a group; undefined when it can. */
+/** Why a group cannot hold the permission; undefined when it can. */
 export function groupProblem(group: GroupShape | undefined, rule: SettingRule): string | undefined {
   const refusal = groupRefusal(facts(group), rule);
   return refusal === null ? undefined : groupWords(refusal, group);

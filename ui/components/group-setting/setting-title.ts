@@ -3,7 +3,7 @@ import type { GroupSettings } from "../../store/organization/permission-rules.ts
 
 type Titles = { readonly [Kind in keyof GroupSettings]: Readonly<Record<GroupSettings[Kind], string>> };
 
-/** What each permission is called, as a question that its holders answer. */
+/** The title of each permission, a question that its holders answer. */
 const titles: Titles = {
   organization: titlesIn(organizationPermissions),
   channel: {
@@ -29,7 +29,7 @@ const titles: Titles = {
   },
 };
 
-/** What a permission is called: "Who can post". */
+/** The title of a permission: "Who can post". */
 export function settingTitle<Kind extends keyof GroupSettings>(kind: Kind, name: GroupSettings[Kind]): string {
   return titles[kind][name];
 }

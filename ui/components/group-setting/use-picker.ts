@@ -6,20 +6,20 @@ import { type Offer, offersFor } from "./offers.ts";
 import type { Known } from "./problem.ts";
 import { type Choice, type Chosen, withChoice, withoutChoice } from "./value.ts";
 
-/** What a picker works on. */
+/** The parameters of {@link usePicker}. */
 type Options = {
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
   readonly rule: SettingRule;
   readonly known: Known;
-  /** Whom to offer by name. */
+  /** The people and bots to offer by name. */
   readonly accounts: readonly Person[];
 };
 
 /** A picker's state. */
 export type Picker = ReturnType<typeof usePicker>;
 
-/** What happens in a picker: what is chosen, what can be, and the keys of its field. */
+/** The state of a picker: the choices, the offers, and the keys of its field. */
 export function usePicker({ chosen, onChange, rule, known, accounts }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ export function usePicker({ chosen, onChange, rule, known, accounts }: Options) 
 
   return {
     ...{ typed, type, isOpen, open, close, chips, sections, offers, active, setCurrent, add, remove, onKeyDown },
-    /** What was just done, for screen readers. */
+    /** The last action, for screen readers. */
     said,
   };
 }

@@ -12,12 +12,12 @@ const known = derived(
   (groups, people, roles): Known => ({ groups, people, roles }),
 );
 
-/** Everybody and every group there is. */
+/** The organization's groups and people. */
 export function useKnown(): Known {
   return useOrganization(known);
 }
 
-/** Whom a setting may be given to, and everybody there is. */
+/** The rule of a setting, with the groups and people that it applies to. */
 export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, name: GroupSettings[Kind]) {
   return {
     rule: permissionRule(kind, name),
@@ -26,8 +26,8 @@ export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, nam
 }
 
 /**
- * Answers, for the `check` of a form, what the server would refuse of the settings that were changed. What was saved
- * already is not asked for again.
+ * Returns a `check` for forms: it finds what the server would refuse of the changed settings. Saved values are not
+ * checked again.
  */
 export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
   const all = useKnown();

@@ -9,7 +9,7 @@ const person = (id: number): Choice => ({ kind: "person", id });
 const after = (...choices: readonly Choice[]) =>
   settingValue(choices.reduce((chosen, choice) => withChoice(chosen, choice, roles), chosenOf(roles.nobody, roles)));
 
-test("one group is its ID, and whatever needs more is spelled out in order", () => {
+test("one group is its ID, and any other value is an object with sorted IDs", () => {
   expect(after()).toBe(roles.nobody);
   expect(after(group(12))).toBe(12);
   expect(after(group(12), person(7), person(4), group(11))).toEqual({
@@ -19,21 +19,21 @@ test("one group is its ID, and whatever needs more is spelled out in order", () 
   expect(after(person(7), person(7))).toEqual({ direct_members: [7], direct_subgroups: [] });
 });
 
-test("a role takes the place of another, and beside everyone nobody needs to stand", () => {
+test("a role replaces another role, and nobody is dropped beside other choices", () => {
   expect(after(group(3), group(5), group(12))).toEqual({ direct_members: [], direct_subgroups: [5, 12] });
   expect(after(group(12), person(7), group(roles.everyone))).toBe(roles.everyone);
   expect(after(group(roles.everyone), group(12))).toBe(12);
   expect(after(group(12), person(7), group(roles.nobody))).toBe(roles.nobody);
 });
 
-test("what was taken out again leaves what was there before, and in the end nobody", () => {
+test("removing a choice restores the value before it, and removing all leaves nobody", () => {
   const chosen = chosenOf({ direct_members: [4, 7], direct_subgroups: [12] }, roles);
   const left = withoutChoice(withoutChoice(chosen, person(4)), person(7));
   expect(settingValue(left)).toBe(12);
   expect(settingValue(withoutChoice(left, group(12)))).toBe(roles.nobody);
 });
 
-test("a value, however it is written, becomes the simplest that means the same, and stays it", () => {
+test("any value becomes the simplest one with the same meaning, and then stays the same", () => {
   fc.assert(
     fc.property(values, (value) => {
       const simplest = settingValue(chosenOf(value, roles));
@@ -46,7 +46,7 @@ test("a value, however it is written, becomes the simplest that means the same, 
   );
 });
 
-test("whatever is added can be taken out, and is then not in it", () => {
+test("what is added can be removed, and is then not in the value", () => {
   const choices = fc.oneof(fc.integer({ min: 2, max: 20 }).map(group), fc.integer({ min: 1, max: 9 }).map(person));
   fc.assert(
     fc.property(values, choices, (value, choice) => {

@@ -2,29 +2,29 @@ import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { simplestValue } from "#server/domain/permissions/value-refusal.ts";
 import { type RoleGroups, spelledOut } from "../../store/organization/membership.ts";
 
-/** The people and groups that somebody chose; none is nobody. */
+/** The chosen people and groups. Empty means nobody. */
 export type Chosen = { readonly people: readonly number[]; readonly groups: readonly number[] };
 
-/** Nobody yet. */
+/** No choice yet. */
 export const nobody: Chosen = { people: [], groups: [] };
 
-/** One of them. */
+/** A chosen group or person. */
 export type Choice = { readonly kind: "group" | "person"; readonly id: number };
 
-/** What a value is made of. */
+/** The people and groups in a value. */
 export function chosenOf(value: GroupSettingValue, { nobody }: RoleGroups): Chosen {
   const { direct_members, direct_subgroups } = spelledOut(value);
   return { people: direct_members, groups: direct_subgroups.filter((id) => id !== nobody) };
 }
 
-/** The simplest value that says it: nobody, one group by its ID, or an anonymous group, its IDs ascending. */
+/** The simplest value with this meaning: nobody, one group by its ID, or an anonymous group with ascending IDs. */
 export function settingValue({ people, groups }: Chosen): GroupSettingValue {
   return simplestValue({ direct_members: [...people], direct_subgroups: [...groups] });
 }
 
 /**
- * One more is chosen. Roles contain each other, so that a new one takes the place of the old; nobody and everyone need
- * no company.
+ * Adds a choice. Roles contain each other, so that a new role replaces the old one. Nobody and everyone replace all
+ * other choices, and any other choice replaces them.
  */
 export function withChoice({ people, groups }: Chosen, { kind, id }: Choice, roles: RoleGroups): Chosen {
   if (kind === "group" && id === roles.nobody) return { people: [], groups: [] };
@@ -35,7 +35,7 @@ export function withChoice({ people, groups }: Chosen, { kind, id }: Choice, rol
   return { people, groups: ascending([...kept, id]) };
 }
 
-/** One of them is chosen no more. */
+/** Removes a choice. */
 export function withoutChoice({ people, groups }: Chosen, { kind, id }: Choice): Chosen {
   const without = (ids: readonly number[]) => ids.filter((each) => each !== id);
   return kind === "person" ? { people: without(people), groups } : { people, groups: without(groups) };

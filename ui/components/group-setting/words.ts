@@ -1,6 +1,6 @@
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 
-/** What people read for the groups that follow from roles: alone, and in company of others. */
+/** The names of the system groups for people. `beside` is the name beside other choices. */
 const roleWords: Readonly<
   Record<string, { readonly title: string; readonly beside?: string; readonly note?: string }>
 > = {
@@ -14,13 +14,13 @@ const roleWords: Readonly<
   "role:nobody": { title: "Nobody" },
 };
 
-/** What a group is called: those of roles in plain words. `beside` others it is not "only". */
+/** The name of a group; system groups have plain names. `beside` other choices the name has no "only". */
 export function groupTitle({ name }: Pick<GroupShape, "name">, { beside = false } = {}): string {
   const words = roleWords[name];
   return (beside ? words?.beside : undefined) ?? words?.title ?? name;
 }
 
-/** What is to be known of a role before choosing it. */
+/** A note on a role for those who choose it. */
 export function roleNote({ name }: Pick<GroupShape, "name">): string | undefined {
   return roleWords[name]?.note;
 }

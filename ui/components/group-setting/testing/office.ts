@@ -12,7 +12,7 @@ import type { Organization } from "../../../store/organization/organization.ts";
 import { groupsById, peopleById } from "../../../store/organization/selectors.ts";
 import type { Known } from "../problem.ts";
 
-/** The groups that Ada, Milo, Nina, Gus and Clank follow into from their roles; Omar is a full member. */
+/** The system groups that Ada, Milo, Nina, Gus and Clank belong to by their roles. Omar is a full member. */
 const byRole: Readonly<Partial<Record<SystemGroupName, readonly number[]>>> = {
   "role:owners": [1],
   "role:moderators": [2],
@@ -31,7 +31,9 @@ const system = systemGroups.map(({ name, subgroup }, index): GroupShape => {
 
 const own = { ...exampleGroup, direct_subgroup_ids: [] as number[] };
 
-/** Riggers with Nina and Gus in it, the yard with Omar and the riggers, and the sailmakers, who are deactivated. */
+/**
+ * Three groups: riggers with Nina and Gus, the yard with Omar and the riggers, and sailmakers, which is deactivated.
+ */
 const groups: GroupShape[] = [
   ...system,
   { ...own, id: 11, name: "riggers", members: [3, 5] },
@@ -44,7 +46,7 @@ const person = (user_id: number, full_name: string, role = 400) => ({
   delivery_email: `${user_id}@example.test`,
 });
 
-/** An office with somebody of every kind: Rolf has left, and Clank is a bot. */
+/** An office with people of every kind. Rolf's account is deactivated, and Clank is a bot. */
 export const office = {
   realm_user_groups: groups,
   realm_users: [
@@ -59,15 +61,15 @@ export const office = {
   cross_realm_bots: [],
 } as unknown as Organization;
 
-/** The groups of that office that follow from roles. */
+/** The office's system groups. */
 export const roles = roleGroups(office);
 
-/** What is known of it. */
+/** The office's groups and people. */
 export const known: Known = { groups: groupsById(office), people: peopleById(office), roles };
 
 const ids = (most: number) => fc.array(fc.integer({ min: 1, max: most }), { maxLength: 5 });
 
-/** Values as the server may write them, and some that it would not. */
+/** Values that the server may write, and some that it would not. */
 export const values: fc.Arbitrary<GroupSettingValue> = fc.oneof(
   fc.integer({ min: 1, max: 13 }),
   fc.record({ direct_members: ids(7), direct_subgroups: ids(13) }),
