@@ -10,7 +10,6 @@ import {
   mayChangeUser,
   mayChangeUserEmails,
   mayDeactivateSelf,
-  mayGrantOwnership,
   mayManageSignIns,
   mayManageUsers,
   mayResetPassword,
@@ -58,11 +57,6 @@ export function assertMayDeactivate(reader: Reader, by: User, target: User): voi
       throw roleRefusal("owner");
     case null:
   }
-}
-
-/** May this person give and take the owner role? */
-export function canGrantOwnership(reader: Reader, user: User): boolean {
-  return mayGrantOwnership(personOf(reader, user));
 }
 
 /** May this person change other people's email addresses? */

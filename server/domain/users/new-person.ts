@@ -1,13 +1,13 @@
 import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
-import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { canGrantOwnership } from "./access.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { insertUser, type NewUser } from "./actions.ts";
 import { assertEmailAllowed } from "./allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
 import { readEmail, readFullName } from "./new-user.ts";
+import { mayAddAs } from "./policy.ts";
 import type { User } from "./queries.ts";
 
 /** Somebody whom an administrator adds. */
@@ -47,6 +47,6 @@ export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, ro
   });
   concerning("full_name", () => assertNameFree(reader, fullName));
   concerning("role", () => {
-    if (role === roles.owner && !canGrantOwnership(reader, by)) throw roleRefusal("owner");
+    if (!mayAddAs(personOf(reader, by), { role })) throw roleRefusal("owner");
   });
 }

@@ -40,6 +40,12 @@ export const mayChangeUser = rule((person, { target }: { readonly target: Pick<U
 /** Add or remove the owner role (the API specification, Authentication 5)? */
 export const mayGrantOwnership = rule((person) => person.role === roles.owner);
 
+/** Add somebody with this role? */
+export const mayAddAs = rule(
+  (person, { role }: Pick<UserFacts, "role">) =>
+    mayManageUsers(person) && (role !== roles.owner || mayGrantOwnership(person)),
+);
+
 /** Change other people's email addresses? For owners alone to whom the person who runs the server has granted it. */
 export const mayChangeUserEmails = rule(
   (person, { isGranted }: { readonly isGranted: boolean }) => person.role === roles.owner && isGranted,

@@ -1,6 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest, invalidParameter } from "../../../http/errors.ts";
-import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { PermissionName } from "../../organization-settings/permissions.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
@@ -76,7 +75,7 @@ function kindOf({ changesTopic, isRespelling, changesChannel, mark }: Move): Mov
 
 function limitsOf(reader: Reader, user: User): MovingLimits {
   return {
-    isModerator: user.role <= roles.moderator,
+    role: user.role,
     withinChannelLimit: organizationSetting(reader, "move_messages_within_stream_limit_seconds"),
     betweenChannelsLimit: organizationSetting(reader, "move_messages_between_streams_limit_seconds"),
   };

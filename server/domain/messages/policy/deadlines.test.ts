@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { roles } from "../../../http/roles.ts";
 import { deletionPermit, editingPermit, type MovingFacts, movingPermit, refusalAt } from "./deadlines.ts";
 
 const sentAt = 1_000;
@@ -39,7 +40,7 @@ const moving: MovingFacts = {
   mayMoveBetweenChannels: true,
   mayResolveTopics: true,
   isArchived: false,
-  isModerator: false,
+  role: roles.member,
   withinChannelLimit: 60,
   betweenChannelsLimit: 30,
   sentAt,
@@ -56,7 +57,7 @@ test("each kind of move has its own limit, both together the shorter one, and re
     until: 1_060,
   });
   expect(movingPermit(mark, moving)).toEqual({ until: null });
-  expect(movingPermit(topic, { ...moving, isModerator: true })).toEqual({ until: null });
+  expect(movingPermit(topic, { ...moving, role: roles.moderator })).toEqual({ until: null });
 });
 
 test("each kind of move needs its own permission, and nothing moves out of an archived channel", () => {

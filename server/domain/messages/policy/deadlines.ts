@@ -1,3 +1,5 @@
+import { roles } from "../../../http/roles.ts";
+
 /** Until when something may be done, in seconds since 1970, null for ever; or why it may not be done at all. */
 export type Permit<Reason extends string> = { readonly until: number | null } | { readonly refusal: Reason };
 
@@ -66,7 +68,8 @@ export type MovingFacts = ChangeFacts &
 
 /** How long messages may be moved, in seconds, null for ever; to moderators and above none is too old. */
 export type MovingLimits = {
-  readonly isModerator: boolean;
+  /** The role of the person who moves them. */
+  readonly role: number;
   readonly withinChannelLimit: number | null;
   readonly betweenChannelsLimit: number | null;
 };
@@ -88,7 +91,7 @@ export function movingPermit(
  * specification, 9.1).
  */
 export function movingLimit(kind: MoveKind, limits: MovingLimits): number | null {
-  if (limits.isModerator) return null;
+  if (limits.role <= roles.moderator) return null;
   const topicLimit = kind.changesTopic ? limits.withinChannelLimit : null;
   const channelLimit = kind.changesChannel ? limits.betweenChannelsLimit : null;
   if (topicLimit === null || channelLimit === null) return topicLimit ?? channelLimit;

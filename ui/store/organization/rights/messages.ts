@@ -12,7 +12,6 @@ import {
   movingPermit,
   type Permit,
 } from "#server/domain/messages/policy/deadlines.ts";
-import { roles } from "#server/http/roles.ts";
 import { asking, channelFacts, holdsPermission } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { channelsById, peopleById } from "../selectors.ts";
@@ -57,7 +56,7 @@ export function messageRights(organization: Organization, message: ReadMessage):
       { changesTopic: false, changesChannel: false, changesMark: false, ...kind },
       {
         ...facts,
-        isModerator: person.role <= roles.moderator,
+        role: person.role,
         withinChannelLimit: organization.realm_move_messages_within_stream_limit_seconds,
         betweenChannelsLimit: organization.realm_move_messages_between_streams_limit_seconds,
         mayMoveBetweenTopics: mayMoveBetweenTopics(person, {

@@ -3,6 +3,7 @@ import { mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invi
 import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
 import {
   deactivationRefusal,
+  mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
   mayGrantOwnership,
@@ -10,9 +11,10 @@ import {
   mayResetPassword,
   roleChangeRefusal,
 } from "#server/domain/users/policy.ts";
+import { roles } from "#server/http/roles.ts";
 import { asking, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
-import type { Person } from "../selectors.ts";
+import { derived, type Person } from "../selectors.ts";
 
 /** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
@@ -30,6 +32,12 @@ export function refusalOfDeactivation(organization: Organization, person: Person
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(asking(organization), facts);
 }
+
+/** The roles that they may add somebody with. */
+export const addableRoles = derived(
+  [asking],
+  (me): ReadonlySet<number> => new Set(Object.values(roles).filter((role) => mayAddAs(me, { role }))),
+);
 
 /** May they make somebody an owner? */
 export function canGrantOwnership(organization: Organization): boolean {

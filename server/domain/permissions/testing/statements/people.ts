@@ -4,6 +4,7 @@ import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } fro
 import { mayChangeOrganization, mayChangeOwnProfile } from "../../../organization/policy.ts";
 import { mayFillInField } from "../../../profile-fields/policy.ts";
 import {
+  mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
   mayDeactivateSelf,
@@ -45,6 +46,11 @@ export const peopleStatements = [
     mayChangeUser,
     ({ people }) => people.map((target) => ({ target })),
     (person, { target }) => anyOf(isOneOf(person, "owner"), isAdministrator(person) && target.role !== roles.owner),
+  ),
+  statement(
+    mayAddAs,
+    () => Object.values(roles).map((role) => ({ role })),
+    (person, { role }) => anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== roles.owner),
   ),
   statement(mayGrantOwnership, nothing, (person) => isOneOf(person, "owner")),
   statement(

@@ -10,8 +10,12 @@ const office: Surroundings = { people: [nina], needsUniqueNames: false, domains:
 
 const read = (
   text: string,
-  { kinds = ["name", "email", "role"] as ColumnKind[], around = office, mayMakeOwners = false } = {},
-) => readPeople(parseTable(text), kinds, roles.member, around, mayMakeOwners);
+  {
+    kinds = ["name", "email", "role"] as ColumnKind[],
+    around = office,
+    addable = new Set<number>([roles.administrator, roles.moderator, roles.member, roles.guest]),
+  } = {},
+) => readPeople(parseTable(text), kinds, roles.member, around, addable);
 
 test("somebody is read with their role, or the one for all", () => {
   expect(read("Tove Berg,tove@example.test,Guest\nSven Berg,sven@example.test,")).toEqual([

@@ -1,4 +1,3 @@
-import { roles } from "#server/http/roles.ts";
 import { addressProblem, fullNameProblem, type Surroundings } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
 import type { ParsedLine } from "./parse-table.ts";
@@ -14,13 +13,13 @@ export type Row = {
   readonly problems: readonly string[];
 };
 
-/** Reads people out of a list; `role` is for those of whom it names none. */
+/** Reads people out of a list; `role` is for those whose role it does not name, `addable` are those the reader may give. */
 export function readPeople(
   lines: readonly ParsedLine[],
   kinds: readonly ColumnKind[],
   role: number,
   around: Surroundings,
-  mayMakeOwners: boolean,
+  addable: ReadonlySet<number>,
 ): Row[] {
   const known = forMany(around);
   const firstLines = new Map<string, number>();
@@ -40,7 +39,7 @@ export function readPeople(
       given === undefined
         ? `No role is called “${word}”: owner, administrator, moderator, member or guest.`
         : undefined,
-      given === roles.owner && !mayMakeOwners ? "Only owners make owners." : undefined,
+      given !== undefined && !addable.has(given) ? "Only owners make owners." : undefined,
     ];
     return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
   });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { roles } from "#server/http/roles.ts";
 import { keepEdits, keptEdits } from "../../../../components/form/kept-edits.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { canGrantOwnership } from "../../../../store/organization/rights/people.ts";
+import { addableRoles } from "../../../../store/organization/rights/people.ts";
 import { surroundings } from "../selectors.ts";
 import { checkQuery } from "./check-query.ts";
 import { type ColumnKind, guessColumns } from "./guess-columns.ts";
@@ -19,7 +19,7 @@ export function useList(isOpen: boolean) {
   const [chosen, setChosen] = useState<readonly ColumnKind[]>();
   const [role, setRole] = useState<number>(roles.member);
   const around = useOrganization(surroundings);
-  const mayMakeOwners = useOrganization(canGrantOwnership);
+  const addable = useOrganization(addableRoles);
   useEffect(() => keepEdits(kept, text === "" ? {} : { text: { value: text, base: "" } }), [text]);
 
   const lines = useMemo(() => parseTable(text), [text]);
@@ -27,8 +27,8 @@ export function useList(isOpen: boolean) {
   const kinds = chosen?.length === guess.kinds.length ? chosen : guess.kinds;
   const { hasHeader } = guess;
   const read = useMemo(
-    () => (isOpen ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, around, mayMakeOwners) : []),
-    [isOpen, lines, hasHeader, kinds, role, around, mayMakeOwners],
+    () => (isOpen ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, around, addable) : []),
+    [isOpen, lines, hasHeader, kinds, role, around, addable],
   );
   const [settled] = useDebouncedValue(read, 300);
   const good = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);

@@ -10,6 +10,7 @@ import { botTypes } from "#server/domain/users/shapes.ts";
 import { roles } from "#server/http/roles.ts";
 import { everybody, type Person } from "../../../selectors.ts";
 import {
+  addableRoles,
   canChangeUser,
   canCreateBot,
   canFillInField,
@@ -114,7 +115,21 @@ function botTries({ organization, person }: Viewer, bot: Person): Try[] {
   ];
 }
 
-function ownTries({ organization, person }: Viewer): Try[] {
+function ownTries(viewer: Viewer): Try[] {
+  return [...botCreationTries(viewer), ...addingTries(viewer)];
+}
+
+function addingTries({ organization, person }: Viewer): Try[] {
+  const newcomer = { email: "never-heard-of@example.test", full_name: "Never Heard Of" };
+  if (organization.realm_emails_restricted_to_domains) return [];
+  return Object.entries(roles).map(([name, role]) => ({
+    does: `add a new ${name}`,
+    isOffered: addableRoles(organization).has(role),
+    ask: () => person.call(userEndpoints.createUser, { ...newcomer, role }),
+  }));
+}
+
+function botCreationTries({ organization, person }: Viewer): Try[] {
   return [botTypes.generic, botTypes.incomingWebhook].map((bot_type) => ({
     does: `create a bot of kind ${bot_type}`,
     isOffered: canCreateBot(organization, bot_type),
