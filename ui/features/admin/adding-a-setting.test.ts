@@ -5,7 +5,7 @@ import * as kinds from "#server/domain/setting-kinds.ts";
 import type { World } from "#server/testing/world.ts";
 import type { Organization } from "../../store/organization/organization.ts";
 
-/** An entry of each kind, as somebody adds one to a table: nothing else is written for it anywhere. */
+/** An entry of each kind, as a developer adds it to a table. Nothing else is written for it. */
 const { shownIn } = kinds;
 const alike = {
   new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", factory: false }),
@@ -46,7 +46,7 @@ const permission = shownIn(
 );
 const ofPerson: SettingTable = shownIn({ part: "new", heading: "New heading" }, alike);
 
-/** For each name a value that it may have, the same in words, and one that it may not have. */
+/** For each setting a valid value, its words, and an invalid value. */
 const ofAlike: readonly Sample[] = [
   ["new_flag", true, "On", "perhaps"],
   ["new_choice", "coffee", "Coffee", "water"],
@@ -131,13 +131,13 @@ test("a permission is one entry", async () => {
   await expect(changing("updateOrganization", { [name]: { new: 1 } })).rejects.toMatchObject({ status: 400 });
 });
 
-test("what an entry leaves to owners, administrators cannot change", async () => {
+test("administrators cannot change an entry that is for owners", async () => {
   await expect(changing("updateOrganization", { new_limit: 600 }, "boris")).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
   });
 });
 
-test("the reference describes parameters, events and answers of what was added", async () => {
+test("the API reference describes the parameters, events and answers of new entries", async () => {
   const { registry } = await import("#server/nouns/contracts.ts");
   const { openApiDocument } = await import("#server/http/reference/openapi.ts");
   const document = JSON.stringify(openApiDocument(registry, "1"));
@@ -149,7 +149,7 @@ test("the reference describes parameters, events and answers of what was added",
   expect(document).toContain("New limit. In seconds; unlimited or null for ever. Owners alone may change it.");
 });
 
-test("the pages show what was added where its place says, and the palette finds it there", async () => {
+test("the pages show new entries at their place, and the palette finds them", async () => {
   const { settingsOfPart } = await import("./organization/settings/settings-of-part.ts");
   const { subjects } = await import("./defaults/subjects.ts");
   const { settingEntries } = await import("./frame/palette-settings.ts");
@@ -171,7 +171,7 @@ test("the pages show what was added where its place says, and the palette finds 
 
 type Change = "updateOrganization" | "updateOwnSettings" | "updateDefaultSettings";
 
-/** Changes a setting; answers what the server answered, sent, recorded, and has for who registers afterwards. */
+/** Changes a setting. Returns the server's answer, its event, its audit entry, and the state for new registrations. */
 async function changing(name: Change, change: Readonly<Record<string, unknown>>, by: "ada" | "boris" = "ada") {
   const { organizationEndpoints } = await import("#server/domain/organization/contract.ts");
   const { settingsEndpoints } = await import("#server/domain/settings/contract.ts");
@@ -190,7 +190,7 @@ async function changing(name: Change, change: Readonly<Record<string, unknown>>,
   return { changed, entries, state, events: await queue.takeAll() };
 }
 
-/** The entries of the audit log as their page tells of them. */
+/** The words of audit entries on their page. */
 async function differences(entries: readonly AuditEntry[]) {
   const { differencesOf } = await import("./data/changes/words/differences.ts");
   return entries.flatMap(differencesOf);

@@ -1,7 +1,7 @@
 import { IconBrowser, IconDeviceDesktop, IconDeviceMobile, IconTerminal2 } from "@tabler/icons-react";
 import classes from "./clients.module.css";
 
-/** Every kind of app that speaks this server's language, and what to do in it. */
+/** The kinds of compatible apps, and the steps to connect each. */
 const clients = [
   {
     Icon: IconDeviceDesktop,
@@ -28,7 +28,7 @@ const clients = [
   { Icon: IconBrowser, name: "Browser", steps: ["Nothing to add: sign in on this page."] },
 ];
 
-/** How this server is added in each of them. */
+/** How to add this server in each app. */
 export function Clients() {
   return (
     <ul className={classes.clients}>

@@ -3,7 +3,7 @@ import { serverSettingsQuery } from "../../store/queries.ts";
 import { signUpQuery } from "../sign-up/sign-up-query.ts";
 import { waysInQuery } from "./ways-in-query.ts";
 
-/** Fetches what the page shows, which is what anybody may know. */
+/** Loads the page's data, which is public. */
 export async function connectPageNeeds(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(serverSettingsQuery),

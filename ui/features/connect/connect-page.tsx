@@ -13,7 +13,7 @@ import { Clients } from "./clients.tsx";
 import classes from "./connect-page.module.css";
 import { waysInQuery } from "./ways-in-query.ts";
 
-/** What somebody sees first who is not signed in: whose server this is, and every way into it. */
+/** The first page for people who are not signed in: whose server this is, and every way to connect to it. */
 export function ConnectPage() {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
@@ -54,7 +54,7 @@ export function ConnectPage() {
   );
 }
 
-/** What trusting the certificate is for: the only way in, or the encrypted one of two. */
+/** Why to trust the certificate: HTTPS is the only way to connect, or the encrypted one of two. */
 function Trust({ url = "" }: { url: string | undefined }) {
   const trust = (
     <Anchor href="/trust" inherit underline="always">
@@ -72,7 +72,7 @@ function Trust({ url = "" }: { url: string | undefined }) {
   );
 }
 
-/** Strangers are told under which name the server is found, and not why it is not. */
+/** Strangers see the name under which the server is discovered, but not why it is not discovered. */
 function discoveryOf(foundAs: string | null) {
   return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null } as const;
 }

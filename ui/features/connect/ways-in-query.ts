@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { discoveryEndpoints } from "#server/domain/discovery/contract.ts";
 import { api } from "../../store/api.ts";
 
-/** The addresses of this server that are worth sharing, and under which name it is found without. */
+/** The server's addresses to share, and the name under which apps discover it. */
 export const waysInQuery = queryOptions({
   queryKey: ["ways-in"],
   queryFn: ({ signal }) => api(discoveryEndpoints.getWaysIn, {}, signal),

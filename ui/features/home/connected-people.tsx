@@ -8,7 +8,7 @@ import classes from "./connected-people.module.css";
 
 const page = 50;
 
-/** Who has a client that is listening right now, by name; in a large office a page of them at a time. */
+/** The people with a connected client, by name, in pages for a large office. */
 export function ConnectedPeople({ connected }: { connected: Overview["connected"] }) {
   const [shown, setShown] = useState(page);
   const more = connected.length - shown;

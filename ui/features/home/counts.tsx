@@ -2,7 +2,7 @@ import { wholeNumber } from "../../lib/words.ts";
 import type { Overview } from "../../store/queries.ts";
 import classes from "./counts.module.css";
 
-/** How much there is of everything. */
+/** The organization's figures. */
 export function Counts({ overview }: { overview: Overview }) {
   const counts = [
     { name: "People", value: overview.people },

@@ -6,7 +6,7 @@ import { FollowsChanges } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
 import { HomePage } from "./home-page.tsx";
 
-/** What somebody sees at the beginning who is signed in, as it is at the moment. */
+/** The first page for people who are signed in, kept up to date. */
 export function Home({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const [following] = useState(() => followOverview(queryClient));

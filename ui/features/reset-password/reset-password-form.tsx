@@ -6,7 +6,7 @@ import { useFocusOn } from "../../lib/use-focus-on.ts";
 import type { ResetUser } from "./reset-password-query.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 
-/** The new password; what will not do is told beside it. The address is there for what keeps passwords. */
+/** The field of the new password with its errors. The address is included for password managers. */
 export function ResetPasswordForm({
   token,
   organization,

@@ -8,7 +8,7 @@ import { ClosedLink } from "./closed-link.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { passwordResetQuery, type ResetUser } from "./reset-password-query.ts";
 
-/** Where somebody who has forgotten their password chooses a new one. `session` is that of who came here. */
+/** Chooses a new password by a link. `session` is that of the person who opened the link. */
 export function ResetPasswordPage({ token, session }: { token: string; session: Session | null }) {
   const { data } = useSuspenseQuery(passwordResetQuery(token));
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
@@ -29,7 +29,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
   );
 }
 
-/** Whom it is for and what comes of it, for whoever is at this browser. */
+/** Says whose password it is, and what happens to the current sign-in. */
 function consequences({ user_id, full_name }: ResetUser, organization: string, session: Session | null): string {
   const others = "It signs out every other browser and device";
   const isAnother = session !== null && session.user_id !== user_id;

@@ -3,10 +3,10 @@ import { passwordResetEndpoints } from "#server/domain/password-resets/contract.
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../store/api.ts";
 
-/** Whose password a link is for. */
+/** The person whose password the link resets. */
 export type ResetUser = NonNullable<Answer<typeof passwordResetEndpoints.getPasswordReset>["user"]>;
 
-/** Whether this token can be used, and by whom. */
+/** Whether this token can be used, and whose password it resets. */
 export const passwordResetQuery = (token: string) =>
   queryOptions({
     queryKey: ["password-reset", token],

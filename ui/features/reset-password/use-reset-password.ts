@@ -4,14 +4,14 @@ import { RequestFailed } from "#server/http/client.ts";
 import { api, explain } from "../../store/api.ts";
 import { passwordResetQuery } from "./reset-password-query.ts";
 
-/** Saves the new password and takes its owner to the home page, signed in; else `problem` says why not. */
+/** Saves the new password and opens the home page, signed in. `problem` says why that failed. */
 export function useResetPassword(token: string) {
   const queryClient = useQueryClient();
   const attempt = useMutation({
     mutationFn: (new_password: string) => api(passwordResetEndpoints.resetPassword, { token, new_password }),
-    // Anew, since the page may know what whoever was signed in before was told.
+    // A full page load, because the page may have data of somebody who was signed in before.
     onSuccess: () => window.location.replace("/"),
-    // The link may have come to its end meanwhile: then the page itself says so.
+    // The link may have expired meanwhile. The page says so after a refetch.
     onError: () => queryClient.invalidateQueries({ queryKey: passwordResetQuery(token).queryKey }),
   });
   const { error } = attempt;

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { Column } from "../../components/column.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 
-/** What the setup page says once there is an organization. */
+/** Shown on the setup page when there is an organization. */
 export function AlreadySetUp() {
   return (
     <Column>

@@ -1,6 +1,6 @@
 import classes from "./progress.module.css";
 
-/** How far along the setup is, in words and as a bar. */
+/** The progress of the setup, in words and as a bar. */
 export function Progress({ step, steps }: { step: number; steps: number }) {
   return (
     <div>

@@ -11,7 +11,7 @@ type Props = {
   readonly step: number;
   readonly steps: number;
   readonly answers: Answers;
-  /** What the server had against the answer. */
+  /** The server's refusal of the answer. */
   readonly problem: string | undefined;
   readonly busy: boolean;
   readonly onChange: (answer: string) => void;
@@ -19,7 +19,7 @@ type Props = {
   readonly onNext: () => void;
 };
 
-/** One question of the setup: its heading is the field's label, and an answer that will not do is told beside it. */
+/** One question of the setup. Its heading is the field's label, and the field shows the answer's error. */
 export function QuestionForm({ question, step, steps, answers, problem, busy, onChange, onBack, onNext }: Props) {
   const id = useId();
   const answer = answers[question.name];
@@ -79,7 +79,7 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
   );
 }
 
-/** Lets a password manager keep the email address together with the new password. */
+/** Lets a password manager save the email address with the new password. */
 function UsernameForPasswordManagers({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -10,12 +10,12 @@ const ada: Answers = {
   password: "correct horse",
 };
 
-test("every question is one that the server wants answered", () => {
+test("every question is a parameter that the server requires", () => {
   const wanted = Object.keys(setupEndpoints.setUp.params).filter((name) => name !== "token");
   expect(questions.map((question) => question.name).sort()).toEqual(wanted.sort());
 });
 
-test("whatever the server takes is let through, however long, and nothing longer", () => {
+test("the page accepts exactly the answers that the server accepts, at any length", () => {
   const params = setupEndpoints.setUp.params;
   const { name, email, password } = accountLimits;
   const limits = { organization_name: 40, full_name: name.longest, email: email.longest, password: password.longest };
@@ -30,11 +30,11 @@ test("whatever the server takes is let through, however long, and nothing longer
   }
 });
 
-test("somebody who has answered nothing starts at the beginning", () => {
+test("a person without answers starts at the first question", () => {
   expect(firstOpen(noAnswers)).toBe(0);
 });
 
-test("Ada, who has answered everything, is done", () => {
+test("Ada, who answered everything, is done", () => {
   expect(firstOpen(ada)).toBe(4);
 });
 
@@ -48,11 +48,11 @@ test.each([
   expect(firstOpen({ ...ada, [name]: answer })).toBe(step);
 });
 
-test("a password of eight characters will do, however they are encoded", () => {
+test("a password of eight characters is valid, in any encoding", () => {
   expect(firstOpen({ ...ada, password: "käse🧀🧀🧀🧀" })).toBe(4);
 });
 
-test("a problem says how long the answer is and may be", () => {
+test("an error names the length of the answer and the limit", () => {
   expect(questions[0]?.problem("x".repeat(41))).toBe("Use at most 40 characters; these are 41.");
   expect(questions[3]?.problem("1234567")).toBe("Use at least 8 characters; these are 7.");
 });

@@ -2,7 +2,7 @@ import { organizationNameLimit } from "#server/domain/organization-settings/limi
 import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
 import { unusableCharacter } from "../../lib/name-characters.ts";
 
-/** What setting up asks for, in the names that the server knows. */
+/** The answers of the setup, with the server's parameter names. */
 export type Answers = {
   readonly organization_name: string;
   readonly full_name: string;
@@ -10,21 +10,21 @@ export type Answers = {
   readonly password: string;
 };
 
-/** One question, with a page of its own. */
+/** One question, shown on its own. */
 export type Question = {
   readonly name: keyof Answers;
   readonly ask: string;
   readonly hint: string;
   readonly type: "text" | "email" | "password";
   readonly autoComplete: string;
-  /** What is wrong with an answer and how to mend it; undefined when nothing is. */
+  /** Why an answer is refused and how to correct it; undefined when it is valid. */
   readonly problem: (answer: string) => string | undefined;
 };
 
-/** Where somebody begins: nothing is answered. */
+/** The initial answers: all empty. */
 export const noAnswers: Answers = { organization_name: "", full_name: "", email: "", password: "" };
 
-/** The question after which the organization is created. */
+/** The last question; answering it creates the organization. */
 export const lastQuestion: Question = {
   name: "password",
   ask: "Choose a password",
@@ -34,7 +34,7 @@ export const lastQuestion: Question = {
   problem: passwordProblem,
 };
 
-/** The questions in the order they are asked. The limits are the server's. */
+/** The questions in order. The limits are the server's. */
 export const questions: readonly Question[] = [
   {
     name: "organization_name",
@@ -64,7 +64,7 @@ export const questions: readonly Question[] = [
   lastQuestion,
 ];
 
-/** The first question whose answer will not do, counted from 0; the number of questions when all will. */
+/** The index of the first question with an invalid answer; the number of questions when all are valid. */
 export function firstOpen(answers: Answers): number {
   const index = questions.findIndex((question) => question.problem(answers[question.name]) !== undefined);
   return index < 0 ? questions.length : index;

@@ -4,7 +4,7 @@ import { AlreadySetUp } from "./already-set-up.tsx";
 import { FindTheLink } from "./find-the-link.tsx";
 import { SetupQuestions } from "./setup-questions.tsx";
 
-/** The first page anybody sees. Questions are asked only of who came by the one-time link. */
+/** The first page of a new server. Only people with the one-time link see the questions. */
 export function SetupPage({ token, step }: { token: string | undefined; step: number }) {
   const { data: setup } = useSuspenseQuery(setupQuery(token));
   if (setup.organization_exists) return <AlreadySetUp />;

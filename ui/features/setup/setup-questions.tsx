@@ -6,8 +6,8 @@ import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
 import { useSetUp } from "./use-set-up.ts";
 
 /**
- * Asks the questions one after the other. The step, from 1, is in the address, so that the browser's back button goes
- * to the question before; nobody gets past one that is not answered.
+ * Asks the questions one after the other. The step, from 1, is in the address, so that the browser's back button
+ * returns to the previous question. No step can be opened before the earlier ones are answered.
  */
 export function SetupQuestions({ token, step }: { token: string; step: number }) {
   const [answers, setAnswers] = useState<Answers>(noAnswers);

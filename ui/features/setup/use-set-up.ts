@@ -7,8 +7,8 @@ import { sessionQuery, setupQuery } from "../../store/queries.ts";
 import { type Answers, lastQuestion, type Question, questions } from "./questions.ts";
 
 /**
- * Creates the organization and takes its owner to the home page. When the server refuses, `problem` names the question
- * it concerns, and `goTo` shows that question.
+ * Creates the organization and opens the home page as its owner. When the server refuses, `problem` has the reason, and
+ * `goTo` opens the question that it concerns.
  */
 export function useSetUp(token: string, goTo: (step: number) => void) {
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
     },
     onError: async (error) => {
       goTo(questions.indexOf(questionOf(error)) + 1);
-      // Somebody else may have been quicker: then the page itself says so.
+      // Somebody else may have been faster. The page says so after a refetch.
       await queryClient.invalidateQueries({ queryKey: setupQuery(token).queryKey });
     },
   });
@@ -41,7 +41,7 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
   };
 }
 
-/** The question that the server's refusal is about; the last one when it is about none in particular. */
+/** The question that a refusal concerns; the last one when it concerns no other. */
 function questionOf(error: Error): Question {
   const name = error instanceof RequestFailed ? error.parameter : undefined;
   return questions.find((question) => question.name === name) ?? lastQuestion;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pathWithin } from "./path-within.ts";
 
 test.each(["/", "/people", "/people?role=guest", "/#connected", "/channels/7?tab=posts#top"])(
-  "somebody who wanted %s goes there",
+  "a person who wanted %s goes there",
   (wanted) => {
     expect(pathWithin(wanted)).toBe(wanted);
   },
@@ -23,13 +23,10 @@ test.each([
   "/\t/evil.example",
   "http://here.invalid@evil.example/",
   "http://[",
-])("%j leads home", (wanted) => {
+])("%j leads to the home page", (wanted) => {
   expect(pathWithin(wanted)).toBe("/");
 });
 
-test.each(["/sign-in", "/sign-in?to=%2Fpeople", "/setup?token=x"])(
-  "%s is no place to go after signing in",
-  (wanted) => {
-    expect(pathWithin(wanted)).toBe("/");
-  },
-);
+test.each(["/sign-in", "/sign-in?to=%2Fpeople", "/setup?token=x"])("%s is not opened after signing in", (wanted) => {
+  expect(pathWithin(wanted)).toBe("/");
+});

@@ -1,6 +1,6 @@
 /**
- * The path of this site that somebody wanted to go to, or the home page. What stands in an address comes from anywhere:
- * anything that could lead to another site is refused, as are the pages that only make sense signed out.
+ * The path of this site that a person wanted to open, or the home page. Anybody can write the address, so everything
+ * that could lead to another site is refused. Pages for people who are signed out are refused too.
  */
 export function pathWithin(wanted: string | undefined): string {
   const here = "http://here.invalid";

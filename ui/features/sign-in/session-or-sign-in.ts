@@ -3,8 +3,8 @@ import { redirect } from "@tanstack/react-router";
 import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
 
 /**
- * Who is signed in, before a page that is not for strangers is shown. Throws a redirect to sign-in, which leads back to
- * `wanted`, or to the setup when there is no organization yet.
+ * The session, for pages that require one. Throws a redirect to the sign-in page, which leads back to `wanted`, or to
+ * the setup when there is no organization yet.
  */
 export async function sessionOrSignIn(queryClient: QueryClient, wanted: string): Promise<Session> {
   const session = await sessionOrSetup(queryClient);
@@ -12,12 +12,12 @@ export async function sessionOrSignIn(queryClient: QueryClient, wanted: string):
   return session;
 }
 
-/** The same for the first page, where strangers see how to connect unless they want a certain part of it. */
+/** The same for the home page. Strangers see there how to connect, unless they wanted a certain part of it. */
 export async function sessionOrStranger(queryClient: QueryClient, wanted: string): Promise<Session | null> {
   return wanted === "/" ? await sessionOrSetup(queryClient) : await sessionOrSignIn(queryClient, wanted);
 }
 
-/** Null for a stranger. Throws a redirect to the setup when there is no organization yet. */
+/** The session, null for strangers. Throws a redirect to the setup when there is no organization yet. */
 async function sessionOrSetup(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);
   if (session) return session;

@@ -8,7 +8,7 @@ import { WaitNotice } from "./wait-notice.tsx";
 
 type Missing = { email?: string; password?: string };
 
-/** Email, password, and what the server said to them. */
+/** Email, password, and the server's refusal. */
 export function SignInForm({ destination }: { destination: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");

@@ -6,7 +6,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { serverSettingsQuery } from "../../store/queries.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Where people sign in with email and password; afterwards they are at `destination`. */
+/** Signs people in with email and password, and then opens `destination`. */
 export function SignInPage({ destination }: { destination: string }) {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   return (

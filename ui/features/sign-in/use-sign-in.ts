@@ -5,7 +5,7 @@ import { RequestFailed } from "#server/http/client.ts";
 import { api, explain } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
 
-/** Signs a person in and takes them to `destination`; else `problem` says why not, or `waitUntil` when to try again. */
+/** Signs a person in and opens `destination`. Otherwise `problem` says why not, or `waitUntil` when to try again. */
 export function useSignIn(destination: string) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -27,7 +27,7 @@ export function useSignIn(destination: string) {
 
 const isLimited = (error: unknown) => error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
 
-/** Milliseconds that the server wants us to wait. */
+/** The milliseconds that the server asks the client to wait. */
 function pauseOf(error: unknown): number {
   const seconds = error instanceof RequestFailed ? Number(error.body["retry-after"]) : Number.NaN;
   return (Number.isFinite(seconds) ? seconds : 60) * 1000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Notice } from "../../components/notice.tsx";
 import { duration } from "../../lib/words.ts";
 
-/** Says how long to wait before the next attempt, counting down; goes when the wait is over. `until` is in ms. */
+/** Counts down the wait until the next attempt, and disappears at its end. `until` is in milliseconds. */
 export function WaitNotice({ until }: { until: number }) {
   const left = useSecondsUntil(until);
   const [first] = useState(left);

@@ -1,10 +1,10 @@
 import { Checkbox, Stack } from "@mantine/core";
 import type { SignUp } from "./sign-up-query.ts";
 
-/** A group of channels that somebody may choose. */
+/** A group of channels to choose. */
 export type ChannelGroup = SignUp["default_stream_groups"][number];
 
-/** Which groups of channels to be put into: any of them, or none. */
+/** Chooses any number of channel groups to subscribe to. */
 export function ChannelChoice({
   groups,
   chosen,

@@ -3,7 +3,7 @@ import type { SignUp } from "./sign-up-query.ts";
 
 type Closed = Exclude<SignUp["state"], "open">;
 
-/** What is wrong with a link, and what to do about it. */
+/** The problem of a link, and what to do. */
 const words: Readonly<Record<Closed, { readonly title: string; readonly advice: string }>> = {
   expired: {
     title: "This invitation has expired",
@@ -27,7 +27,7 @@ const words: Readonly<Record<Closed, { readonly title: string; readonly advice: 
   },
 };
 
-/** Tells who cannot join why not. */
+/** Says why a person cannot join. */
 export function ClosedLink({ state, organization }: { state: Closed; organization: string }) {
   return <LinkProblem organization={organization} {...words[state]} />;
 }

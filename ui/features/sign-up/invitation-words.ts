@@ -1,6 +1,6 @@
 import type { SignUp } from "./sign-up-query.ts";
 
-/** Who invites, and to be what, in a sentence. */
+/** A sentence that says who invites, and with which role. */
 export function invitationWords({ invited_by, role }: Pick<SignUp, "invited_by" | "role">): string {
   if (invited_by === null) return "Choose a name and a password. You are a member at once.";
   return role === null || role === "member"

@@ -11,8 +11,8 @@ const problems = { full_name: nameProblem, email: emailProblem, password: passwo
 const names = Object.keys(problems) as readonly (keyof Answers)[];
 
 /**
- * Name, address, password and a choice of channels where there is one; what will not do is told beside its field.
- * `address` is the only one that is invited.
+ * Name, address, password and a choice of channels, each with its errors. If the invitation is for one address,
+ * `address` is that one.
  */
 export function SignUpForm({
   token,

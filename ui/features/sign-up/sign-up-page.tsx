@@ -11,7 +11,10 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
 
-/** Where people join by an invitation, or without one where none is required. `session` is that of who came here. */
+/**
+ * Creates an account by an invitation, or without one where none is required. `session` is that of the person who
+ * opened the page.
+ */
 export function SignUpPage({ token, session }: { token: string | undefined; session: Session | null }) {
   const { data: signUp } = useSuspenseQuery(signUpQuery(token));
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);

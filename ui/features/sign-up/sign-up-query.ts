@@ -3,10 +3,10 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../store/api.ts";
 
-/** What the server says to whoever opens the sign-up page. */
+/** The server's answer for the sign-up page. */
 export type SignUp = Answer<typeof invitationEndpoints.getSignUp>;
 
-/** Whether one can join with this token, or without one, and as what. */
+/** Whether this token, or no token, lets a person join, and with which role. */
 export const signUpQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ["sign-up", token ?? null],

@@ -3,12 +3,12 @@ import { redirect } from "@tanstack/react-router";
 import { type Session, serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
 import { signUpQuery } from "./sign-up-query.ts";
 
-/** Who is signed in when the page opens; whoever joins is only afterwards, when the page is about to go. */
+/** The session when the page opens. A person who joins is signed in only later, when the page is about to close. */
 export async function visitorSession(queryClient: QueryClient): Promise<{ visitor: Session | null }> {
   return { visitor: await queryClient.ensureQueryData(sessionQuery) };
 }
 
-/** Fetches what the page shows; before there is an organization to join, it is set up. */
+/** Loads the page's data. Redirects to the setup when there is no organization yet. */
 export async function signUpNeeds(queryClient: QueryClient, token: string | undefined): Promise<void> {
   const [{ realm_name }] = await Promise.all([
     queryClient.ensureQueryData(serverSettingsQuery),

@@ -7,7 +7,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { api, explain } from "../../store/api.ts";
 import { type Session, sessionQuery } from "../../store/queries.ts";
 
-/** Who is signed in has no use for an invitation; it may be meant for somebody else at this computer. */
+/** Shown to people who are signed in and need no invitation. It may be for somebody else at this computer. */
 export function SignedInAlready({ session, organization }: { session: Session; organization: string }) {
   const signOut = useSignOut();
   return (

@@ -6,13 +6,15 @@ import { api, explain } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
 import { signUpQuery } from "./sign-up-query.ts";
 
-/** What somebody who joins answers, in the names that the server knows. */
+/** The answers of a person who joins, with the server's parameter names. */
 export type Answers = { readonly full_name: string; readonly email: string; readonly password: string };
 
-/** Answers, and the IDs of the groups of channels that were chosen. */
+/** The answers, and the IDs of the chosen channel groups. */
 type SignUp = Answers & { readonly default_stream_groups: number[] };
 
-/** Adds somebody and takes them to the home page, signed in; else `problem` says why not, and of which answer. */
+/**
+ * Adds the person and opens the home page, signed in. Otherwise `problem` says why not, and which answer it concerns.
+ */
 export function useSignUp(token: string | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -22,7 +24,7 @@ export function useSignUp(token: string | undefined) {
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await navigate({ to: "/", replace: true });
     },
-    // The link may have come to its end meanwhile: then the page itself says so.
+    // The link may have expired meanwhile. The page says so after a refetch.
     onError: () => queryClient.invalidateQueries({ queryKey: signUpQuery(token).queryKey }),
   });
   const { error } = attempt;
@@ -34,7 +36,7 @@ export function useSignUp(token: string | undefined) {
   };
 }
 
-/** The answer that a refusal is about; undefined when it is about none. */
+/** The answer that a refusal concerns; undefined when it concerns none. */
 function concerned(error: Error): keyof Answers | undefined {
   const name = error instanceof RequestFailed ? error.parameter : undefined;
   return name === "full_name" || name === "email" || name === "password" ? name : undefined;

@@ -6,7 +6,7 @@ import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { defaultChannelIds } from "../../../store/organization/selectors.ts";
 
-/** Asks before a channel is archived; that can be undone. */
+/** Asks before a channel is archived. It can be restored. */
 export function ArchiveChannel({ channel, onClose }: { channel: ChannelShape; onClose: () => void }) {
   const { stream_id, name } = channel;
   const isDefault = useOrganization((state) => defaultChannelIds(state).has(stream_id));

@@ -16,7 +16,7 @@ import { Subscribers } from "./subscribers/subscribers.tsx";
 
 type Part = ChannelFilters["part"];
 
-/** One channel: its settings, or who is in it. What was typed stays while one looks at the other. */
+/** One channel: its settings or its subscribers. Unsaved edits stay while the reader looks at the other tab. */
 export function ChannelDetails({
   id,
   part,

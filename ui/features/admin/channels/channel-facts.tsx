@@ -5,7 +5,7 @@ import { wholeNumber } from "../../../lib/words.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 
-/** What is known of a channel and cannot be changed. */
+/** The facts of a channel that nobody can change. */
 export function ChannelFacts({ channel }: { channel: ChannelShape }) {
   const { creator_id, date_created, stream_weekly_traffic: traffic } = channel;
   const creator = useOrganization((state) =>

@@ -16,7 +16,7 @@ const topicsChoices = [
   { value: "empty_topic_only", label: "No topics: one conversation" },
 ];
 
-/** What is asked of a channel, new or not. `saved` is given for one that exists. */
+/** The fields of a new or existing channel. `saved` is given for an existing one. */
 export function ChannelFields({
   form,
   saved,
@@ -26,10 +26,10 @@ export function ChannelFields({
 }: {
   form: ChannelFieldsOf;
   saved?: ChannelValues;
-  /** Whether the person who is signed in may decide who else can read it. */
+  /** Whether the person who is signed in may change who else can read it. */
   mayOpen?: boolean;
   isArchived?: boolean;
-  /** What is asked of new ones alone, before the permissions. */
+  /** Fields that only new channels have, shown before the permissions. */
   children?: ReactNode;
 }) {
   const all = useOrganization(folders);

@@ -18,7 +18,7 @@ const all = [
 const found = (address: Record<string, string>) =>
   all.filter(fits(readFilters(channelFilters, address))).map(({ name }) => name);
 
-test("channels in use are shown unless an address says otherwise", () => {
+test("active channels are shown by default", () => {
   expect(found({})).toEqual(["open", "window", "board", "wages", "yard"]);
   expect(found({ state: "archived" })).toEqual(["old"]);
   expect(found({ state: "all", folder: "3" })).toEqual(["yard", "old"]);
@@ -28,7 +28,7 @@ test("channels in use are shown unless an address says otherwise", () => {
   expect(found({ privacy: "sideways", folder: "<b>", state: "7" })).toHaveLength(5);
 });
 
-test("whatever privacy is chosen is what the channel then is", () => {
+test("a chosen privacy matches the channels of that privacy", () => {
   for (const privacy of privacies) {
     const { isPrivate: invite_only, ...flags } = privacyFlags(privacy);
     expect(privacyOf({ invite_only, ...flags })).toBe(privacy);

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { isPrivate, privacyOf } from "./privacy.ts";
 
-/** What the page of channels shows, as its address says it: a table, or channels by their folder; and what of them. */
+/** The filters of the channels page, as its address has them. `view` is the layout: a table, or channels by folder. */
 export const channelFilters = z.object({
   view: z.enum(["table", "folders"]).catch("table").default("table"),
   q: z.string().catch("").default(""),
   privacy: z.enum(["all", "public", "private", "web-public"]).catch("all").default("all"),
-  /** The ID of a folder, or "none". */
+  /** A folder's ID, or "none". */
   folder: z
     .string()
     .regex(/^(all|none|\d+)$/)
@@ -17,10 +17,10 @@ export const channelFilters = z.object({
   part: z.enum(["settings", "subscribers"]).catch("settings").default("settings"),
 });
 
-/** The filters as they are. */
+/** The values of the filters. */
 export type ChannelFilters = z.output<typeof channelFilters>;
 
-/** Privacy to filter by. */
+/** The choices of the privacy filter. */
 export const privacyChoices = [
   { value: "all", label: "Public and private" },
   { value: "public", label: "Public" },
@@ -28,17 +28,17 @@ export const privacyChoices = [
   { value: "web-public", label: "Open to the web" },
 ];
 
-/** Whether they are in use, to filter by. */
+/** The choices of the filter by state. */
 export const stateChoices = [
   { value: "active", label: "In use" },
   { value: "archived", label: "Archived" },
   { value: "all", label: "In use and archived" },
 ];
 
-/** What of a channel a search looks through. */
+/** The texts of a channel that a search looks through. */
 export const channelWords = ({ name, description }: ChannelShape) => [name, description];
 
-/** Whether a channel is of the privacy, the folder and the state that were asked for. */
+/** Whether a channel matches the filters. */
 export function fits({ privacy, folder, state }: Pick<ChannelFilters, "privacy" | "folder" | "state">) {
   return (channel: ChannelShape): boolean =>
     (state === "all" || channel.is_archived === (state === "archived")) &&
@@ -49,6 +49,6 @@ export function fits({ privacy, folder, state }: Pick<ChannelFilters, "privacy" 
 function isOfPrivacy(channel: ChannelShape, wanted: Exclude<ChannelFilters["privacy"], "all">): boolean {
   const privacy = privacyOf(channel);
   if (wanted === "private") return isPrivate(privacy);
-  // What is open to the web is public, too.
+  // Web-public channels are public, too.
   return wanted === "public" ? !isPrivate(privacy) : privacy === wanted;
 }

@@ -15,7 +15,7 @@ import { channelProblems } from "./channel-problems.ts";
 import { fieldOfParameter, parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
-/** Changes everything that can be changed of a channel. */
+/** Changes a channel's settings. */
 export function ChannelForm({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(channels);
   const isDefault = useOrganization((state) => defaultChannelIds(state).has(channel.stream_id));

@@ -7,7 +7,7 @@ const permissions = channelPermissions.map((name) => {
   return [name, `${title.charAt(0).toLowerCase()}${title.slice(1)}`];
 });
 
-/** How the fields are called where somebody else changed them meanwhile. */
+/** The names of the fields in notices that somebody else changed them. */
 export const channelLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(permissions),
   ...({

@@ -10,7 +10,7 @@ import { type ChannelFilters, channelWords, fits } from "./channel-filters.ts";
 import { channelColumns, keyOf } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
-/** The channels that were asked for, as a table. */
+/** The matching channels as a table. */
 export function ChannelList({
   filters,
   change,

@@ -3,7 +3,7 @@ import { IconHash, IconLock, IconWorld } from "@tabler/icons-react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import classes from "./channel-name.module.css";
 
-/** A channel in a list: what kind it is by its sign, and its name; one that is archived is marked. */
+/** A channel in a list: the icon of its privacy, its name, and a mark if it is archived. */
 export function ChannelName({ channel: { name, invite_only, is_web_public, is_archived } }: { channel: ChannelShape }) {
   const Sign = invite_only ? IconLock : is_web_public ? IconWorld : IconHash;
   return (

@@ -3,21 +3,21 @@ import { settingNames } from "../../../components/group-setting/setting-title.ts
 import { firstHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
 import { derived } from "../../../store/organization/selectors.ts";
 
-/** What may be given to groups and people in a channel, by its name. */
+/** The name of a channel permission. */
 export type ChannelPermission = GroupSettings["channel"];
 
-/** Who may do what in a channel. */
+/** Who holds each permission of a channel. */
 export type ChannelPermissions = Readonly<Record<ChannelPermission, GroupSettingValue>>;
 
-/** All of them. */
+/** The names of all channel permissions. */
 export const channelPermissions = settingNames("channel");
 
-/** Of anything that has the permissions of a channel, those alone. */
+/** The permissions in an object, without its other fields. */
 export function permissionsOf<Given>(of: Readonly<Record<ChannelPermission, Given>>): Record<ChannelPermission, Given> {
   return Object.fromEntries(channelPermissions.map((name) => [name, of[name]])) as Record<ChannelPermission, Given>;
 }
 
-/** Who may do what in a channel that the reader creates, unless they choose otherwise: the server's own defaults. */
+/** The permissions of a channel that the reader creates: the server's defaults. */
 export const newChannelPermissions = derived(
   [({ user_id }) => user_id],
   (me): ChannelPermissions => permissionsOf(firstHolders("channel", channelPermissions, me)),

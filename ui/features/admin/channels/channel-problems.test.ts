@@ -5,7 +5,7 @@ import { parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
 
 const saved = valuesOf(exampleChannel, false);
 
-test("a channel needs a name that no other has, in whatever case", () => {
+test("a channel needs a unique name, regardless of case", () => {
   expect(channelProblems({ ...saved, name: "" }, []).name).toBe("Enter a name for the channel.");
   expect(channelProblems({ ...saved, name: "é".repeat(61) }, []).name).toBe("Use at most 60 characters; these are 61.");
   expect(channelProblems({ ...saved, name: " WORKSHOP" }, [exampleChannel]).name).toMatch(/^Another channel/);
@@ -13,7 +13,7 @@ test("a channel needs a name that no other has, in whatever case", () => {
   expect(channelProblems(saved, [old]).name).toMatch(/archived channel.*restore the old one/);
 });
 
-test("days are a whole number that the server takes, where messages are kept for days", () => {
+test("the days of retention are a whole number that the server accepts", () => {
   const ofDays = (days: string) => channelProblems({ ...saved, retention: "days", days }, []).days;
   expect(["", "1.5", "-3", "soon"].map(ofDays)).toEqual(Array(4).fill("Enter a whole number of days, such as 365."));
   expect([ofDays("0"), ofDays("100001")]).toEqual(["Enter at least 1 day.", "Enter at most 100,000 days."]);
@@ -21,12 +21,12 @@ test("days are a whole number that the server takes, where messages are kept for
   expect(channelProblems({ ...saved, days: "soon" }, []).days).toBeUndefined();
 });
 
-test("new people are not added to a private channel", () => {
+test("a private channel cannot be a default channel", () => {
   expect(channelProblems({ ...saved, isDefault: true, privacy: "protected" }, []).isDefault).toMatch(/not private/);
   expect(channelProblems({ ...saved, isDefault: true, privacy: "web-public" }, []).isDefault).toBeUndefined();
 });
 
-test("only what was changed is sent, in the server's terms", () => {
+test("only changes are sent, with the server's parameters", () => {
   expect(parametersOf({}, saved)).toEqual({});
   expect(parametersOf({ privacy: "protected" }, saved)).toEqual({
     is_web_public: false,
@@ -41,13 +41,13 @@ test("only what was changed is sent, in the server's terms", () => {
   });
 });
 
-test("a permission is sent with what it was, so that the server knows who was faster", () => {
+test("a permission is sent with its saved value, so that the server notices a conflict", () => {
   expect(permissionChanges({ name: "yard", can_send_message_group: 5 }, saved)).toEqual({
     can_send_message_group: { new: 5, old: exampleChannel.can_send_message_group },
   });
 });
 
-test("a channel is shown as it is kept", () => {
+test("the form shows a channel as it is saved", () => {
   const shown = (message_retention_days: number | null) =>
     valuesOf({ ...exampleChannel, message_retention_days }, false);
   expect([shown(null), shown(-1), shown(7)].map(({ retention, days }) => [retention, days])).toEqual([

@@ -8,7 +8,10 @@ import { wholeNumber } from "../../../lib/words.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
-/** What the server would refuse of a channel, its permissions aside. `others` are all others, archived ones included. */
+/**
+ * Finds what the server would refuse of a channel, except for its permissions. `others` are all other channels,
+ * including archived ones.
+ */
 export function channelProblems(values: ChannelValues, others: readonly ChannelShape[]) {
   const { name, description, retention, days, isDefault, privacy } = values;
   return {

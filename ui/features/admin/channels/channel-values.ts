@@ -10,21 +10,21 @@ import {
 } from "./channel-permissions.ts";
 import { type Privacy, privacyFlags, privacyOf } from "./privacy.ts";
 
-/** A channel as its form has it. */
+/** The values of a channel's form. */
 export type ChannelValues = ChannelPermissions & {
   readonly name: string;
   readonly description: string;
   readonly privacy: Privacy;
   readonly topics: ChannelShape["topics_policy"];
   readonly retention: "organization" | "forever" | "days";
-  /** How many, as typed. */
+  /** The number of days, as typed. */
   readonly days: string;
-  /** The ID of a folder; empty for none. */
+  /** A folder's ID; empty for none. */
   readonly folder: string;
   readonly isDefault: boolean;
 };
 
-/** The server's parameters by the fields that they are about. */
+/** The form's field for each of the server's parameters. */
 export const fieldOfParameter: Readonly<Record<string, keyof ChannelValues>> = {
   new_name: "name",
   is_private: "privacy",
@@ -37,7 +37,7 @@ export const fieldOfParameter: Readonly<Record<string, keyof ChannelValues>> = {
   is_default_stream: "isDefault",
 };
 
-/** What the form of a channel that exists begins with. */
+/** The initial values for an existing channel. */
 export function valuesOf(channel: ChannelShape, isDefault: boolean): ChannelValues {
   const { name, description, message_retention_days: days, topics_policy, folder_id } = channel;
   return {
@@ -49,7 +49,7 @@ export function valuesOf(channel: ChannelShape, isDefault: boolean): ChannelValu
   };
 }
 
-/** What of a channel is not a matter of its permissions, as the server wants it: only what was changed. */
+/** The changed settings as the server's parameters, except for the permissions. */
 export function parametersOf(changes: Partial<ChannelValues>, values: ChannelValues) {
   const { description, topics, folder, isDefault, privacy } = changes;
   return {
@@ -64,7 +64,7 @@ export function parametersOf(changes: Partial<ChannelValues>, values: ChannelVal
   };
 }
 
-/** The permissions among changes, each with what it was. */
+/** The changed permissions, each with its saved value. */
 export function permissionChanges(changes: Partial<ChannelValues>, saved: ChannelPermissions) {
   const changed = Object.fromEntries(
     channelPermissions.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
@@ -82,5 +82,5 @@ function retentionOf({ retention, days }: ChannelValues): number | "realm_defaul
   return retention === "forever" ? "unlimited" : "realm_default";
 }
 
-/** What fields of a channel need of the form they stand in, which may ask for more. */
+/** What the fields need of a channel's form. The form can have further values. */
 export type ChannelFieldsOf = Pick<FormState<ChannelValues>, "values" | "text" | "choice" | "flag">;

@@ -9,7 +9,7 @@ import { privacies, privacyOf, privacyWords } from "./privacy.ts";
 
 export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
 
-/** What is shown of channels. */
+/** The columns of the table of channels. */
 export const channelColumns: readonly Column<ChannelShape>[] = [
   {
     id: "name",

@@ -6,7 +6,7 @@ import { activeFolders } from "../folders/selectors.ts";
 import { type ChannelFilters, privacyChoices, stateChoices } from "./channel-filters.ts";
 import classes from "./filter-bar.module.css";
 
-/** Which channels to show: by a word, by privacy, by folder, by state; and how many there are. */
+/** The filters of channels by text, privacy, folder and state, with the number of matches. */
 export function FilterBar({
   filters,
   change,

@@ -21,12 +21,12 @@ import { isPrivate } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 import { everybodyIn } from "./subscribers/everybody-in.ts";
 
-/** A channel to be: what can be said of any channel, and whom it begins with. */
+/** The values of a new channel: those of any channel, its first subscribers, and whether to announce it. */
 type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Chosen };
 
 const nobodyLeftOut = { people: new Set<number>(), groups: new Set<number>() };
 
-/** Creates a channel. `folder` is the one that the list shows, if it shows one. */
+/** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
   const all = useOrganization(channels);
   const isPublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
@@ -52,7 +52,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       const name = values.name.trim();
       await tellingRefusals(channelPermissions, () =>
         api(channelEndpoints.createChannel, {
-          // What stays as it is begins with what the server begins with, the folder and privacy aside.
+          // Sends only values that differ from the server's defaults, and always the folder and the privacy.
           ...parametersOf({ folder: values.folder, privacy: values.privacy, ...changes }, values),
           ...changedPermissions(changes),
           invite_only: isPrivate(values.privacy),

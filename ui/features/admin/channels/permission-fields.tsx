@@ -6,7 +6,7 @@ import type { ChannelPermission, ChannelPermissions } from "./channel-permission
 import type { ChannelFieldsOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
-/** The permissions by what they are about. */
+/** The permissions by subject. */
 const parts: readonly { readonly title: string; readonly names: readonly ChannelPermission[] }[] = [
   { title: "Talking", names: ["can_send_message_group", "can_create_topic_group", "can_resolve_topics_group"] },
   {
@@ -25,7 +25,7 @@ const parts: readonly { readonly title: string; readonly names: readonly Channel
   { title: "Running it", names: ["can_administer_channel_group"] },
 ];
 
-/** What is to be known of some. */
+/** Explanations of some permissions. */
 const about: Readonly<Partial<Record<ChannelPermission, string>>> = {
   can_administer_channel_group: "Administrators and owners always can.",
   can_remove_subscribers_group: "Those who administer the channel always can.",
@@ -42,7 +42,7 @@ const deletion: ReadonlySet<ChannelPermission> = new Set([
   "can_delete_any_message_group",
 ]);
 
-/** A picker for each permission of a channel. `saved` is given for one that exists. */
+/** A picker for each permission of a channel. `saved` is given for an existing channel. */
 export function PermissionFields({
   form,
   saved,
@@ -50,7 +50,7 @@ export function PermissionFields({
 }: {
   form: ChannelFieldsOf;
   saved: ChannelPermissions | undefined;
-  /** What whoever is signed in may not decide. */
+  /** The permissions that the person who is signed in may not change. */
   locked: { readonly opening: boolean; readonly deletion: boolean };
 }) {
   const isShown = (name: ChannelPermission) => name !== "can_subscribe_group" || isPrivate(form.values.privacy);

@@ -3,7 +3,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Privacy, privacies, privacyWords } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 
-/** Chooses who can find and read a channel; what it is already, it can be. */
+/** Chooses who can find and read a channel. The current privacy can always be chosen. */
 export function PrivacyField({
   value,
   saved,
@@ -14,7 +14,7 @@ export function PrivacyField({
   value: Privacy;
   saved: Privacy | undefined;
   error: string | undefined;
-  /** Why nothing of it can be changed. */
+  /** Why the privacy cannot be changed. */
   locked: string | undefined;
   onChange: (value: Privacy) => void;
 }) {

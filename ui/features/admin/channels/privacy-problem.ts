@@ -2,7 +2,9 @@ import type { Organization } from "../../../store/organization/organization.ts";
 import { channelCreationRefusal } from "../../../store/organization/rights/channels.ts";
 import { isPrivate, type Privacy } from "./privacy.ts";
 
-/** Why the person who is signed in cannot have a channel like this; undefined where they can, or have it so already. */
+/**
+ * Why the person who is signed in cannot choose this privacy; undefined where they can, or when it is the saved one.
+ */
 export function privacyProblem(
   organization: Organization,
   privacy: Privacy,

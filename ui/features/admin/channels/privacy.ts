@@ -1,14 +1,14 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 
-/** Who can find a channel and read what was said in it, as people choose it. */
+/** The choices of who can find a channel and read its messages. */
 export const privacies = ["public", "web-public", "shared", "protected"] as const;
 
-/** One of them. */
+/** One of these choices. */
 export type Privacy = (typeof privacies)[number];
 
 type Flags = Pick<ChannelShape, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
 
-/** The words for each: a name, and what it means. */
+/** The title and the explanation of each choice. */
 export const privacyWords: Readonly<Record<Privacy, { readonly title: string; readonly about: string }>> = {
   public: { title: "Public", about: "Every member can find it, read it and join. Guests only where they were added." },
   "web-public": { title: "Open to the web", about: "As public, and anybody can read it without an account." },
@@ -22,18 +22,18 @@ export const privacyWords: Readonly<Record<Privacy, { readonly title: string; re
   },
 };
 
-/** What a channel is. */
+/** The privacy of a channel. */
 export function privacyOf({ invite_only, is_web_public, history_public_to_subscribers }: Flags): Privacy {
   if (invite_only) return history_public_to_subscribers ? "shared" : "protected";
   return is_web_public ? "web-public" : "public";
 }
 
-/** Whether only who was added can find it. */
+/** Whether only subscribers can find the channel. */
 export function isPrivate(privacy: Privacy): boolean {
   return privacy === "shared" || privacy === "protected";
 }
 
-/** What the server is told of it. */
+/** The server's parameters for a privacy. */
 export function privacyFlags(privacy: Privacy) {
   return {
     isPrivate: isPrivate(privacy),

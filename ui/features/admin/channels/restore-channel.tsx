@@ -8,7 +8,7 @@ import { counted } from "../../../lib/words.ts";
 import { api, explain } from "../../../store/api.ts";
 import classes from "./channel-details.module.css";
 
-/** Says that a channel is archived, and brings it back once that is confirmed. */
+/** Says that a channel is archived, and restores it after a confirmation. */
 export function RestoreChannel({ channel: { stream_id, name, subscriber_count } }: { channel: ChannelShape }) {
   const [asking, setAsking] = useState(false);
   const toast = useToasts();

@@ -3,7 +3,10 @@ import { counted } from "../../../lib/words.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
 
-/** How long messages of a channel are kept: as everywhere, for ever, or for some days. For owners. */
+/**
+ * How long a channel's messages are kept: the organization's default, for ever, or a number of days. Only owners can
+ * choose.
+ */
 export function RetentionField({ form, disabled }: { form: ChannelFieldsOf; disabled: boolean }) {
   const usual = useOrganization(({ realm_message_retention_days: days }) =>
     days < 0 ? "for ever" : counted(days, "day"),

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect, useRef } from "react";
 
-/** Fetches what is older once the end of a list is near; the button is for who would rather press it, and after a failure. */
+/** Loads older items when the end of a list is near. A button does the same, also after a failure. */
 export function Older({
   of: { hasNextPage, isFetching, isError, fetchNextPage, isPending },
   atOnce = true,
@@ -13,7 +13,7 @@ export function Older({
     readonly isPending: boolean;
     readonly fetchNextPage: () => unknown;
   };
-  /** Whether scrolling alone fetches it. */
+  /** Whether scrolling loads them. */
   atOnce?: boolean;
 }) {
   const end = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the page shows, one at a time, in the order of the tabs. */
+/** The views of the page, in the order of their tabs. */
 export const views = {
   backups: "Backups",
   restore: "Restore",
@@ -9,11 +9,11 @@ export const views = {
   log: "Server log",
 } as const;
 
-/** One of them. */
+/** The name of a view. */
 export type View = keyof typeof views;
 
-/** All of them. */
+/** The names of all views. */
 export const viewNames = Object.keys(views) as readonly View[];
 
-/** Which one, as the address has it. */
+/** The open view, as the address has it. */
 export const viewFilter = z.object({ view: z.enum(viewNames).catch("backups").default("backups") });

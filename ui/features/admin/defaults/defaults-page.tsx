@@ -19,7 +19,7 @@ const filters = z.object({
 
 const changed = derived([({ realm_user_settings_defaults: saved }) => saved], changedSettings);
 
-/** The settings that new people start with. */
+/** The default settings of new people. */
 export function DefaultsPage() {
   const [{ q, show, setting }, setFilters] = useFilters(filters);
   const changes = useOrganization(changed);

@@ -5,7 +5,7 @@ import { readNumber, type SettingValue, valueInWords } from "../../../lib/settin
 import classes from "./setting-row.module.css";
 import type { ChosenDefault } from "./use-setting.ts";
 
-/** A number that is saved by Enter or by leaving the field; Escape takes back what was typed. */
+/** A number field that is saved by Enter or when it loses the focus. Escape discards the edit. */
 export function NumberControl({
   of,
   setting: { value, choose },

@@ -8,7 +8,7 @@ const talk = [
   { who: "Boris", at: [14, 5], says: "Good. I take them down to the boat, and we try them before it gets dark." },
 ] as const;
 
-/** What a new person sees with what is chosen: colours, size of the text, height of the lines, time. */
+/** A message as a new person sees it with these settings: colours, text size, line height, time format. */
 export function Preview() {
   const scheme = useSavedSetting("color_scheme");
   const isDarkHere = useMediaQuery("(prefers-color-scheme: dark)") === true;

@@ -4,7 +4,9 @@ import { optionsOf } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
 import type { ChosenDefault } from "./use-setting.ts";
 
-/** What a setting is chosen with. `id` is the field's own, `describedBy` those of what is said about it. */
+/**
+ * The input of a setting, which depends on its kind. `id` is the input's ID, `describedBy` those of its explanations.
+ */
 export function SettingControl(props: { of: DefaultSetting; setting: ChosenDefault; id: string; describedBy: string }) {
   const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;

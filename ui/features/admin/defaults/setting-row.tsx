@@ -9,7 +9,7 @@ import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
 import { useSetting } from "./use-setting.ts";
 
-/** A setting: its name, what it means, its control, and whether it is other than it came. */
+/** A setting: its name, its explanation, its input, and a mark when it differs from the original value. */
 export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLinked: boolean }) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { changedSettings, shownSubjects } from "./shown.ts";
 
 const found = (typed: string) => shownSubjects(typed, undefined).flatMap(({ settings }) => settings);
 
-test("nothing typed shows every setting", () => {
+test("an empty search shows every setting", () => {
   expect(found("").length).toBe(defaultSettingNames.length);
 });
 
@@ -15,7 +15,7 @@ test("a setting is found by its name, its values and its subject", () => {
   expect(found("xyzzy")).toEqual([]);
 });
 
-test("what is other than it came is changed, and can be shown alone", () => {
+test("a setting that differs from its original value is changed, and the page can show only those", () => {
   const factory = Object.fromEntries(
     defaultSettingNames.map((name) => [name, defaultSettingDefinitions[name].factory]),
   );

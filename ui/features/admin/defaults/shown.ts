@@ -3,7 +3,10 @@ import { matching } from "../../../lib/matching.ts";
 import { wordsOfSetting } from "../../../lib/setting-values.ts";
 import { subjects } from "./subjects.ts";
 
-/** The subjects with the settings that a search finds, by name, explanation, values or subject; without those of none. */
+/**
+ * The subjects with the settings that match a search by name, explanation, values or subject. Empty subjects are left
+ * out.
+ */
 export function shownSubjects(
   typed: string,
   changed: ReadonlySet<DefaultSettingName> | undefined,
@@ -20,7 +23,7 @@ export function shownSubjects(
     .filter(({ settings }) => settings.length > 0);
 }
 
-/** The settings that are other than they came. */
+/** The settings that differ from their original values. */
 export function changedSettings(saved: Readonly<Record<string, unknown>>): ReadonlySet<DefaultSettingName> {
   const names = subjects.flatMap(({ settings }) => settings);
   return new Set(names.filter((name) => saved[name] !== defaultSettingDefinitions[name].factory));

@@ -4,7 +4,7 @@ import { Preview } from "./preview.tsx";
 import { SettingRow } from "./setting-row.tsx";
 import classes from "./subject-section.module.css";
 
-/** The settings of one subject that are to be shown; those of the appearance with a preview of what comes of them. */
+/** The matching settings of one subject. Appearance has a preview. */
 export function SubjectSection({
   id,
   title,
@@ -14,7 +14,7 @@ export function SubjectSection({
   id: string;
   title: string;
   settings: readonly DefaultSettingName[];
-  /** The setting that the address leads to. */
+  /** The setting that the address links to. */
   linked: string | undefined;
 }) {
   return (

@@ -7,18 +7,21 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 
 type Choice = {
   readonly value: SettingValue;
-  /** What was saved before. */
+  /** The saved value before this choice. */
   readonly base: SettingValue;
   readonly state: "sending" | "saved" | "failed";
   readonly problem?: string;
 };
 
-/** A default and how to choose it: it is saved at once, and shown so before the server has answered. */
+/**
+ * A default setting that is saved as soon as somebody chooses a value. The new value is shown before the server
+ * answers.
+ */
 export function useSetting(name: DefaultSettingName) {
   const saved = useSavedSetting(name);
   const [choice, setChoice] = useState<Choice>();
   const seen = choice?.state === "saved" && saved !== choice.base;
-  // Once the server has told of it, what it tells counts: somebody else may choose after us.
+  // After the event of our own change, the saved value counts: another administrator may change it later.
   const value = choice === undefined || seen ? saved : choice.value;
   useEffect(() => {
     if (seen && saved !== choice.value) setChoice(undefined);
@@ -41,19 +44,19 @@ export function useSetting(name: DefaultSettingName) {
     isChanged: value !== defaultSettingDefinitions[name].factory,
     isSaved: choice?.state === "saved",
     problem: choice?.problem,
-    /** Sends what could not be sent. */
+    /** Sends the failed choice again. */
     tryAgain: () => choice && void choose(choice.value),
-    /** Gives up what could not be sent. */
+    /** Discards the failed choice. */
     giveUp: () => setChoice(undefined),
-    /** Goes back to what it was before. */
+    /** Restores the value before the choice. */
     undo: () => choice && void choose(choice.base),
   };
 }
 
-/** A default with what one can do about it. */
+/** A default setting with its actions. */
 export type ChosenDefault = ReturnType<typeof useSetting>;
 
-/** A default as the server has it. */
+/** The saved value of a default setting. */
 export function useSavedSetting(name: DefaultSettingName): SettingValue {
   return useOrganization((state) => state.realm_user_settings_defaults[name] as SettingValue);
 }

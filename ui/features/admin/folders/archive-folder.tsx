@@ -9,7 +9,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { archiveFolder, restoreFolder } from "./archiving.ts";
 import { activeFolders, channelsOfFolder } from "./selectors.ts";
 
-/** Asks before a folder is archived, and where its channels go. */
+/** Asks before a folder is archived, and to which folder its channels move. */
 export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: ChannelFolderShape; onClose: () => void }) {
   const inside = useOrganization(channelsOfFolder)(id);
   const others = useOrganization(activeFolders).filter((other) => other.id !== id);
@@ -42,7 +42,7 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
   );
 }
 
-/** Archived channels are not in sight, and move all the same. */
+/** Archived channels are not visible in the folder, but they move as well. */
 function archivedWords(archived: number): string | undefined {
   return archived === 0 ? undefined : `${counted(archived, "archived one")} included.`;
 }

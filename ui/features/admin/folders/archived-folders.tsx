@@ -6,7 +6,7 @@ import { FolderRow } from "./folder-row.tsx";
 import classes from "./folders.module.css";
 import { archivedFolders } from "./selectors.ts";
 
-/** The folders that nobody sees any more, below the others. */
+/** The archived folders, below the active ones. */
 export function ArchivedFolders({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
   const archived = useOrganization(archivedFolders);
   const heading = useId();

@@ -5,7 +5,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./folders.module.css";
 import { channelsOfFolder } from "./selectors.ts";
 
-/** As many are listed here; the page of channels has them all. */
+/** How many channels are listed here. The channels page has them all. */
 const most = 8;
 
 /** The channels in a folder. */

@@ -9,7 +9,7 @@ import { FolderChannels } from "./folder-channels.tsx";
 import { FolderForm } from "./folder-form.tsx";
 import { RestoreFolder } from "./restore-folder.tsx";
 
-/** One folder: its name and description, its channels, and its end. */
+/** One folder: its name and description, its channels, and its archiving. */
 export function FolderDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const folder = useOrganization((state) => foldersById(state).get(id));
   const [archiving, setArchiving] = useState(false);

@@ -2,10 +2,10 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { FormState } from "../../../components/form/use-form.ts";
 import type { FolderValues } from "./folder-problems.ts";
 
-/** How the fields are called where somebody else changed them meanwhile. */
+/** The names of the fields in notices that somebody else changed them. */
 export const folderLabels = { name: "the name", description: "the description" };
 
-/** What is asked of a folder, new or not. */
+/** The fields of a new or existing folder. */
 export function FolderFields({ form }: { form: FormState<FolderValues> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { folders } from "../../../store/organization/selectors.ts";
 import { FolderFields, folderLabels } from "./folder-fields.tsx";
 import { folderProblems } from "./folder-problems.ts";
 
-/** Renames and describes a folder. */
+/** Changes a folder's name and description. */
 export function FolderForm({ folder: { id, name, description } }: { folder: ChannelFolderShape }) {
   const all = useOrganization(folders);
   const form = useForm({

@@ -9,7 +9,7 @@ import { FolderRow } from "./folder-row.tsx";
 import { orderedAmongAll } from "./order.ts";
 import { activeFolders } from "./selectors.ts";
 
-/** The folders in use, put in order by dragging them or with the keyboard. */
+/** The active folders. Dragging or the keyboard changes their order. */
 export function FolderList({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
   const all = useOrganization(folders);
   const active = useOrganization(activeFolders);

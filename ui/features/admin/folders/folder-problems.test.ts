@@ -7,14 +7,14 @@ const yards = channelFolderEndpoints.getChannelFolders.example.returns.channel_f
 const ofName = (name: string, others: Parameters<typeof folderProblems>[1] = []) =>
   folderProblems({ name, description: "" }, others).name;
 
-test("a folder needs a name that fits and can be read", () => {
+test("a folder needs a readable name within the limit", () => {
   expect(ofName(" ")).toBe("Enter a name for the folder.");
   expect(ofName("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
   expect(ofName("⛵".repeat(60))).toBeUndefined();
   expect(ofName("Yard\nwork")).toBe("Leave out the line break or control character at position 5.");
 });
 
-test("two folders are not called the same, in whatever case", () => {
+test("folder names are unique, regardless of case", () => {
   expect(ofName(" YARD ", yards)).toBe("Another folder is called that. Choose another name.");
   expect(ofName("Yards", yards)).toBeUndefined();
   expect(
@@ -25,7 +25,7 @@ test("two folders are not called the same, in whatever case", () => {
   ).toMatch(/archived folder.*restore/);
 });
 
-test("a description may be empty and has its limit", () => {
+test("a description may be empty and has a limit", () => {
   const ofDescription = (description: string) => folderProblems({ name: "Yard", description }, []).description;
   expect(ofDescription("")).toBeUndefined();
   expect(ofDescription("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");

@@ -4,10 +4,10 @@ import { lengthProblem } from "../../../lib/account-answers.ts";
 import { unusableCharacter } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
 
-/** What somebody says of a folder. */
+/** The values of a folder's form. */
 export type FolderValues = { readonly name: string; readonly description: string };
 
-/** What the server would refuse of a folder. `others` are all other folders, archived ones included. */
+/** Finds what the server would refuse of a folder. `others` are all other folders, including archived ones. */
 export function folderProblems({ name, description }: FolderValues, others: readonly ChannelFolderShape[]) {
   return { name: nameProblem(name, others), description: descriptionProblem(description) };
 }

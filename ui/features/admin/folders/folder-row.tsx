@@ -6,7 +6,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelCounts } from "../../../store/organization/selectors.ts";
 import classes from "./folders.module.css";
 
-/** A folder in the list: it opens by its name, and its channels by their number. */
+/** A folder in the list. Its name opens it, and its count links to its channels. */
 export function FolderRow({
   folder: { id, name, description, is_archived },
   isOpened,

@@ -11,7 +11,7 @@ import { FolderList } from "./folder-list.tsx";
 import { NewFolder } from "./new-folder.tsx";
 import { activeFolders } from "./selectors.ts";
 
-/** The folders of channels, in their order. */
+/** The channel folders, in their order. */
 export function FoldersPage() {
   const isEmpty = useOrganization(activeFolders).length === 0;
   const { opened, open, close } = useOpened();

@@ -11,7 +11,7 @@ import { type FolderValues, folderProblems } from "./folder-problems.ts";
 
 const nothing: FolderValues = { name: "", description: "" };
 
-/** Creates a folder, behind all others. */
+/** Creates a folder, after all others. */
 export function NewFolder({ onClose }: { onClose: () => void }) {
   const others = useOrganization(folders);
   const toast = useToasts();

@@ -1,7 +1,4 @@
-/**
- * All folders in the order that somebody gave to some of them: those keep their places among each other, and all others,
- * which are not shown where one moves them, stay where they are.
- */
+/** The order of all folders after the visible ones were reordered. The hidden ones keep their places. */
 export function orderedAmongAll(all: readonly number[], shown: readonly number[]): number[] {
   const moved = new Set(shown);
   const next = shown.values();

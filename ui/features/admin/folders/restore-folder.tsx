@@ -7,7 +7,7 @@ import { explain } from "../../../store/api.ts";
 import { archiveFolder, restoreFolder } from "./archiving.ts";
 import classes from "./folders.module.css";
 
-/** Says that a folder is archived, and brings it back. */
+/** Says that a folder is archived, and restores it. */
 export function RestoreFolder({ folder: { id, name } }: { folder: ChannelFolderShape }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,15 +1,15 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { channels, derived, folders } from "../../../store/organization/selectors.ts";
 
-/** The folders that are in use, in their order. */
+/** The active folders, in their order. */
 export const activeFolders = derived([folders], (all) => all.filter(({ is_archived }) => !is_archived));
 
-/** Those that were archived. */
+/** The archived folders. */
 export const archivedFolders = derived([folders], (all) => all.filter(({ is_archived }) => is_archived));
 
 const none: readonly ChannelShape[] = [];
 
-/** Answers the channels of a folder, archived ones included, by name. */
+/** Returns a function from a folder to its channels, including archived ones, by name. */
 export const channelsOfFolder = derived([channels], (all) => {
   const byFolder = new Map<number, ChannelShape[]>();
   for (const channel of all) {

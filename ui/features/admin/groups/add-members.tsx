@@ -13,7 +13,7 @@ import { inWords } from "./in-words.ts";
 
 const nobodyYet: Chosen = { people: [], groups: [] };
 
-/** Puts people and whole groups into a group; those that cannot be, for they are in it or would contain it, are not offered. */
+/** Adds people and whole groups to a group. Members are not offered, nor are groups that contain it. */
 export function AddMembers({ group }: { group: GroupShape }) {
   const groups = useOrganization(groupsById);
   const without = useMemo(() => {

@@ -13,7 +13,7 @@ const size: Column<GroupRow> = {
   compare: (a, b) => a.size - b.size,
 };
 
-/** What is shown of groups. */
+/** The columns of the table of groups. */
 export const groupColumns: readonly Column<GroupRow>[] = [
   {
     id: "name",
@@ -26,7 +26,7 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   size,
 ];
 
-/** What is shown of the groups that follow from roles, from the widest to the narrowest. */
+/** The columns of the table of system groups, which is ordered from the widest to the narrowest. */
 export const roleColumns: readonly Column<GroupRow>[] = [
   { id: "name", title: "Role", width: "1fr", cell: ({ group }) => groupTitle(group) },
   { ...size, id: "in" },

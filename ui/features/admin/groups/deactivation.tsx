@@ -9,7 +9,7 @@ import { api, explain } from "../../../store/api.ts";
 import { readObjections } from "./objection-words.ts";
 import { Objections } from "./objections.tsx";
 
-/** Deactivates a group once it is confirmed; what uses it stands in the way, and is linked. */
+/** Deactivates a group after a confirmation. When the server refuses, lists and links everything that uses it. */
 export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
   const [asking, setAsking] = useState(false);
   const showToast = useToasts();

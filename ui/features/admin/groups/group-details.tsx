@@ -11,7 +11,7 @@ import { GroupMembers } from "./group-members.tsx";
 import { Reactivation } from "./reactivation.tsx";
 import { RoleDetails } from "./role-details.tsx";
 
-/** One group: who is in it, what it is called, who may do what with it. */
+/** One group: its members, its name, its permissions. */
 export function GroupDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const group = useOrganization(groupsById).get(id);
   const mayManage = useOrganization((state) => group !== undefined && canManageGroup(state, group));

@@ -19,7 +19,7 @@ const labels = {
   ...Object.fromEntries(permissionNames.map((name) => [name, `“${settingTitle("group", name)}”`])),
 };
 
-/** What a group is called, what it is for, and who may do what with it. */
+/** Changes a group's name, description and permissions. */
 export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: boolean }) {
   const groups = useOrganization(ownGroups);
   const checkPermissions = useSettingsCheck("group");

@@ -12,7 +12,7 @@ import { AddMembers } from "./add-members.tsx";
 import { SubgroupList } from "./subgroup-list.tsx";
 import { useMemberChange } from "./use-member-change.ts";
 
-/** Who is in a group: groups, then people, each with a button to take them out; and who can be added. */
+/** The members of a group: groups, then people, each with a remove button, and a field that adds more. */
 export function GroupMembers({ group }: { group: GroupShape }) {
   const all = useOrganization(everybody);
   const mayAdd = useOrganization((state) => canAddToGroup(state, group));

@@ -14,11 +14,11 @@ test.each([
   [" role:yard", "Leave out the role: at the beginning; it means something else."],
   ["Riggers ", "There is a group called riggers already. Choose another name."],
   ["sailmakers", "A deactivated group is called Sailmakers. Choose another name, or reactivate that one."],
-])("a group called %j: %s", (name, problem) => {
+])("a group with the name %j: %s", (name, problem) => {
   expect(problems(name).name).toBe(problem);
 });
 
-test("what a group is for may be left out, and has an end", () => {
+test("the description of a group may be empty and has a limit", () => {
   expect(problems("yard").description).toBeUndefined();
   expect(problems("yard", "x".repeat(1024)).description).toBeUndefined();
   expect(problems("yard", "x".repeat(1025)).description).toBe("Use at most 1024 characters; these are 1025.");

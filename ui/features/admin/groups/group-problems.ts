@@ -3,10 +3,10 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { unusableCharacter } from "../../../lib/name-characters.ts";
 
-/** What a group is called and what it is for. */
+/** A group's name and description. */
 export type GroupProfile = { readonly name: string; readonly description: string };
 
-/** What the server would refuse of them. `others` are the groups that have their names already. */
+/** Finds what the server would refuse of them. `others` are the groups whose names are taken. */
 export function profileProblems({ name, description }: GroupProfile, others: readonly GroupShape[]) {
   return {
     name:

@@ -29,7 +29,7 @@ const choices = [
   { value: "roles", label: "Roles" },
 ];
 
-/** The groups that people made, and apart from them those that follow from roles. */
+/** The groups that people made, and separately the system groups, which follow from roles. */
 export function GroupsPage() {
   const [{ q, show }, setFilters] = useFilters(filters);
   const { opened, open, close } = useOpened();

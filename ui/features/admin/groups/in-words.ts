@@ -1,8 +1,8 @@
 import { RequestFailed } from "#server/http/client.ts";
 
 /**
- * Changes who is in a group. The server names people and groups by their IDs; whoever reads why it refused knows names,
- * and since only what can be is offered, somebody else was faster.
+ * Changes a group's members. The server's refusal names people and groups by their IDs, so its message is replaced. The
+ * page offers only what is possible; a refusal therefore means that somebody else changed the group.
  */
 export async function inWords<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -19,7 +19,7 @@ import { PermissionFields, permissionNames, permissionsOf } from "./permission-f
 const nobodyYet: Chosen = { people: [], groups: [] };
 const without = { people: new Set<number>(), groups: new Set<number>() };
 
-/** Creates a group: its name, who is in it, who may do what with it. */
+/** Creates a group: its name, its members, its permissions. */
 export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
   const groups = useOrganization(ownGroups);
   const permissions = useOrganization(newGroupPermissions);

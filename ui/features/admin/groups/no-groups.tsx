@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "../../../components/empty-state.tsx";
 
-/** Stands in place of no groups. */
+/** Shown in place of an empty list of groups. */
 export function NoGroups({ show, isSearched, create }: { show: string; isSearched: boolean; create: ReactNode }) {
   if (isSearched) return <EmptyState title="No group is called that">Try fewer letters.</EmptyState>;
   if (show === "deactivated") {

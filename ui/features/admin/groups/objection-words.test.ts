@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readObjections, settingTitles } from "./objection-words.ts";
 
-test("objections are read as the server sends them, and nonsense is none", () => {
+test("the server's objections are parsed, and an invalid body has none", () => {
   const objections = [
     { type: "subgroup", supergroup_ids: [12] },
     { type: "channel", channel_id: 4, settings: ["can_send_message_group"] },
@@ -11,7 +11,7 @@ test("objections are read as the server sends them, and nonsense is none", () =>
   expect(readObjections("in use")).toEqual([]);
 });
 
-test("permissions are said in the words of their page, each of its own kind", () => {
+test("permissions have the titles of their own page", () => {
   expect(settingTitles("channel", ["can_send_message_group", "can_subscribe_group"])).toBe(
     "Who can post, Who can join",
   );

@@ -11,15 +11,17 @@ const objection = z.discriminatedUnion("type", [
   z.object({ type: z.literal("realm"), settings }),
 ]);
 
-/** What uses a group: groups it is in, and permissions it holds over a channel, a group, the organization. */
+/**
+ * A use of a group: a group that it is in, or permissions that it holds over a channel, a group or the organization.
+ */
 export type Objection = z.infer<typeof objection>;
 
-/** The server's objections to a deactivation, as it sends them. */
+/** The server's objections to a deactivation. */
 export function readObjections(body: unknown): readonly Objection[] {
   return z.array(objection).catch([]).parse(body);
 }
 
-/** The permissions of an objection in words, as their page has them. */
+/** The titles of an objection's permissions, as their page has them. */
 export function settingTitles(kind: keyof GroupSettings, names: readonly string[]): string {
   const known = settingNames(kind).filter((name) => names.includes(name));
   return known.map((name) => settingTitle(kind, name)).join(", ");

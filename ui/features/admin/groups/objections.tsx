@@ -5,7 +5,7 @@ import { channelsById, groupsById } from "../../../store/organization/selectors.
 import { type Objection, settingTitles } from "./objection-words.ts";
 import classes from "./objections.module.css";
 
-/** Why a group cannot be deactivated: everything that uses it, each a link to where that is changed. */
+/** Why a group cannot be deactivated: everything that uses it, with links to the pages that change it. */
 export function Objections({ name, objections }: { name: string; objections: readonly Objection[] }) {
   if (objections.length === 0) {
     return `${name} is still used in a private channel that you cannot see. Ask somebody who is in it.`;

@@ -5,18 +5,18 @@ import { GroupSettingPicker } from "../../../components/group-setting/group-sett
 import { settingNames, settingTitle } from "../../../components/group-setting/setting-title.ts";
 import type { GroupSettings } from "../../../store/organization/permission-rules.ts";
 
-/** Who may do what with a group, by setting. */
+/** Who holds each permission of a group. */
 export type Permissions = Readonly<Record<GroupSettings["group"], GroupSettingValue>>;
 
-/** The settings, in the order of the page. */
+/** The names of a group's permissions, in the order of the page. */
 export const permissionNames = settingNames("group");
 
-/** Of anything that has the settings of a group, those alone. */
+/** The permissions in an object, without its other fields. */
 export function permissionsOf<Given>(of: Readonly<Record<GroupSettings["group"], Given>>) {
   return Object.fromEntries(permissionNames.map((name) => [name, of[name]])) as Record<GroupSettings["group"], Given>;
 }
 
-/** A picker for each. `saved` is given for a group that exists. */
+/** A picker for each permission. `saved` is given for an existing group. */
 export function PermissionFields<Values extends Permissions>({
   form,
   saved,

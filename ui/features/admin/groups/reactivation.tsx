@@ -6,7 +6,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
 
-/** Says that a group is deactivated, and brings it back. */
+/** Says that a group is deactivated, and reactivates it. */
 export function Reactivation({ group: { id, name }, mayManage }: { group: GroupShape; mayManage: boolean }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

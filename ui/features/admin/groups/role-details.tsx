@@ -7,7 +7,7 @@ import { PeopleList } from "../../../components/people-list.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { holdersOf } from "../../../store/organization/membership.ts";
 
-/** A group that follows from roles: who is in it, and where that is changed. */
+/** A system group: its members, and where they are changed. */
 export function RoleDetails({ group, onClose }: { group: GroupShape; onClose: () => void }) {
   const { people, bots } = useOrganization(holdersOf)(group.id, true);
   const everybody = [...people, ...bots];

@@ -13,7 +13,7 @@ import { rowsOf } from "./selectors.ts";
 const [ada, milo, nina, gus] = [1, 2, 3, 5];
 const [members, owners, nobody, riggers, sailmakers] = [3, 7, 8, 11, 13];
 
-/** The office as somebody sees it; riggers are managed by Ada, and Milo may add to them. */
+/** The office as this person sees it. Ada manages riggers, and Milo may add members to them. */
 function seenBy(user_id: number): Organization {
   const can = { can_manage_group: { direct_members: [ada], direct_subgroups: [] } };
   const realm_user_groups = office.realm_user_groups.map((group) => ({
@@ -35,7 +35,7 @@ function rights(user_id: number, id: number) {
   };
 }
 
-test("groups are listed with how many are in them, roles and the deactivated apart", () => {
+test("groups are listed with their size, and system and deactivated groups separately", () => {
   const names = (rows: (typeof rowsOf)["used"]) => rows(office).map(({ group, size }) => [group.name, size]);
   expect(names(rowsOf.used)).toEqual([
     ["riggers", 2],
@@ -46,18 +46,18 @@ test("groups are listed with how many are in them, roles and the deactivated apa
   expect(names(rowsOf.roles)).not.toContainEqual(["role:internet", 6]);
 });
 
-test("who manages a group may do everything with it, others what they were given, guests nothing", () => {
+test("a manager may do everything with a group, others what they were permitted, guests nothing", () => {
   expect(rights(ada, riggers)).toEqual({ manage: true, add: true, remove: true });
   expect(rights(milo, riggers)).toEqual({ manage: false, add: true, remove: false });
   expect(rights(nina, riggers)).toEqual({ manage: false, add: false, remove: false });
   expect(rights(gus, riggers)).toEqual({ manage: false, add: false, remove: false });
 });
 
-test("a deactivated group keeps its members, and a role is nobody's to change", () => {
+test("a deactivated group keeps its members, and nobody can change a system group", () => {
   expect(rights(ada, sailmakers)).toEqual({ manage: true, add: false, remove: false });
   expect(rights(ada, members)).toEqual({ manage: false, add: false, remove: false });
 });
 
-test("members create groups, and guests do not", () => {
+test("members can create groups, and guests cannot", () => {
   expect([nina, gus].map((id) => canCreateGroups(seenBy(id)))).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { derived, ownGroups } from "../../../store/organization/selectors.ts";
 /** A group as the table lists it. */
 export type GroupRow = {
   readonly group: GroupShape;
-  /** How many people and bots are in it, through other groups too. */
+  /** The number of people and bots in it, including those of its subgroups. */
   readonly size: number;
 };
 
@@ -14,7 +14,7 @@ const sized = (groups: readonly GroupShape[], membersOf: (id: number) => Readonl
 
 const everyRow = derived([ownGroups, membersOfGroup], sized);
 
-/** The groups that people made, by what the page shows: those in use, the deactivated, and those that follow from roles. */
+/** The groups of each tab: active ones, deactivated ones, and system groups. */
 export const rowsOf = {
   used: derived([everyRow], (rows) => rows.filter(({ group }) => !group.deactivated)),
   deactivated: derived([everyRow], (rows) => rows.filter(({ group }) => group.deactivated)),

@@ -9,7 +9,7 @@ import { membersOfGroup } from "../../../store/organization/membership.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
 import classes from "./subgroup-list.module.css";
 
-/** The groups whose members are in a group too; each leads to itself. */
+/** The subgroups of a group; each links to its own details. */
 export function SubgroupList({
   group,
   onRemove,

@@ -6,7 +6,7 @@ import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { inWords } from "./in-words.ts";
 
-/** Takes people and groups out of a group at once, and says so; that can be undone. */
+/** Removes people and groups from a group, with a message that offers an undo. */
 export function useMemberChange({ id, name }: GroupShape) {
   const showToast = useToasts();
   const change = async (lists: Lists, done?: Toast) => {

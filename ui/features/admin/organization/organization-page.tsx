@@ -10,7 +10,7 @@ import { useViewed } from "./use-viewed.ts";
 
 const tabs = partNames.map((open) => ({ title: partTitles[open], search: open === "profile" ? {} : { open } }));
 
-/** The organization itself: its profile and what holds for everybody. */
+/** The organization's profile and settings. */
 export function OrganizationPage() {
   const { opened } = useOpened();
   const { viewed, close } = useViewed();

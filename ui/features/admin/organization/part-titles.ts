@@ -1,4 +1,4 @@
-/** The parts of the page by their names in the address, in the order of the tabs. */
+/** The titles of the page's parts by their names in the address, in the order of the tabs. */
 export const partTitles = {
   profile: "Profile",
   permissions: "Who may do what",
@@ -12,13 +12,13 @@ export const partTitles = {
   secure: "Secure connection",
 } as const;
 
-/** One of them. */
+/** The name of a part. */
 export type PartName = keyof typeof partTitles;
 
-/** All of them. */
+/** The names of all parts. */
 export const partNames = Object.keys(partTitles) as readonly PartName[];
 
-/** The part that an address leads to; the first where it leads to none. */
+/** The part that an address opens; the first for an unknown name. */
 export function partOf(opened: string | undefined): PartName {
   return partNames.find((name) => name === opened) ?? "profile";
 }

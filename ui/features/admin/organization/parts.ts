@@ -13,13 +13,13 @@ import { ProfileFieldsPart } from "./profile-fields/profile-fields-part.tsx";
 import { SecurePart } from "./secure/secure-part.tsx";
 import { SignUpPart } from "./sign-up/sign-up-part.tsx";
 
-/** What stands under a tab; `Details` is what is open of a list there, by its ID or "new". */
+/** The content of a tab. `Details` shows an open item of its list, by its ID or "new". */
 type Part = {
   readonly Content: ComponentType;
   readonly Details?: ComponentType<{ id: string; onClose: () => void }>;
 };
 
-/** What the page shows, one at a time. */
+/** The content of each tab. */
 export const parts: Readonly<Record<PartName, Part>> = {
   profile: { Content: ProfilePart },
   permissions: { Content: PermissionsPart },

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAddress } from "../../../lib/use-address.ts";
 
-/** What is open inside of a part of the page: its ID, or "new"; undefined when nothing is. */
+/** The open item within a part of the page: its ID, or "new"; undefined when nothing is open. */
 export function useViewed() {
   const [address, go] = useAddress();
   const view = useCallback((id: string) => go((before) => ({ ...before, view: id }), { replace: false }), [go]);

@@ -6,7 +6,7 @@ import { dataSize } from "../../../lib/words.ts";
 import classes from "./backup-card.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
-/** The newest backup, and the way to all of them. */
+/** The newest backup, and a link to all of them. */
 export function BackupCard({ last_backup: last }: Pick<ServerStatus, "last_backup">) {
   return (
     <Card id="backup" title="Last backup">

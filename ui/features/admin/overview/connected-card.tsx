@@ -14,7 +14,7 @@ import type { ServerStatus } from "./server-status-query.ts";
 const filters = z.object({ q: z.string().catch("").default("") });
 const page = 25;
 
-/** Who is connected right now, by which clients; in a large office a page of them at a time. */
+/** The people who are connected and their clients, in pages for a large office. */
 export function ConnectedCard({ connections: { people, clients, list } }: Pick<ServerStatus, "connections">) {
   const [{ q }, setFilters] = useFilters(filters);
   const [shown, setShown] = useState(page);

@@ -6,7 +6,7 @@ import type { ServerStatus } from "./server-status-query.ts";
 
 type Connected = ServerStatus["connections"]["list"][number];
 
-/** Somebody who is connected: with what, from where and since when. */
+/** A connected person: their clients, addresses and times. */
 export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients } }: { person: Connected }) {
   const open = String(user_id);
   return (
@@ -20,7 +20,7 @@ export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients 
       </div>
       <ul className={classes.clients} aria-label={`Clients of ${full_name}`}>
         {clients.map((client, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may be the same in all that is told of them
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tabs of one browser can be equal
           <li key={index} className={classes.client}>
             <span>{client.client ?? "Unknown client"}</span>
             <span className={classes.about}>{client.ip_address}</span>

@@ -5,7 +5,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { serverStatusQuery } from "./server-status-query.ts";
 
-/** Has the server fall silent on the network, or be found again; nothing where it was started without. */
+/** Pauses and resumes discovery. Nothing is shown where the server was started without it. */
 export function DiscoverySwitch({ status }: { status: string }) {
   const queryClient = useQueryClient();
   const change = useMutation({

@@ -15,7 +15,7 @@ const choices = [
   { value: "90", label: "90 days" },
 ] as const;
 
-/** How many messages were sent each day, as a plot and as a table. */
+/** The number of messages of each day, as a plot and as a table. */
 export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {
   const [{ days }, setFilters] = useFilters(filters);
   const shown = messages.slice(-Number(days));

@@ -5,8 +5,8 @@ import classes from "./messages-plot.module.css";
 import { columnAt, type Day, dayByKey, topOfScale } from "./plot-scale.ts";
 
 /**
- * A column for each day, the last one today's; one of them is told of in words: where the pointer is, or where the arrow
- * keys went. The children stand at the right of these words.
+ * A plot with a column for each day; the last one is today. The words above describe one day: the one under the
+ * pointer, or the one that the arrow keys selected. The children are at the right of these words.
  */
 export function MessagesPlot({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const [chosen, setChosen] = useState<number>();

@@ -6,7 +6,7 @@ import { dayName } from "./day-words.ts";
 import classes from "./messages-table.module.css";
 import type { Day } from "./plot-scale.ts";
 
-/** The numbers behind the plot, today's first, for whoever asks for them. */
+/** The numbers of the plot as a table, today first. */
 export function MessagesTable({ days }: { days: readonly Day[] }) {
   const [open, setOpen] = useState(false);
   const Chevron = open ? IconChevronDown : IconChevronRight;

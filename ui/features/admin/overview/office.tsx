@@ -4,7 +4,7 @@ import { counted } from "../../../lib/words.ts";
 import classes from "./office.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
-/** What this is: the organization, and the server that it lives on. */
+/** The organization, and the server that runs it. */
 export function Office({ organization, people, version, started }: ServerStatus) {
   return (
     <section aria-label="Organization" className={classes.office}>

@@ -18,7 +18,7 @@ import { StorageCard } from "./storage-card.tsx";
 import { useAskAgain } from "./use-ask-again.ts";
 import { Warnings } from "./warnings.tsx";
 
-/** How the organization and its server are doing: first what somebody should see to, then everything else. */
+/** The state of the organization and its server. Warnings come first. */
 export function OverviewPage() {
   const { data: status, error, isFetching, refetch } = useQuery(serverStatusQuery);
   useAskAgain();

@@ -15,7 +15,7 @@ test.each([
   expect(topOfScale(values)).toBe(top);
 });
 
-test("every column fits below the top, none is smaller than it need be, and half of the top is a whole number", () => {
+test("every column fits, the top is as small as possible, and half of it is a whole number", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1 }), (values) => {
       const top = topOfScale(values);
@@ -27,11 +27,11 @@ test("every column fits below the top, none is smaller than it need be, and half
   );
 });
 
-test("the pointer is at one of the columns wherever it is", () => {
+test("the pointer always selects a column", () => {
   expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => columnAt(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
 });
 
-test("keys go by days and weeks and stay within the plot", () => {
+test("keys move by days and weeks and stay within the plot", () => {
   expect(dayByKey("ArrowLeft", 5, 30)).toBe(4);
   expect(dayByKey("ArrowRight", 29, 30)).toBe(29);
   expect(dayByKey("PageDown", 5, 30)).toBe(0);

@@ -1,7 +1,7 @@
-/** What messages were sent on a day of the calendar where the server stands: "2026-03-02". */
+/** The number of messages sent on a calendar day ("2026-03-02") in the server's time zone. */
 export type Day = { readonly day: string; readonly sent: number };
 
-/** The top of a scale from zero that all of these fit below: even, so that its half is a whole number too. */
+/** The top of a scale from zero for these values. It is even, so that its half is a whole number too. */
 export function topOfScale(values: readonly number[]): number {
   const highest = Math.max(2, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -9,12 +9,12 @@ export function topOfScale(values: readonly number[]): number {
   return Math.max(2, step * power);
 }
 
-/** Which of so many columns of the same width is at this share (0 to 1) of the way. */
+/** Which of `count` columns of equal width is at this share (0 to 1) of the plot's width. */
 export function columnAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** The day to go to from `current` by a key: by days, by weeks, or to an end; undefined when the key is not for that. */
+/** The day that a key moves to from `current`: by days, by weeks, or to an end; undefined for other keys. */
 export function dayByKey(key: string, current: number, count: number): number | undefined {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {

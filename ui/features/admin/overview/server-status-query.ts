@@ -4,15 +4,15 @@ import type { Warning } from "#server/domain/server-status/shapes.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../store/api.ts";
 
-/** How the server is. */
+/** The state of the server. */
 export type ServerStatus = Answer<typeof serverStatusEndpoints.getServerStatus>;
 
-/** Something that somebody should see to. */
+/** A problem that an administrator should solve. */
 export type { Warning };
 
 /**
- * How the server is, with what was sent in the last ninety days. No event tells who comes and goes, nor what is sent to
- * others or how full the disk is, so it is asked for again and again; discovery takes a second to begin.
+ * The state of the server, with the messages of the last ninety days. It is refetched regularly: no event announces
+ * connections, the messages of others, or the disk's free space. Discovery takes a second to start.
  */
 export const serverStatusQuery = queryOptions({
   queryKey: ["server-status"],

@@ -3,7 +3,7 @@ import { dataSize } from "../../../lib/words.ts";
 import type { ServerStatus } from "./server-status-query.ts";
 import classes from "./storage-card.module.css";
 
-/** What the data takes, and what is left of the disk that it is on. */
+/** The size of the data, and the free space of its disk. */
 export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
   const { free, disk } = storage;
   const parts = partsOf(storage);
@@ -35,7 +35,7 @@ export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
   );
 }
 
-/** What the disk is full of, in bytes: those with a `part` make all of it, the others are parts of the one before. */
+/** The uses of the disk in bytes. Those with a `part` add up to the whole disk; the others are parts of the first. */
 function partsOf({ database, uploads, upload_quota, backups, exports, free, disk }: ServerStatus["storage"]) {
   const ours = database + uploads + backups + exports;
   return [

@@ -4,7 +4,7 @@ import { inTurn } from "../../../lib/in-turn.ts";
 import { useOnEvents } from "../../../store/organization/hooks.tsx";
 import { serverStatusQuery } from "./server-status-query.ts";
 
-/** Asks how the server is once more when something came that it tells of, however much comes at once. */
+/** Refetches the server's state after events that change it. Events during a request cause one more request. */
 export function useAskAgain(): void {
   const queryClient = useQueryClient();
   const askAgain = useMemo(
@@ -14,5 +14,5 @@ export function useAskAgain(): void {
   useOnEvents(told, askAgain);
 }
 
-/** Who there is and who owns it, what it is called, what was exported, and that the server runs anew. */
+/** Events about people and their roles, the organization's name, exports, and a restart of the server. */
 const told = ["realm_user", "realm", "realm_export", "restart"];

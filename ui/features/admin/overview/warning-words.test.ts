@@ -7,7 +7,7 @@ const onThe = (day: number) => new Date(2026, 2, day, 9, 0).getTime() / 1000;
 const naming = { nameOf: () => "Ada Lindholm", isMe: () => false };
 const words = (warning: Warning) => warningWords(warning, naming, now);
 
-test("a backup that is missing or long ago leads to the backups", () => {
+test("a missing or old backup links to the backups", () => {
   expect(words({ code: "no_recent_backup", last_backup: null })).toMatchObject({
     title: "There is no backup yet",
     action: { to: "/admin/data" },
@@ -17,7 +17,7 @@ test("a backup that is missing or long ago leads to the backups", () => {
   expect(action?.to).toBe("/admin/data");
 });
 
-test("a database that is gone says where it is, and what is to be done with it", () => {
+test("a missing database says where it is, and what to do", () => {
   const gone = { code: "database_gone", file: "/srv/chat.sqlite", moved_to: null, rescued_to: null } as const;
   const text = (more: object) => words({ ...gone, rescue: "none", ...more }).text;
   expect(text({ moved_to: "/mnt/chat.sqlite" })).toContain("It is at /mnt/chat.sqlite now. Move it back");
@@ -45,7 +45,7 @@ test("a full disk and exhausted file handles say what they mean for people", () 
   expect(text(null)).not.toContain("The limit is");
 });
 
-test("what went wrong is told in the server's words, which end like a sentence", () => {
+test("a failure shows the server's message, which ends with a full stop", () => {
   expect(words({ code: "backup_failed", time: onThe(20), problem: "The folder is gone" }).text).toBe(
     "Last attempt: just now. The folder is gone.",
   );
@@ -61,7 +61,7 @@ test("what went wrong is told in the server's words, which end like a sentence",
   });
 });
 
-test("what is wrong with the encryption leads to where it is chosen", () => {
+test("a problem with encryption links to its settings", () => {
   const action = { to: "/admin/organization", open: "secure" };
   expect(words({ code: "password_over_http" })).toMatchObject({ action });
   expect(words({ code: "certificate_lacks_names", names: ["office-pc", "10.0.0.4"] })).toMatchObject({
@@ -74,7 +74,7 @@ test("what is wrong with the encryption leads to where it is chosen", () => {
   expect(words({ code: "certificate_ends", expires: onThe(24) }).text).toMatch(/^It is good until .*24/);
 });
 
-test("sizes and numbers come with their units", () => {
+test("sizes and numbers have units", () => {
   expect(words({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 }).text).toContain(
     "Only 499 MB are free, and the server wants 2 GB.",
   );
@@ -83,7 +83,7 @@ test("sizes and numbers come with their units", () => {
   expect(words({ code: "no_mail_relay", waiting: 2000 }).title).toBe("2,000 mails wait to be sent");
 });
 
-test("the only owner can choose another one, and everybody else is told whom to ask", () => {
+test("the only owner can choose another one, and everybody else learns whom to ask", () => {
   const warning = { code: "single_owner", user_id: 1 } as const;
   const toMe = warningWords(warning, { ...naming, isMe: (id) => id === 1 }, now);
   expect(toMe).toMatchObject({ title: "You are the only owner", action: { to: "/admin/people" } });
@@ -91,7 +91,7 @@ test("the only owner can choose another one, and everybody else is told whom to 
   expect(words(warning).action).toBeUndefined();
 });
 
-test("what is mended at the computer itself says how", () => {
+test("problems that are solved at the computer itself say how", () => {
   expect(words({ code: "clock_behind", newest_message: onThe(25) }).text).toContain("Set the date and time");
   const on = (day: number) => new Date(2035, 0, day).getTime() / 1000;
   const ahead = { code: "clock_ahead", time: on(1), last_known: onThe(3), kept_until: on(8) } as const;

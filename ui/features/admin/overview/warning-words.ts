@@ -2,11 +2,11 @@ import type { Warning } from "#server/domain/server-status/shapes.ts";
 import { exactTime, nearTime } from "../../../lib/moments.ts";
 import { counted, dataSize } from "../../../lib/words.ts";
 
-/** What to say of a warning: what is the matter, what that means and how it is mended, and where, if that is a page here. */
+/** The words of a warning: the problem, its consequence, its solution, and a link if a page here solves it. */
 export type WarningWords = {
   readonly title: string;
   readonly text: string;
-  /** Whether people lose what they write as long as nobody sees to it. */
+  /** Whether people lose what they write until somebody solves it. */
   readonly isGrave?: true;
   readonly action?: {
     readonly label: string;
@@ -20,7 +20,7 @@ export type WarningWords = {
 
 type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 
-/** Who is meant by an ID, as whoever reads it would say. */
+/** Names people by their IDs, and says who is the reader. */
 export type Naming = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
 
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
@@ -28,7 +28,7 @@ const toSecureConnection = { to: "/admin/organization", open: "secure" } as cons
 const toNetworks = { label: "Choose the networks", to: "/admin/organization", open: "networks" } as const;
 const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
 
-/** A warning in plain words, as of `now`. */
+/** A warning in plain words; `now` is the current time. */
 export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Date): WarningWords {
   const when = (seconds: number) => nearTime(new Date(seconds * 1000), now);
   switch (warning.code) {
@@ -198,12 +198,12 @@ function backupWords(file: string | null): string {
   return file === null ? "There is no backup." : `Last good backup: ${file}.`;
 }
 
-/** Less than any message needs, in bytes: the database grows by whole pages, and so does its log. */
+/** Free space in bytes that is too little for any message: the database and its log grow by whole pages. */
 const noRoom = 100_000;
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Sentences in a row; what the server or another one said may come without its full stop. */
+/** Joins sentences. The server's own message may lack its full stop. */
 function sentences(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())

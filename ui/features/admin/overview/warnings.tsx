@@ -10,7 +10,7 @@ import type { Warning } from "./server-status-query.ts";
 import { type WarningWords, warningWords } from "./warning-words.ts";
 import classes from "./warnings.module.css";
 
-/** What somebody should see to, each with what mends it; nothing where all is well. */
+/** The problems that an administrator should solve, each with its solution; nothing when there are none. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const people = useOrganization(peopleById);
   const { data: session } = useQuery(sessionQuery);

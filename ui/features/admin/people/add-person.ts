@@ -4,16 +4,16 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { roles } from "#server/http/roles.ts";
 import { api, explain } from "../../../store/api.ts";
 
-/** Somebody to be added; without a password they choose one by a link. */
+/** A person to add. Without a password, they choose one by a link. */
 export type NewPersonValues = {
   readonly full_name: string;
   readonly email: string;
   readonly role: number;
-  /** Names of channels besides the default ones. */
+  /** Names of channels in addition to the default ones. */
   readonly channels: readonly string[];
 };
 
-/** Somebody who was added, and what did not work afterwards. */
+/** A person who was added, and which later step failed. */
 export type AddedPerson = {
   readonly user_id: number;
   readonly full_name: string;
@@ -22,7 +22,7 @@ export type AddedPerson = {
   readonly problems: readonly string[];
 };
 
-/** Adds somebody, puts them into channels, and makes the link by which they choose a password if they have none. */
+/** Adds a person, subscribes them to channels, and creates a link to choose a password if they have none. */
 export async function addPerson(person: NewPersonValues, password: string | undefined): Promise<AddedPerson> {
   const { full_name, email, channels } = person;
   const role = person.role as typeof roles.member;
@@ -37,7 +37,7 @@ export async function addPerson(person: NewPersonValues, password: string | unde
   return { user_id, full_name, password, link, problems };
 }
 
-/** Puts people into channels by their names. */
+/** Subscribes people to channels by the channels' names. */
 export function putInto(userIds: number[], channels: readonly string[]) {
   return api(subscriptionEndpoints.subscribe, {
     subscriptions: channels.map((name) => ({ name })),

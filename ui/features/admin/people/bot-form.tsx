@@ -12,7 +12,7 @@ import { fullNameProblem } from "./person-problems.ts";
 import { RoleField } from "./role-field.tsx";
 import { surroundings } from "./selectors.ts";
 
-/** What a bot is called, whose it is and what it may do. */
+/** A bot's name, owner and role. */
 export function BotForm({ bot }: { bot: Person }) {
   const { user_id, full_name, role, bot_owner_id } = bot;
   const around = useOrganization(surroundings);

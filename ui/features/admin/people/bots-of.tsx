@@ -6,7 +6,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bots-of.module.css";
 import { botsByOwner } from "./selectors.ts";
 
-/** The bots of somebody, where they have some. */
+/** A person's bots, if they have any. */
 export function BotsOf({ person }: { person: Person }) {
   const bots = useOrganization((state) => botsByOwner(state).get(person.user_id));
   const { open } = useOpened();

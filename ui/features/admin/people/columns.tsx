@@ -49,8 +49,8 @@ const owner: Column<Person> = {
 
 export const keyOf = ({ user_id }: Person) => String(user_id);
 
-/** What is shown of people. */
+/** The columns of the table of people. */
 export const peopleColumns: readonly Column<Person>[] = [name, email, role, joined];
 
-/** What is shown of bots. */
+/** The columns of the table of bots. */
 export const botColumns: readonly Column<Person>[] = [name, email, owner, role];

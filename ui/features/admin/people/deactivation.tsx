@@ -10,13 +10,16 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { namesOf } from "./names-of.ts";
 import { botsByOwner } from "./selectors.ts";
 
-/** What somebody is told who is deactivated: whether, and in which words. */
+/** The message to a person who is deactivated: whether to send one, and its text. */
 export type Farewell = { readonly sends: boolean; readonly comment: string };
 
-/** Nothing is sent. */
+/** No message. */
 export const noFarewell: Farewell = { sends: false, comment: "" };
 
-/** Asks before somebody is locked out, and what to tell them; the words outlive a change of mind. */
+/**
+ * Asks before somebody is deactivated, and whether to send them a message. The text is kept when the dialog is
+ * cancelled.
+ */
 export function Deactivation({
   person,
   farewell,

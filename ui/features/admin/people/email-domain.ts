@@ -1,4 +1,4 @@
-/** Whether a lowercase address is of an organization's domain. */
+/** Whether a lowercase address belongs to one of the organization's domains. */
 export function matchesDomain(
   email: string,
   { domain, allow_subdomains }: { readonly domain: string; readonly allow_subdomains: boolean },

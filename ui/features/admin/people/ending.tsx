@@ -8,7 +8,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 import { Deactivation, noFarewell } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
-/** How somebody's account ends, and how it begins again. */
+/** Deactivates and reactivates an account. */
 export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);

@@ -3,7 +3,7 @@ import { SearchField } from "../../../components/search-field.tsx";
 import classes from "./filter-bar.module.css";
 import { type PeopleFilters, roleChoices, stateChoices } from "./people-filters.ts";
 
-/** What to show of a list: by a word, by role, by state; and how many there are. */
+/** The filters of a list by text, role and state, with the number of matches. */
 export function FilterBar({
   label,
   filters,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { passwordProblem } from "../../../lib/account-answers.ts";
 import { firstPassword } from "./first-password.ts";
 
-test("a first password will do, can be read aloud, and is another each time", () => {
+test("a first password is valid, can be read aloud, and is different each time", () => {
   const made = Array.from({ length: 200 }, firstPassword);
   for (const password of made) {
     expect(password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);

@@ -17,7 +17,7 @@ import { type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { OwnerOf } from "./owner-of.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
 
-/** An open invitation: its link to hand over, and how it is made unusable. */
+/** An open invitation: its link, and how to revoke it. */
 export function InvitationDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery(invitationsQuery);
   if (!data) return null;

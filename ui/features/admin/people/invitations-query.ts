@@ -6,7 +6,7 @@ import { api } from "../../../store/api.ts";
 /** An invitation that can still be used. */
 export type Invitation = Answer<typeof invitationEndpoints.getInvitations>["invites"][number];
 
-/** The invitations that can still be used; an event tells when they change. */
+/** The invitations that can still be used. An event announces changes. */
 export const invitationsQuery = queryOptions({
   queryKey: ["invitations"],
   queryFn: ({ signal }) => api(invitationEndpoints.getInvitations, {}, signal),

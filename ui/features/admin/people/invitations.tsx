@@ -12,7 +12,7 @@ import { byName } from "../../../store/organization/selectors.ts";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
 import { OwnerOf } from "./owner-of.tsx";
 
-/** What an invitation is called in lists and headings. */
+/** The title of an invitation in lists and headings. */
 export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {
   return email ?? `Link for ${roleTitles[invited_as]?.toLowerCase()}s`;
 }

@@ -2,7 +2,7 @@ import { Initials } from "../../../components/initials.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./name-of.module.css";
 
-/** Somebody's name in a list; whoever cannot sign in is marked. */
+/** A person's name in a list. Deactivated people are marked. */
 export function NameOf({ person: { full_name, is_active } }: { person: Pick<Person, "full_name" | "is_active"> }) {
   return (
     <span className={classes.name}>

@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The names of a few as a sentence has them: "Tides, Siren and 3 more". */
+/** A few names for a sentence: "Tides, Siren and 3 more". */
 export function namesOf(people: readonly { readonly full_name: string }[], limit = 5): string {
   const names = people.slice(0, limit).map(({ full_name }) => full_name);
   const more = people.length - names.length;

@@ -29,7 +29,7 @@ const empty = {
   life: String(7 * day),
 };
 
-/** Makes a link by which any number of people can join. */
+/** Creates a link with which any number of people can join. */
 export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const defaults = useOrganization(defaultChannelNames);
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import type { Person } from "../../../store/organization/selectors.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
-/** A link by which somebody who has forgotten their password chooses another. */
+/** Creates a link with which a person who forgot their password chooses a new one. */
 export function NewPassword({ person }: { person: Person }) {
   const { user_id, full_name } = person;
   const [made, setMade] = useState<Made>();

@@ -22,13 +22,13 @@ const empty = {
   way: "link",
 };
 
-/** Who is to be added, where to, and how they sign in for the first time. */
+/** A form for a new person, their channels, and how they sign in for the first time. */
 export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPerson) => void; onCancel: () => void }) {
   const around = useOrganization(surroundings);
   const channels = useOrganization(channelsById);
   const defaults = useOrganization(defaultChannelNames);
   const organization = useOrganization(({ realm_name }) => realm_name);
-  // Not among the values of the form, which are kept when the sign-in ends.
+  // Not one of the form's values, because those are kept when the sign-in ends.
   const [password, setPassword] = useState(firstPassword);
   const [passwordWrong, setPasswordWrong] = useState<string>();
   const form = useForm({

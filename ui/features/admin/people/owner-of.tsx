@@ -1,7 +1,7 @@
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 
-/** The name of whoever a bot is of. */
+/** The name of a bot's owner. */
 export function OwnerOf({ id }: { id: number | null }) {
   const owner = useOrganization((state) => (id === null ? undefined : peopleById(state).get(id)));
   if (owner === undefined) return "Nobody";

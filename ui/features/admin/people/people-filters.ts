@@ -4,7 +4,7 @@ import { roleTitles } from "../../../lib/roles.ts";
 
 const states = ["active", "deactivated", "all"] as const;
 
-/** What the page of people shows, as its address says it: one of three lists, and what of it. */
+/** The filters of the people page, as its address has them: one of three lists, and what it shows. */
 export const peopleFilters = z.object({
   view: z.enum(["people", "bots", "invitations"]).catch("people").default("people"),
   q: z.string().catch("").default(""),
@@ -15,23 +15,23 @@ export const peopleFilters = z.object({
   state: z.enum(states).catch("active").default("active"),
 });
 
-/** The filters as they are. */
+/** The values of the filters. */
 export type PeopleFilters = z.output<typeof peopleFilters>;
 
-/** Roles to filter by, and the words for each. */
+/** The choices of the role filter. */
 export const roleChoices = [
   { value: "all", label: "Every role" },
   ...Object.entries(roles).map(([value, role]) => ({ value, label: `${roleTitles[role]}s` })),
 ];
 
-/** Whether they can sign in, to filter by. */
+/** The choices of the filter by state. */
 export const stateChoices = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
   { value: "all", label: "Any state" },
 ];
 
-/** Whether somebody has a role and state that were asked for. */
+/** Whether a person matches the filters. */
 export function fits({ role, state }: Pick<PeopleFilters, "role" | "state">) {
   const wanted = Object.entries(roles).find(([name]) => name === role)?.[1];
   return (person: { readonly role: number; readonly is_active: boolean }) =>

@@ -36,7 +36,7 @@ const kinds = {
   },
 };
 
-/** The people or the bots of the organization, those that were asked for. */
+/** The matching people or bots of the organization. */
 export function PeopleList({
   kind,
   filters,

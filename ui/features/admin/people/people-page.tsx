@@ -18,7 +18,7 @@ const views = [
   { value: "invitations", label: "Invitations" },
 ];
 
-/** Everybody with an account, the bots, and who is to come. */
+/** The people, the bots and the invitations. */
 export function PeoplePage() {
   const [filters, change] = useFilters(peopleFilters);
   const [, go] = useAddress();

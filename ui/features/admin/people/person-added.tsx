@@ -5,7 +5,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import type { AddedPerson } from "./add-person.ts";
 
-/** Tells that somebody was added, and what to hand to them. */
+/** Says that a person was added, and what to give them. */
 export function PersonAdded({
   added: { full_name, password, link, problems },
   onAnother,

@@ -14,7 +14,7 @@ import { PersonForm } from "./person-form.tsx";
 import { Picture } from "./picture.tsx";
 import { SignIns } from "./sign-ins.tsx";
 
-/** One person or bot: who they are, how they sign in, and how that ends. */
+/** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
   if (!person || person.is_system_bot) return <GoneDetails what="person" onClose={onClose} />;
@@ -54,7 +54,7 @@ function BotParts({ bot }: { bot: Person }) {
   );
 }
 
-/** What stands in it can be read by everybody here, and of an owner changed by owners alone. */
+/** A form that everybody here can read, but only owners can change when the person is an owner. */
 function OwnersAlone({ person, children }: { person: Person; children: ReactNode }) {
   const mayChange = useOrganization((state) => canChangeUser(state, person));
   return (

@@ -19,7 +19,7 @@ import { useMayChangeEmails } from "./use-may-change-emails.ts";
 
 type Values = Readonly<Record<string, ProfileValue | number>>;
 
-/** Who somebody is: name, address, role, and what their profile says. */
+/** A person's name, address, role and profile. */
 export function PersonForm({ person }: { person: Person }) {
   const { user_id, full_name, role } = person;
   const email = person.delivery_email ?? "";
@@ -85,7 +85,7 @@ export function PersonForm({ person }: { person: Person }) {
   );
 }
 
-/** Which of the values that were sent the server names; -1 when it names something else. */
+/** The index of the profile value that the server's error names; -1 when it names something else. */
 function profilePlaceOf(parameter: string | undefined): number {
   const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
   return Number(place);

@@ -1,7 +1,7 @@
 import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
 import { matchesDomain } from "./email-domain.ts";
 
-/** What decides whether a name and an address can be had. */
+/** The facts that decide whether a name and an address are available. */
 export type Surroundings = {
   readonly people: readonly {
     readonly user_id: number;
@@ -9,11 +9,11 @@ export type Surroundings = {
     readonly delivery_email: string | null;
   }[];
   readonly needsUniqueNames: boolean;
-  /** Undefined where any address will do. */
+  /** Undefined where any address is allowed. */
   readonly domains: readonly { readonly domain: string; readonly allow_subdomains: boolean }[] | undefined;
 };
 
-/** Why somebody, other than `exceptId`, cannot be called that. */
+/** Why a person other than `exceptId` cannot have this name. */
 export function fullNameProblem(name: string, around: Surroundings, exceptId?: number): string | undefined {
   if (name.trim() === "") return "Enter a name.";
   const problem = nameProblem(name);
@@ -23,7 +23,7 @@ export function fullNameProblem(name: string, around: Surroundings, exceptId?: n
   return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
 }
 
-/** Why somebody, other than `exceptId`, cannot have that address. */
+/** Why a person other than `exceptId` cannot have this address. */
 export function addressProblem(email: string, around: Surroundings, exceptId?: number): string | undefined {
   if (email.trim() === "") return "Enter an email address.";
   const problem = emailProblem(email);

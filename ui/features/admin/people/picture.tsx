@@ -9,7 +9,7 @@ import { canChangeUser } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./picture.module.css";
 
-/** Somebody's picture, which can be replaced, beside what they are in a few words. */
+/** A person's picture with its buttons, beside a short description of them. */
 export function Picture({ person }: { person: Person }) {
   const { user_id, full_name, avatar_url, is_active, role, date_joined } = person;
   const url = avatar_url ?? `/avatar/${user_id}`;
@@ -35,7 +35,7 @@ export function Picture({ person }: { person: Person }) {
   );
 }
 
-/** Whether somebody chose this picture. Both kinds have the same address; those that the server draws are no photographs. */
+/** Whether somebody chose this picture. Both kinds have the same address, but the server draws its own as SVG. */
 function useIsChosen(url: string): boolean {
   const { data = false } = useQuery({
     queryKey: ["picture", url],

@@ -3,7 +3,7 @@ import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profil
 import { PeopleSelect } from "../../../components/people-select.tsx";
 import { optionsOf, type ProfileValue } from "./profile-values.ts";
 
-/** A field of a profile, to be filled in as its kind wants it. */
+/** The input of a profile field, which depends on its kind. */
 export function ProfileInput({
   field,
   value,

@@ -5,7 +5,7 @@ import { optionsOf, profileProblem, profileText, profileValueOf } from "./profil
 const options = JSON.stringify({ b: { text: "Late", order: "2" }, a: { text: "Early", order: "1" } });
 const field = (type: { id: number }, field_data = "") => ({ id: 9, type: type.id, field_data });
 
-test("what a profile says is a text, or people", () => {
+test("a profile value is a text, or people", () => {
   const profile_data = { "9": { value: "[3,4]" } };
   expect(profileValueOf(field(types.SHORT_TEXT), { profile_data: { "9": { value: "B 14" } } })).toBe("B 14");
   expect(profileValueOf(field(types.SHORT_TEXT), {})).toBe("");
@@ -13,14 +13,14 @@ test("what a profile says is a text, or people", () => {
   expect(profileValueOf(field(types.USER), {})).toEqual([]);
 });
 
-test("options stand in the order that was given to them", () => {
+test("options are in the given order", () => {
   expect(optionsOf({ field_data: options })).toEqual([
     { value: "a", label: "Early" },
     { value: "b", label: "Late" },
   ]);
 });
 
-test("what was filled in is read as people see it, as far as its field is known", () => {
+test("a profile value is shown as text, as far as its field is known", () => {
   const nameOf = (id: number) => ({ 3: "Nina Vogel", 4: "Tove Berg" })[id] ?? "Somebody";
   expect(profileText(field(types.SELECT, options), "b", nameOf)).toBe("Late");
   expect(profileText(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel, Tove Berg");
@@ -35,7 +35,7 @@ test.each([
   [types.DATE, "2026-03-02", "2 March"],
   [types.URL, "https://example.test/nina", "example.test"],
   [types.PRONOUNS, "", "x".repeat(51)],
-])("a field of kind %o takes %s and not %s", (type, good, bad) => {
+])("a field of kind %o accepts %s and refuses %s", (type, good, bad) => {
   expect(profileProblem(field(type, options), good)).toBeUndefined();
   expect(profileProblem(field(type, options), bad)).toMatch(/\.$/);
 });

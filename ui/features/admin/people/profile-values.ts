@@ -2,22 +2,22 @@ import { profileValueLimits as limits } from "#server/domain/profile-fields/limi
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
-/** What somebody fills in: a text, or IDs of people. */
+/** A value in a profile: a text, or IDs of people. */
 export type ProfileValue = string | readonly number[];
 
 const types = profileFieldTypes;
 
-/** The name of a field's value in a form. */
+/** The form's name for a profile field. */
 export function profileKey({ id }: Pick<ProfileFieldShape, "id">): string {
   return `profile_${id}`;
 }
 
-/** Whether a name in a form is that of a profile field. */
+/** Whether a form's field is a profile field. */
 export function isProfileKey(key: string): boolean {
   return /^profile_\d+$/.test(key);
 }
 
-/** What somebody's profile says in this field. */
+/** A person's value in this field. */
 export function profileValueOf(
   { id, type }: Pick<ProfileFieldShape, "id" | "type">,
   { profile_data = {} }: Pick<Person, "profile_data">,
@@ -26,7 +26,7 @@ export function profileValueOf(
   return type === types.USER.id ? ((text === "" ? [] : JSON.parse(text)) as number[]) : text;
 }
 
-/** The options of a list, in their order. */
+/** The options of a list, in order. */
 export function optionsOf({ field_data }: Pick<ProfileFieldShape, "field_data">): { value: string; label: string }[] {
   const options = JSON.parse(field_data || "{}") as Record<string, { text: string; order: string | number }>;
   return Object.entries(options)
@@ -35,8 +35,8 @@ export function optionsOf({ field_data }: Pick<ProfileFieldShape, "field_data">)
 }
 
 /**
- * What somebody filled in, as it is read: options by what they are called, people by their names. A field that is not
- * known any more is read as far as that goes.
+ * A profile value as people read it: options by their text, people by their names. A value of a removed field is
+ * converted as far as possible.
  */
 export function profileText(
   field: Pick<ProfileFieldShape, "type" | "field_data"> | undefined,
@@ -48,7 +48,7 @@ export function profileText(
   return optionsOf(field).find((option) => option.value === value)?.label ?? value;
 }
 
-/** Why this cannot stand in the field. */
+/** Why the field refuses this value. */
 export function profileProblem(
   field: Pick<ProfileFieldShape, "type" | "field_data">,
   value: ProfileValue,

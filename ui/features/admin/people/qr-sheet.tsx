@@ -7,7 +7,7 @@ import { exactTime } from "../../../lib/moments.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./qr-sheet.module.css";
 
-/** An invitation as a sheet of paper to hang up: nothing else of the page is printed. */
+/** An invitation as a sheet to print. Nothing else of the page is printed. */
 export function QrSheet({
   link,
   until,
@@ -50,7 +50,7 @@ export function QrSheet({
   );
 }
 
-/** Wherever the focus is: printing hides the button that had it. */
+/** Listens on the window, because printing hides the button that had the focus. */
 function useEscape(act: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

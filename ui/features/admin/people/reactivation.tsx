@@ -8,7 +8,7 @@ import { type Person, peopleById } from "../../../store/organization/selectors.t
 import { namesOf } from "./names-of.ts";
 import { botsByOwner } from "./selectors.ts";
 
-/** Asks before somebody is let in again. */
+/** Asks before an account is reactivated. */
 export function Reactivation({ person, onClose }: { person: Person; onClose: () => void }) {
   const { user_id, full_name, is_bot, bot_owner_id } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id)) ?? [];

@@ -10,8 +10,8 @@ import classes from "./removed-fields.module.css";
 type Removed = { readonly key: string; readonly name: string | undefined; readonly text: string };
 
 /**
- * Shows what was typed into profile fields that somebody removed meanwhile: it cannot be saved any more, but copied. It
- * stays when the rest is saved, until it is to be forgotten.
+ * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved any more, but it can be
+ * copied. It remains after a save until the reader discards it.
  */
 export function RemovedFields({
   fields,

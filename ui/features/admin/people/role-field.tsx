@@ -4,7 +4,7 @@ import { roleTitles } from "../../../lib/roles.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canGrantOwnership } from "../../../store/organization/rights/people.ts";
 
-/** The role that somebody has or is to have; owners are made and unmade by owners alone. */
+/** A person's role. Only owners can give and take the role of owner. */
 export function RoleField({
   value,
   saved,
@@ -12,7 +12,7 @@ export function RoleField({
   ...field
 }: {
   value: number;
-  /** The role they have now; undefined for somebody new. */
+  /** The current role; undefined for a new person. */
   saved?: number;
   error?: string | undefined;
   onChange: (role: number) => void;

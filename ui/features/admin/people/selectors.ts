@@ -1,13 +1,13 @@
 import { activeChannels, defaultChannelIds, derived, everybody } from "../../../store/organization/selectors.ts";
 import type { Surroundings } from "./person-problems.ts";
 
-/** Everybody who is no bot, the deactivated included, by name. */
+/** Every person, without bots, by name. Deactivated ones are included. */
 export const everyPerson = derived([everybody], (all) => all.filter(({ is_bot }) => !is_bot));
 
-/** Every bot, the deactivated included, by name. */
+/** Every bot by name. Deactivated ones are included. */
 export const everyBot = derived([everybody], (all) => all.filter(({ is_bot }) => is_bot));
 
-/** What decides whether a name and an address can be had. */
+/** The facts that decide whether a name and an address are available. */
 export const surroundings = derived(
   [
     everybody,
@@ -22,10 +22,10 @@ export const surroundings = derived(
   }),
 );
 
-/** The bots of each person, the deactivated included, by the person's ID. */
+/** The bots of each person by the person's ID. Deactivated ones are included. */
 export const botsByOwner = derived([everyBot], (bots) => Map.groupBy(bots, ({ bot_owner_id }) => bot_owner_id));
 
-/** Names of the channels that new people are put into. */
+/** Names of the default channels of new people. */
 export const defaultChannelNames = derived([activeChannels, defaultChannelIds], (all, ids) =>
   all.filter(({ stream_id }) => ids.has(stream_id)).map(({ name }) => name),
 );

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { api } from "../../../store/api.ts";
 
-/** Somebody's API keys and browser sessions; nothing tells when they change. */
+/** A person's API keys and browser sessions. No event announces changes. */
 export const signInsQuery = (userId: number) =>
   queryOptions({
     queryKey: ["sign-ins", userId],

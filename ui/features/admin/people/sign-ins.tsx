@@ -14,7 +14,7 @@ import { SignInRow } from "./sign-in-row.tsx";
 import classes from "./sign-ins.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
 
-/** Where somebody is signed in, each with when it was last used, and how to end that. */
+/** A person's sign-ins, each with its last use and a button that ends it. */
 export function SignIns({ person }: { person: Person }) {
   const mayManage = useOrganization((state) => canManageSignIns(state, person));
   return (

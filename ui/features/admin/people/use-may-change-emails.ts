@@ -3,7 +3,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUserEmails } from "../../../store/organization/rights/people.ts";
 import { sessionQuery } from "../../../store/queries.ts";
 
-/** Whether the person who is signed in may change other people's addresses, which no role gives. */
+/** Whether the person who is signed in may change other people's addresses. No role includes that right. */
 export function useMayChangeEmails(): boolean {
   const { data: session } = useQuery(sessionQuery);
   const isGranted = session?.may_change_emails === true;

@@ -4,7 +4,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
 import { type Shelf, shelfName } from "./shelves.ts";
 
-/** Moves a channel into another folder, and says so; that can be undone. Answers once the server has it. */
+/** Moves a channel to another folder, with a message that offers an undo. Resolves once the server has done it. */
 export function useChannelMove() {
   const toast = useToasts();
   return async ({ stream_id, name, folder_id: before }: ChannelShape, to: Shelf) => {

@@ -27,8 +27,8 @@ const instructions =
   "Press Space or Enter to take the channel, the arrow keys to bring it to another folder, Space or Enter to put it there, and Escape to leave it where it was.";
 
 /**
- * Channels in use by their folder; they are moved to another by dragging them or with the keyboard. A search leaves every
- * folder in its place, so that what is found can be moved to any.
+ * The active channels by folder. They are moved by dragging or with the keyboard. A search hides channels but no
+ * folders, so that a result can be moved to any folder.
  */
 export function ChannelsByFolder({
   q,
@@ -81,7 +81,7 @@ export function ChannelsByFolder({
   );
 }
 
-/** With the pointer the folder that it is over, with the keyboard the one that the channel was brought to. */
+/** The target of a drag: the folder under the pointer, or the one that the keyboard moved the channel to. */
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 

@@ -3,8 +3,8 @@ import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * With the keyboard a channel goes from folder to folder, not from pixel to pixel: an arrow key brings it onto the next
- * one or the one before, as they stand on the page.
+ * Moves a dragged channel with the keyboard from folder to folder: an arrow key moves it to the next or previous one on
+ * the page.
  */
 export const toNextFolder: KeyboardCoordinateGetter = (
   event,

@@ -5,7 +5,7 @@ import classes from "./by-folder.module.css";
 import { MovableChannel } from "./movable-channel.tsx";
 import { type Shelf, shelfKey, shelfName } from "./shelves.ts";
 
-/** A folder with its channels, onto which others are moved. */
+/** A folder with its channels; a drop target for others. */
 export function FolderShelf({
   shelf,
   empty,
@@ -13,7 +13,7 @@ export function FolderShelf({
   onOpen,
 }: {
   shelf: Shelf;
-  /** What it says where it has none. */
+  /** The text of a folder without channels. */
   empty: string;
   opened: string | undefined;
   onOpen: (id: string) => void;

@@ -6,7 +6,7 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ChannelName } from "../channel-name.tsx";
 import classes from "./by-folder.module.css";
 
-/** A channel on its shelf: opened by its name, moved by its handle. */
+/** A channel in a folder. Its name opens it, and its handle moves it. */
 export function MovableChannel({
   channel,
   shelf,
@@ -14,7 +14,7 @@ export function MovableChannel({
   onOpen,
 }: {
   channel: ChannelShape;
-  /** The key of the shelf that it is on. */
+  /** The key of its shelf. */
   shelf: string;
   isOpened: boolean;
   onOpen: () => void;

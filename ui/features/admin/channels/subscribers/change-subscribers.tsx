@@ -13,7 +13,7 @@ import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const nothing = { people: new Set<number>(), groups: new Set<number>() };
 
-/** Chooses people and whole groups, says how many of them are not in the channel and how many are, and changes that. */
+/** Chooses people and whole groups, says how many of them are subscribed, and subscribes or unsubscribes them. */
 export function ChangeSubscribers({
   channel,
   inside,
@@ -23,7 +23,7 @@ export function ChangeSubscribers({
   channel: ChannelShape;
   inside: ReadonlySet<number>;
   mayAdd: boolean;
-  /** Takes them out, once that is confirmed; `onRemoved` is to be called when it is done. */
+  /** Unsubscribes them after a confirmation, and then calls `onRemoved`. */
   onRemove: (ids: readonly number[], onRemoved: () => void) => void;
 }) {
   const [chosen, setChosen] = useKept(`channel/${channel.stream_id}/subscribers`, nobody);

@@ -5,7 +5,7 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-/** Asks before many people are taken out of a channel, or oneself out of a private one. */
+/** Asks before many people are unsubscribed from a channel, or before the reader leaves a private one. */
 export function RemoveSubscribers({
   channel,
   ids,

@@ -16,10 +16,10 @@ import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const changing = ["subscription", "stream"];
 
-/** Who is about to be taken out, and what to do once they are. */
+/** The people who are about to be unsubscribed, and what to do afterwards. */
 type Leaving = { readonly ids: readonly number[]; readonly onRemoved: () => void };
 
-/** Who is in a channel, however many; people and whole groups are added and removed. */
+/** The subscribers of a channel. People and whole groups can be added and removed. */
 export function Subscribers({ channel }: { channel: ChannelShape }) {
   const query = useMemo(() => subscribersQuery(channel.stream_id), [channel.stream_id]);
   const { data, error } = useQuery(query);
@@ -37,7 +37,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   if (data === undefined) return null;
   const remove = async (id: number, name: string) => {
     setProblem(undefined);
-    // Whoever leaves a private channel cannot put themselves back.
+    // A person who leaves a private channel cannot subscribe themselves again.
     if (id === me && channel.invite_only) return setLeaving({ ids: [id], onRemoved: () => {} });
     try {
       await change.remove([id], name);

@@ -3,7 +3,7 @@ import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts"
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api, explain } from "../../../../store/api.ts";
 
-/** Puts people into a channel or takes them out of it, and says so; both can be undone. */
+/** Subscribes people to a channel or unsubscribes them, with a message that offers an undo. */
 export function useSubscriberChange({ name }: ChannelShape) {
   const toast = useToasts();
   const take = (principals: number[]) => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
@@ -11,7 +11,7 @@ export function useSubscriberChange({ name }: ChannelShape) {
   const undoing = (act: () => Promise<unknown>) => () =>
     void act().catch((error: unknown) => toast({ message: explain(error) }));
   return {
-    /** `words` say who they are: "Nina Vogel", "12 people". */
+    /** `words` name the people: "Nina Vogel", "12 people". */
     add: async (ids: readonly number[], words: string) => {
       const { subscribed } = await put([...ids]);
       const added = Object.keys(subscribed).map(Number);

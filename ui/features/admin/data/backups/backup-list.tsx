@@ -5,7 +5,7 @@ import { BackupRow } from "./backup-row.tsx";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 
-/** The backups in the folder, the newest first. */
+/** The backups in the folder, newest first. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   return (
     <Card id="backups" title="In the folder" aside={counted(backups.length, "backup")}>

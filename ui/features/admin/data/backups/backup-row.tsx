@@ -9,13 +9,13 @@ import { peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 
-/** A backup: when it was made and by whom, its size, and whether it can be relied on. */
+/** A backup: when it was made and by whom, its size, and whether it is complete. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, uploads, missing } = backup;
   const mayLookInto = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
   const people = useOrganization(peopleById);
   const maker = madeBy === null ? undefined : (people.get(madeBy)?.full_name ?? "somebody");
-  // What is in it is known of those alone that this server has made.
+  // Only backups that this server made have known contents.
   const atComputer = uploads !== null && "at the server's computer";
   const origin = bySchedule ? "by itself" : maker === undefined ? atComputer : `by ${maker}`;
   const isWhole = problem === null;

@@ -3,13 +3,16 @@ import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../../store/api.ts";
 
-/** When backups are made, the one that is being made, and those in the folder. */
+/** The schedule of backups, the backup in progress, and those in the folder. */
 export type Backups = Answer<typeof backupEndpoints.getBackups>;
 
 /** A backup in the folder. */
 export type Backup = Backups["backups"][number];
 
-/** The state of backups, which no event tells: asked for every second while one is made, else now and then. */
+/**
+ * The state of backups. No event announces its changes, so it is refetched: every second during a backup, otherwise now
+ * and then.
+ */
 export const backupsQuery = queryOptions({
   queryKey: ["backups"],
   queryFn: ({ signal }) => api(backupEndpoints.getBackups, {}, signal),

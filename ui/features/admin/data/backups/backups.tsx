@@ -7,7 +7,7 @@ import { backupsQuery } from "./backups-query.ts";
 import { LastBackup } from "./last-backup.tsx";
 import { Schedule } from "./schedule.tsx";
 
-/** Making backups, now and by themselves, and those that there are. */
+/** The last backup, the schedule, and the list of backups. */
 export function Backups() {
   const { data, error } = useQuery(backupsQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={240} />;

@@ -9,11 +9,11 @@ import type { Backups } from "./backups-query.ts";
 import { BackupProgress } from "./progress.tsx";
 import { useBackup } from "./use-backup.ts";
 
-/** How backups are doing: what failed, the last one, the next one and where they go; and a button that makes one. */
+/** The state of backups: failures, the last one, the next one, their folder, and a button that makes one. */
 export function LastBackup({ backups }: { backups: Backups }) {
   const { failure, folder_problem: folderProblem, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
-  // What failed is often what is wrong with the folder, too: it is said once.
+  // A failure often has the same cause as the folder's problem. It is shown once.
   const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
   if (failure) others.delete(failure.message);
   return (

@@ -10,7 +10,7 @@ const steps = {
 
 const stepNames = Object.keys(steps) as readonly (keyof typeof steps)[];
 
-/** How far the backup is that is being made. */
+/** The progress of the current backup. */
 export function BackupProgress({ underWay }: { underWay: NonNullable<Backups["under_way"]> }) {
   const { step, progress } = underWay;
   return (

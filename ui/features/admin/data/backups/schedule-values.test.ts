@@ -19,7 +19,7 @@ const settings = {
   is_default_folder: false,
 } as const;
 
-test("what is saved comes back as it was, and only what was chosen is sent", () => {
+test("the form keeps the saved values, and only changes are sent", () => {
   const { is_default_folder: _, ...sent } = settings;
   expect(scheduleChanges(scheduleValues(settings))).toEqual(sent);
   expect(scheduleChanges({ keep: "3" })).toEqual({ keep: 3 });
@@ -31,12 +31,12 @@ test("the week begins on Monday and ends on Sunday, which the server counts as 0
   expect(weekdayChoices.at(-1)).toEqual({ value: "0", label: "Sunday" });
 });
 
-test("an hour is written like the time of the next backup", () => {
+test("an hour has the same notation as the time of the next backup", () => {
   const [now, then] = [new Date(2026, 2, 10, 12), new Date(2026, 2, 11, 17)];
   expect(nearTime(then, now)).toBe(`tomorrow, ${hourChoices[17]?.label}`);
 });
 
-test.each(["", "0", "366", "1.5", "-3", "many"])("'%s' backups cannot be kept", (keep) => {
+test.each(["", "0", "366", "1.5", "-3", "many"])("'%s' is not a valid number of backups", (keep) => {
   expect(scheduleProblems({ ...scheduleValues(settings), keep }).keep).toBe("Enter a number from 1 to 365.");
 });
 

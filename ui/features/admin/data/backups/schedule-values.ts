@@ -4,20 +4,20 @@ import type { Backups } from "./backups-query.ts";
 
 const { fewest, most } = keptBackups;
 
-/** The schedule as the form has it. */
+/** The values of the schedule's form. */
 export type ScheduleValues = {
   readonly enabled: boolean;
   readonly frequency: string;
   readonly weekday: string;
   readonly hour: string;
   readonly keep: string;
-  /** Empty for the one in the data folder. */
+  /** Empty for the folder in the data folder. */
   readonly folder: string;
 };
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The days of the week, the week beginning on Monday. */
+/** The days of the week, beginning on Monday. */
 export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: days[day] ?? "" }));
 
 /** The hours of a day. */
@@ -26,20 +26,20 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   label: hourWords(hour),
 }));
 
-/** How often one can be made. */
+/** The choices for how often backups are made. */
 export const frequencyChoices = [
   { value: "daily", label: "Every day" },
   { value: "weekly", label: "Every week" },
 ];
 
-/** What is saved, as the form has it. */
+/** The form's values for the saved schedule. */
 export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
   const { enabled, frequency, weekday, hour, keep, folder, is_default_folder: isDefault } = settings;
   const numbers = { weekday: String(weekday), hour: String(hour), keep: String(keep) };
   return { enabled, frequency, ...numbers, folder: isDefault ? "" : folder };
 }
 
-/** What was chosen, as the server takes it. */
+/** The server's parameters for the form's values. */
 export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folder }: Partial<ScheduleValues>) {
   return {
     enabled,
@@ -51,7 +51,7 @@ export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folde
   };
 }
 
-/** What the server would refuse. */
+/** Finds what the server would refuse. */
 export function scheduleProblems({ keep, folder }: ScheduleValues) {
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
@@ -63,7 +63,7 @@ export function scheduleProblems({ keep, folder }: ScheduleValues) {
   };
 }
 
-/** Whether a text could be a full path on a computer of whatever kind. */
+/** Whether a text can be a full path on any system. */
 export function isFullPath(text: string): boolean {
   return /^(\/|[a-z]:[\\/]|\\\\)/i.test(text);
 }

@@ -29,7 +29,7 @@ const labels = {
   folder: "the folder",
 };
 
-/** When backups are made by themselves, how many are kept, and, for owners to choose, where they go. */
+/** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
   const mayChooseFolder = useOrganization((state) => mayChangeOrganization(asking(state), { ownersOnly: true }));
   const queryClient = useQueryClient();

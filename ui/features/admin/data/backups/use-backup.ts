@@ -6,10 +6,10 @@ import { dataSize } from "../../../../lib/words.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 
-/** What there was before somebody asked for a backup. */
+/** The state before the request for a backup. */
 type Before = { readonly file: string | undefined; readonly failed: number | undefined };
 
-/** Makes a backup and tells that it is made; that one failed is part of the state of backups. */
+/** Makes a backup and says when it is done. The state of backups shows a failure. */
 export function useBackup(backups: Backups) {
   const [before, setBefore] = useState<Before>();
   const [problem, setProblem] = useState<string>();

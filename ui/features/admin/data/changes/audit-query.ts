@@ -11,7 +11,7 @@ const number = z
   .default("");
 const day = z.iso.date().or(z.literal("")).catch("").default("");
 
-/** What to show, as the address has it: by whom, of what, in which days. */
+/** The filters of the audit log, as the address has them: by person, kind and object, and between two days. */
 export const auditFilters = z.object({
   person: number,
   kind: z
@@ -23,10 +23,10 @@ export const auditFilters = z.object({
   to: day,
 });
 
-/** The filters as they are now. */
+/** The values of the filters. */
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** What was changed, the newest first, page by page. */
+/** The audit log, newest first, page by page. */
 export const auditQuery = ({ person, kind, object, from, to }: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: ["audit-log", person, kind, object, from, to],
@@ -47,7 +47,7 @@ export const auditQuery = ({ person, kind, object, from, to }: AuditFilters) =>
     getNextPageParam: ({ entries, has_more: hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
   });
 
-/** The beginning of a day where the reader is, or of one so many days later, in UNIX seconds. */
+/** The start of a day in the reader's time zone, or of the day `later` days after it, in UNIX seconds. */
 function startOf(date: string, later: number): number {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   return Math.max(0, new Date(year, month - 1, dayOfMonth + later).getTime() / 1000);

@@ -6,7 +6,7 @@ import classes from "./changes.module.css";
 import { type Difference, differencesOf } from "./words/differences.ts";
 import { called, deed } from "./words/sentence.ts";
 
-/** Who did what to what and when, and what was before and is after. */
+/** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const { actor, via, object, date_created: time } = entry;
   const differences = differencesOf(entry);

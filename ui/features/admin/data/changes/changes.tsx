@@ -14,14 +14,14 @@ import { OnlyOfOne } from "./only-of-one.tsx";
 
 const everyLog = ["audit-log"];
 
-/** What events tell of is in the log by then. */
+/** The events whose changes are in the audit log. */
 const told = [
   ...["realm", "realm_user", "realm_bot", "realm_emoji", "realm_linkifiers", "realm_domains", "realm_export"],
   ...["user_group", "stream", "subscription", "channel_folder", "default_streams", "default_stream_groups"],
   ...["custom_profile_fields", "invites_changed", "realm_user_settings_defaults"],
 ];
 
-/** What administrators changed: who, what, before and after, the newest first and older ones by scrolling. */
+/** The administrators' changes, newest first: who, what, before and after. Scrolling loads older ones. */
 export function Changes() {
   const [filters, change] = useFilters(auditFilters);
   const log = useInfiniteQuery(auditQuery(filters));

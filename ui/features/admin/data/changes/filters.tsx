@@ -11,7 +11,7 @@ const kindChoices = [
   ...Object.entries(kinds).map(([value, { title }]) => ({ value, label: title })),
 ];
 
-/** By whom, of what and in which days. */
+/** The filters of the audit log. */
 export function Filters({ filters, change }: { filters: AuditFilters; change: (some: Partial<AuditFilters>) => void }) {
   const people = useOrganization(everybody);
   const choices = useMemo(

@@ -3,7 +3,7 @@ import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import classes from "./changes.module.css";
 import { called } from "./words/sentence.ts";
 
-/** Says of which one thing all is that is shown, and leads back to everything. */
+/** Says that only the changes of one object are shown, and links back to all changes. */
 export function OnlyOfOne({ newest, onAll }: { newest: AuditEntry | undefined; onAll: () => void }) {
   return (
     <div className={classes.only}>

@@ -11,7 +11,7 @@ import { peopleById } from "../../../../store/organization/selectors.ts";
 import { ExportState } from "./export-state.tsx";
 import classes from "./exports.module.css";
 
-/** An export: what is in it, who asked when, how it is doing, and what can be done with it. */
+/** An export: its contents, who requested it and when, its state, and its actions. */
 export function ExportRow({ of }: { of: ExportShape }) {
   const [isRemoving, setRemoving] = useState(false);
   const people = useOrganization(peopleById);

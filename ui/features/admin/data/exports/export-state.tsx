@@ -3,7 +3,7 @@ import type { ExportShape } from "#server/domain/exports/shapes.ts";
 import { Moment } from "../../../../components/moment.tsx";
 import classes from "./exports.module.css";
 
-/** How an export is doing. */
+/** The state of an export. */
 export function ExportState({ of }: { of: ExportShape }) {
   const { pending, failed_timestamp: failed, deleted_timestamp: deleted } = of;
   if (pending) {

@@ -11,7 +11,7 @@ import classes from "./exports.module.css";
 import { exportsQuery } from "./exports-query.ts";
 import { NewExport } from "./new-export.tsx";
 
-/** Asking for an export, and those that there are. */
+/** Requests an export and lists the exports. */
 export function Exports() {
   const { data, error } = useQuery(exportsQuery);
   useAskAgainOn(["realm_export"], exportsQuery.queryKey);

@@ -13,7 +13,7 @@ import { useAskAgainOn } from "../../../../store/organization/hooks.tsx";
 import classes from "./exports.module.css";
 import { consentsQuery, exportsQuery } from "./exports-query.ts";
 
-/** Asks for an export: of what is public, or with the private data of those who let it be exported. */
+/** Requests an export of public data, or also of the private data of those who consent. */
 export function NewExport() {
   const [kind, setKind] = useState<keyof typeof exportTypes>("public");
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function NewExport() {
   );
 }
 
-/** There is one thing that the server refuses. */
+/** The server refuses an export for one reason only. */
 function wordsFor(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
   return isRefused
@@ -73,7 +73,7 @@ function wordsFor(error: unknown): string {
     : explain(error);
 }
 
-/** How many people agreed, in a sentence. */
+/** A sentence with the number of people who consent. */
 function useConsents(): string {
   const { data } = useQuery(consentsQuery);
   useAskAgainOn(["realm_export_consent", "realm_user"], consentsQuery.queryKey);

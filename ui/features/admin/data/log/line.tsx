@@ -6,7 +6,7 @@ import type { LogLine } from "./log-query.ts";
 
 const levels = { debug: "Detail", info: "Info", warning: "Warning", error: "Error" } as const;
 
-/** A line of the log: how severe, when, what, and what belongs to it. Its request leads to all that is of that request. */
+/** A line of the log: its level, time, message and details. Its request links to all lines of that request. */
 export function Line({ line, onRequest }: { line: LogLine; onRequest: (id: string) => void }) {
   const { level, time, message, request_id: request, error, details } = line;
   return (

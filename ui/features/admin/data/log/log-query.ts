@@ -8,16 +8,16 @@ import { api } from "../../../../store/api.ts";
 /** A line of the server's log. */
 export type LogLine = Answer<typeof serverLogEndpoints.getServerLogs>["lines"][number];
 
-/** What to show, as the address has it: how severe, and what is in it. */
+/** The filters of the log, as the address has them: the level and a text. */
 export const logFilters = z.object({
   level: z.enum(logLevels).catch("info").default("info"),
   q: z.string().max(200).catch("").default(""),
 });
 
-/** The filters as they are now. */
+/** The values of the filters. */
 export type LogFilters = z.output<typeof logFilters>;
 
-/** The log, the newest lines first, older ones when asked for. Only while nobody reads on it is asked for again. */
+/** The log, newest lines first, with older ones on request. It is refetched only until the reader loads older lines. */
 export const logQuery = ({ level, q: text }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ["server-log", level, text],

@@ -19,7 +19,7 @@ const levelChoices = [
   { value: "debug", label: "Every detail" },
 ];
 
-/** What the server says of itself, the newest lines first. */
+/** The server's log, newest lines first. */
 export function ServerLog() {
   const [filters, change] = useFilters(logFilters);
   const [q] = useDebouncedValue(filters.q, 300);
@@ -46,7 +46,7 @@ export function ServerLog() {
         <ol className={framedList.framed} aria-label="Lines of the log">
           {lines.map((line, index) => (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place and time
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, and two can be equal
               key={`${line.time} ${index}`}
               line={line}
               onRequest={(q) => change({ q, level: "debug" })}

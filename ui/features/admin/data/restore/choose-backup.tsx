@@ -12,11 +12,11 @@ import { isFullPath } from "../backups/schedule-values.ts";
 import { previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
-/** Which backup is chosen, as the address has it. */
+/** The chosen backup, as the address has it. */
 export const chosenBackup = z.object({ file: z.string().catch("").default("") });
 const elsewhere = "elsewhere";
 
-/** Chooses a backup of the folder or the path of another, and has the server look into it. */
+/** Chooses a backup from the folder, or another by its path, and requests its preview. */
 export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
   const { data } = useQuery(backupsQuery);
   const [{ file }, change] = useFilters(chosenBackup);

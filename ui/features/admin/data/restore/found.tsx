@@ -5,7 +5,7 @@ import type { Preview } from "./preview-query.ts";
 import classes from "./restore.module.css";
 import { WhatItHolds } from "./what-it-holds.tsx";
 
-/** What the last look into a backup has found. */
+/** The result of the last preview. */
 export function Found({ preview }: { preview: Preview }) {
   const { file, contents, problem } = preview;
   return (

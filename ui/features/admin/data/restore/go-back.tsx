@@ -9,7 +9,7 @@ import { api } from "../../../../store/api.ts";
 import { type Contents, previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
-/** Has the server go back to a backup that was looked into; asks for the owner's password first. */
+/** Restores a previewed backup, after asking for the owner's password. */
 export function GoBack({ file, contents }: { file: string; contents: Contents }) {
   const queryClient = useQueryClient();
   const then = exactTime(new Date(contents.time * 1000));
@@ -18,7 +18,7 @@ export function GoBack({ file, contents }: { file: string; contents: Contents })
     check: ({ password }) => ({ password: password === "" ? "Enter your password." : undefined }),
     save: async (_, { password }) => {
       await api(backupEndpoints.restoreBackup, { file, password });
-      // The server may be away before it can be asked.
+      // The server may be away before the next poll.
       queryClient.setQueryData(previewQuery.queryKey, (known) => known && { ...known, restoring: 0, restored: null });
     },
     isNew: true,

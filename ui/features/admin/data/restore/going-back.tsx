@@ -1,6 +1,6 @@
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
 
-/** How far the way back to a backup is, until the server has begun anew: then the whole page does. */
+/** The progress of a restore, until the server has started again. The page reloads then. */
 export function GoingBack({ share, isAway }: { share: number; isAway: boolean }) {
   return (
     <div>

@@ -6,7 +6,7 @@ import { counted } from "../../../../lib/words.ts";
 import type { Restored } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
-/** How the last way back to a backup ended, and how to undo it. */
+/** The result of the last restore, and how to undo it. */
 export function GoneBack({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
   const { file, time, problem, replaced, missing } = restored;
   if (problem !== null) {

@@ -13,7 +13,7 @@ import { GoingBack } from "./going-back.tsx";
 import { GoneBack } from "./gone-back.tsx";
 import { previewQuery } from "./preview-query.ts";
 
-/** Chooses a backup, looks into it, says what is in it, and has the server go back to it. */
+/** Chooses a backup, previews it, and restores it. */
 export function LookInto() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
@@ -38,7 +38,7 @@ export function LookInto() {
   );
 }
 
-/** Once the server has gone back, all that this page knows is of another time. */
+/** Reloads the page after a restore: all of its data is out of date. */
 function useFreshPage(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined) {
   const wasGoingBack = useRef(false);
   useEffect(() => {

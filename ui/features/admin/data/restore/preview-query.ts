@@ -3,16 +3,16 @@ import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../../store/api.ts";
 
-/** What the last look into a backup has found. */
+/** The result of the last preview of a backup. */
 export type Preview = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["preview"]>;
 
-/** How the last way back to a backup ended. */
+/** The result of the last restore. */
 export type Restored = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["restored"]>;
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export type Contents = NonNullable<Preview["contents"]>;
 
-/** The last look into a backup and the one that is under way, which no event tells. */
+/** The last preview and the one in progress. No event announces them. */
 export const previewQuery = queryOptions({
   queryKey: ["backup-preview"],
   queryFn: ({ signal }) => api(backupEndpoints.getBackupPreview, {}, signal),

@@ -4,7 +4,7 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { LookInto } from "./look-into.tsx";
 
-/** What a backup holds, and how to go back to it: for owners, since backups hold everything. */
+/** Previews and restores a backup. It is for owners, because a backup has everybody's data. */
 export function Restore() {
   return useOrganization((state) => canCall(state, backupEndpoints.restoreBackup)) ? (
     <LookInto />

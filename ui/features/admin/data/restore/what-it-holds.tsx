@@ -3,7 +3,7 @@ import { Moment } from "../../../../components/moment.tsx";
 import { counted, dataSize, wholeNumber } from "../../../../lib/words.ts";
 import type { Contents } from "./preview-query.ts";
 
-/** What a backup holds, in numbers that one knows. */
+/** The contents of a backup in familiar numbers. */
 export function WhatItHolds({ contents }: { contents: Contents }) {
   const { organization, time, version, people, channels, messages, uploads, upload_size, size, missing } = contents;
   return (

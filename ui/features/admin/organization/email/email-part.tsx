@@ -5,7 +5,7 @@ import { Outbox } from "./outbox.tsx";
 import { Relay } from "./relay.tsx";
 import { RelayForOthers } from "./relay-for-others.tsx";
 
-/** Where mail is handed over, which owners choose, and what of it waits. */
+/** The mail server, which owners choose, and the outbox. */
 export function EmailPart() {
   const mayChange = useOrganization((state) => canCall(state, mailRelayEndpoints.chooseMailRelay));
   return (

@@ -11,13 +11,13 @@ test.each([
   ["The relay refused the sign-in: Invalid login: 535 5.7.8 Denied", "refused the sign-in", "the password"],
   ["The relay did not take the mail: 553 Sender is not allowed", "did not take", "sender address"],
   ["The relay takes too long to answer.", "takes too long", "Check its name"],
-])("of '%s' is said in plain words what it means and what helps", (told, title, mend) => {
+])("the failure '%s' is explained in plain words, with advice", (told, title, mend) => {
   const problem = mailProblem(told);
   expect(problem.title).toContain(title);
   expect(problem.mend).toContain(mend);
 });
 
-test("what the mail server said itself is told too", () => {
+test("the mail server's own message is shown too", () => {
   expect(mailProblem("The relay did not take the mail: 552 Mailbox full")).toEqual({
     title: "The mail server did not take the mail.",
     said: "552 Mailbox full",

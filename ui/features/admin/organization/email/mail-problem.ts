@@ -1,7 +1,7 @@
-/** What kept a mail from being taken: in plain words, how that may be mended, and what the mail server said itself. */
+/** Why a mail was not accepted: a title, advice, and the mail server's own message. */
 export type MailProblem = { readonly title: string; readonly mend?: string; readonly said?: string };
 
-/** Plain words for what the server tells of a mail that was not taken. */
+/** Explains the server's message about a mail that was not accepted. */
 export function mailProblem(told: string): MailProblem {
   for (const [beginning, title, usually] of failures) {
     if (!told.startsWith(beginning)) continue;
@@ -12,7 +12,7 @@ export function mailProblem(told: string): MailProblem {
   return { title: told };
 }
 
-/** How the server begins what it tells, and what is usually the matter then. */
+/** The beginnings of the server's messages, with a title and the usual advice. */
 const failures: readonly (readonly [beginning: string, title: string, usually?: string])[] = [
   ["The relay refused the sign-in:", "The mail server refused the sign-in.", "Check the user name and the password."],
   ["The relay cannot be reached:", "The mail server cannot be reached.", "Check its name and its port."],
@@ -20,7 +20,7 @@ const failures: readonly (readonly [beginning: string, title: string, usually?: 
   ["The relay takes too long to answer.", "The mail server takes too long to answer.", "Check its name and its port."],
 ];
 
-/** Signs in what was said, by Node's error codes and the words of its TLS library, and what helps. */
+/** Advice by a pattern in the mail server's message: Node's error codes, and the messages of its TLS library. */
 const mending: readonly (readonly [sign: RegExp, mend: string])[] = [
   [/ECONNREFUSED/, "Nothing answers there. Check the port, and that the mail server is running."],
   [/ENOTFOUND|EAI_AGAIN/, "No computer is found by that name. Check it for a mistake."],

@@ -5,7 +5,7 @@ import { counted } from "../../../../lib/words.ts";
 import classes from "./email.module.css";
 import { mailProblem } from "./mail-problem.ts";
 
-/** A mail: to whom, what of, since when, what stood against it, and what can be done. */
+/** A mail: its recipient, its subject, its age, its last error, and its actions. */
 export function OutboxRow({
   mail: { recipient, subject, state, attempts, date_created, date_sent, next_attempt, last_error },
   onRetry,
@@ -56,7 +56,7 @@ export function OutboxRow({
   );
 }
 
-/** Within a minute, what is to come would be called "just now". */
+/** `Moment` would show a time within the next minute as "just now". */
 function Next({ at }: { at: number }) {
   if (at < Date.now() + 60_000) return ", the next within a minute";
   return (

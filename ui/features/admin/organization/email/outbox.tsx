@@ -17,10 +17,10 @@ import { RemoveMail } from "./remove-mail.tsx";
 
 const shownFilter = z.object({ mail: z.enum(["unsent", "sent"]).catch("unsent").default("unsent") });
 
-/** As many are drawn at first, and as many more each time. */
+/** How many mails are shown at first, and how many more each time. */
 const portion = 50;
 
-/** Mail that waits or could not be sent, and what was sent lately. */
+/** Waiting and failed mail, and what was sent recently. */
 export function Outbox() {
   const { data, error } = useQuery(outboxQuery);
   const [{ mail: shown }, setFilters] = useFilters(shownFilter);
@@ -80,7 +80,7 @@ export function Outbox() {
   );
 }
 
-/** Has one mail, or all that wait, handed over at once. */
+/** Sends one mail, or all that are waiting, at once. */
 function useRetry() {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import type { RelayShape } from "./relay-query.ts";
 import { connectionTitle } from "./relay-words.ts";
 import { TryRelay } from "./try-relay.tsx";
 
-/** The mail server that the server was started with, which nothing here changes. */
+/** The mail server from the server's start options, which the page cannot change. */
 export function RelayAtStart({ relay }: { relay: RelayShape }) {
   const { host, port, tls, from, user, has_password, accepts_any_certificate } = relay;
   return (

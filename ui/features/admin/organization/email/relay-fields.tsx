@@ -5,7 +5,7 @@ import classes from "./email.module.css";
 import type { RelayValues } from "./relay-values.ts";
 import { connections } from "./relay-words.ts";
 
-/** How the fields are called where somebody else changed them meanwhile. */
+/** The names of the fields in notices that somebody else changed them. */
 export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
   host: "the server",
   port: "the port",
@@ -16,7 +16,7 @@ export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
   password: "the password",
 };
 
-/** What is asked of a mail server. */
+/** The fields of a mail server. */
 export function RelayFields({
   form,
   isNew,

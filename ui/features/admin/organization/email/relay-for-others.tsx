@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Part } from "../../../../components/part.tsx";
 import { outboxQuery } from "./outbox-query.ts";
 
-/** What administrators who are no owners see of the mail server. */
+/** The mail server as administrators who are not owners see it. */
 export function RelayForOthers() {
   const { data } = useQuery(outboxQuery);
   if (!data) return null;

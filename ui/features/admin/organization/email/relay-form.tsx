@@ -13,7 +13,7 @@ import { type RelayValues, relayParameters, relayProblems, relayValues } from ".
 import { RemoveRelay } from "./remove-relay.tsx";
 import { TryRelay } from "./try-relay.tsx";
 
-/** Chooses the mail server, changes it, or goes without. */
+/** Chooses, changes or removes the mail server. */
 export function RelayForm({ relay }: { relay: RelayShape | null }) {
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();

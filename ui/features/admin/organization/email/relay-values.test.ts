@@ -9,13 +9,13 @@ const saved = {
 
 const typed = relayValues(saved);
 
-test("what is saved is sent as it is, and the password that is known stays where it is", () => {
+test("saved values are sent unchanged, and the saved password is not sent", () => {
   const { has_password: _, ...same } = saved;
   expect(relayParameters(typed)).toEqual(same);
   expect(relayProblems(typed, saved)).toEqual({});
 });
 
-test("no port is the usual one, and without a user name there is no password", () => {
+test("an empty port is the usual one, and there is no password without a user name", () => {
   expect(relayParameters({ ...typed, port: " ", user: "", password: "left over" })).toEqual({
     ...{ host: "mail.example.com", tls: false, accepts_any_certificate: false },
     ...{ from: "office@example.com", user: "" },
@@ -36,21 +36,21 @@ test.each([
   [{ port: "25" }, "password"],
   [{ tls: true }, "password"],
   [{ accepts_any_certificate: true }, "password"],
-])("%o is told at the %s, and the password is asked for again where it would go elsewhere", (wrong, field) => {
+])("%o has an error at the %s, and the password is required again where it would go elsewhere", (wrong, field) => {
   const problems = relayProblems({ ...typed, ...wrong }, saved);
   const told = Object.entries(problems).filter(([, problem]) => problem !== undefined);
   expect(told.map(([name]) => name)).toContain(field);
 });
 
 test.each(["mail", "192.168.1.9", "fe80::1", "mail_out.example.com"])(
-  "%s is a mail server's name here as there",
+  "the page and the server agree on the host name %s",
   (host) => {
     expect(relayProblems({ ...typed, host, password: "x" }, saved).host).toBeUndefined();
     expect(readRelay({ ...saved, host, password: "x" }).host).toBe(host);
   },
 );
 
-test("a password that was never given is asked for", () => {
+test("a password that was never saved is required", () => {
   expect(relayProblems(typed, null).password).toBe("Enter the password.");
   expect(relayProblems(typed, { ...saved, has_password: false }).password).toBe("Enter the password.");
 });

@@ -3,7 +3,7 @@ import type { Problems } from "../../../../components/form/place-error.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
 import type { RelayShape } from "./relay-query.ts";
 
-/** What the form of the mail server has; the port is typed, and the password that is known is not in it. */
+/** The values of the mail server's form. The port is text, and the saved password is not included. */
 export type RelayValues = {
   readonly host: string;
   readonly port: string;
@@ -14,7 +14,7 @@ export type RelayValues = {
   readonly password: string;
 };
 
-/** What is saved, as the form has it. */
+/** The form's values for the saved mail server. */
 export function relayValues(relay: RelayShape | null): RelayValues {
   if (relay === null) {
     return { host: "", port: "", tls: false, accepts_any_certificate: false, from: "", user: "", password: "" };
@@ -23,7 +23,7 @@ export function relayValues(relay: RelayShape | null): RelayValues {
   return { host, port: String(port), tls, accepts_any_certificate, from, user, password: "" };
 }
 
-/** The mail server as it is sent: whole, the password only where one was typed. */
+/** The server's parameters: all values, but the password only when one was typed. */
 export function relayParameters({ port, user, password, ...others }: RelayValues) {
   return {
     ...others,
@@ -33,7 +33,7 @@ export function relayParameters({ port, user, password, ...others }: RelayValues
   };
 }
 
-/** What the server would refuse. `saved` is the mail server whose password may be known. */
+/** Finds what the server would refuse. `saved` is the mail server that may have a saved password. */
 export function relayProblems(values: RelayValues, saved: RelayShape | null): Problems<RelayValues> {
   const { host, port, from, user } = values;
   const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
@@ -46,7 +46,7 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
   };
 }
 
-/** The password that is known goes to nobody but the server and the account that it was given for. */
+/** The saved password is sent only to the server and the account that it was entered for. */
 function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
   if (values.user.trim() === "") return undefined;
   if (values.password !== "")
@@ -63,7 +63,7 @@ function passwordProblem(values: RelayValues, saved: RelayShape | null): string 
   return isSameAccount ? undefined : "Enter the password again: the known one goes to no other server or account.";
 }
 
-/** A host name as the server takes it, or what may be an IPv6 address, which the server looks at. */
+/** A host name by the server's rule, or a possible IPv6 address, which the server checks. */
 function isHost(text: string): boolean {
   if (/^[0-9a-f:.]+$/i.test(text) && text.split(":").length > 2) return true;
   const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";

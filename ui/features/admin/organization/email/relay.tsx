@@ -6,7 +6,7 @@ import { RelayAtStart } from "./relay-at-start.tsx";
 import { RelayForm } from "./relay-form.tsx";
 import { relayQuery } from "./relay-query.ts";
 
-/** The mail server as owners see it: to be chosen, unless the server was started with one. */
+/** The mail server for owners. It can be chosen unless the server's start options name one. */
 export function Relay() {
   const { data, error } = useQuery(relayQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;

@@ -6,7 +6,7 @@ import { api } from "../../../../store/api.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { relayQuery } from "./relay-query.ts";
 
-/** Asks before the mail server is forgotten, its password with it. */
+/** Asks before the mail server and its password are removed. */
 export function RemoveRelay({
   host,
   onRemoved,

@@ -9,7 +9,7 @@ import { mailProblem } from "./mail-problem.ts";
 
 type Outcome = Answer<typeof mailRelayEndpoints.testMailRelay>;
 
-/** Sends whoever asks a mail through the mail server in use, and says what came of it. */
+/** Sends the reader a test mail through the mail server in use, and shows the result. */
 export function TryRelay({ isChanged }: { isChanged: boolean }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -17,7 +17,7 @@ const usable = derived([({ realm_emoji }) => realm_emoji], (all) =>
     .sort((a, b) => byName(a.name, b.name)),
 );
 
-/** The organization's own emoji: everybody can use them, in messages and as reactions. */
+/** The organization's custom emoji. */
 export function EmojiPart() {
   const emoji = useOrganization(usable);
   const people = useOrganization(peopleById);

@@ -8,6 +8,6 @@ test.each([
   ["a".repeat(101), "Use at most 100 characters; these are 101."],
   ["full sail", "Another emoji is called that. Choose another name."],
   ["anchor.2", undefined],
-])("of the name '%s' is said: %s", (typed, problem) => {
+])("the emoji name '%s': %s", (typed, problem) => {
   expect(emojiNameProblem(typed, ["full_sail"])).toBe(problem);
 });

@@ -1,6 +1,6 @@
 import { emojiNameLimit } from "#server/domain/emoji/limits.ts";
 
-/** Why the server would refuse the name of an emoji; `taken` are those in use. */
+/** Why the server would refuse the name of an emoji. `taken` has the names in use. */
 export function emojiNameProblem(typed: string, taken: readonly string[]): string | undefined {
   const name = typed.trim().replaceAll(" ", "_");
   if (name === "") return "Enter a name for the emoji.";

@@ -6,14 +6,14 @@ import { pictureProblem, pictureTypes } from "../../../../lib/picture-problem.ts
 import { api } from "../../../../store/api.ts";
 import { emojiNameProblem } from "./emoji-problem.ts";
 
-/** The largest picture that is taken for an emoji, in MiB. */
+/** The largest picture that the server accepts for an emoji, in MiB. */
 const limit = 5;
 
 type NewEmojiValues = { readonly name: string; readonly file: File | null };
 
 const nothing: NewEmojiValues = { name: "", file: null };
 
-/** Adds an emoji: a picture and the name by which it is written. */
+/** Adds an emoji: a picture and a name. */
 export function NewEmoji({ taken }: { taken: readonly string[] }) {
   const form = useForm<NewEmojiValues>({
     saved: nothing,

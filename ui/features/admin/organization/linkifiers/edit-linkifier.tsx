@@ -10,7 +10,7 @@ import { api } from "../../../../store/api.ts";
 import { LinkifierFields, linkifierLabels } from "./linkifier-fields.tsx";
 import { type LinkifierValues, linkifierProblems, plainRefusal } from "./linkifier-problems.ts";
 
-/** Changes a linkifier, or removes it. */
+/** Changes or removes a linkifier. */
 export function EditLinkifier({
   linkifier: { id, pattern, url_template },
   others,

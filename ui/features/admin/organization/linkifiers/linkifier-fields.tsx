@@ -8,10 +8,10 @@ import { PatternHelp } from "./pattern-help.tsx";
 import { Trial } from "./trial.tsx";
 import { trialQuery } from "./trial-query.ts";
 
-/** How the fields are called where somebody else changed them meanwhile. */
+/** The names of the fields in notices that somebody else changed them. */
 export const linkifierLabels = { pattern: "what to look for", url_template: "the address" };
 
-/** What is asked of a linkifier, tried while it is typed: what the server would refuse stands at its field. */
+/** The fields of a linkifier. The server tries it while somebody types, and the fields show its refusals. */
 export function LinkifierFields({
   form,
   message,

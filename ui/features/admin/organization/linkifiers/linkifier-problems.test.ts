@@ -15,7 +15,7 @@ test.each([
   [{ url_template: "tickets/{id}" }, { url_template: expect.stringContaining("begins with http:// or https://") }],
   [{ url_template: "https://tickets.example/{number}" }, { url_template: expect.stringContaining("of your own") }],
   [{}, {}],
-])("with %o is said before anything is sent: %o", (typed, problems) => {
+])("%o is refused before anything is sent: %o", (typed, problems) => {
   expect(linkifierProblems({ ...good, ...typed }, [{ pattern: "PO-[0-9]+" }])).toEqual({
     pattern: undefined,
     url_template: undefined,
@@ -32,20 +32,20 @@ test.each([
   ],
   [good.pattern, "https://a.example.com/", { url_template: "Put {id} where it goes in the address." }],
   [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("begins with http://") }],
-])("what the server has against %s and %s is told at its field in plain words", (pattern, template, problems) => {
+])("the server's refusal of %s and %s is shown at its field in plain words", (pattern, template, problems) => {
   expect(problemsOf(refusalOf(() => readLinkifier(pattern, template)))).toEqual(problems);
 });
 
-test("a refusal that is about neither is left to the form", () => {
+test("a refusal of anything else is left to the form", () => {
   expect(problemsOf(new RequestFailed(400, { msg: "Linkifier not found." }))).toEqual({});
   expect(problemsOf(new TypeError("Failed to fetch"))).toEqual({});
 });
 
-test.each(startingPoints)("$title makes a link in its own message", ({ pattern, url_template, message }) => {
+test.each(startingPoints)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {
   expect(linksMadeBy(readLinkifier(pattern, url_template), message)).toHaveLength(1);
 });
 
-/** What the pages are told when the server throws this. */
+/** The error that a page receives when the server throws this. */
 function refusalOf(read: () => unknown): RequestFailed {
   try {
     read();

@@ -6,14 +6,14 @@ import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { explain } from "../../../../store/api.ts";
 import { isStandIn } from "./starting-points.ts";
 
-/** What somebody says of a linkifier. */
+/** The values of a linkifier's form. */
 export type LinkifierValues = { readonly pattern: string; readonly url_template: string };
 
 const needsAddress = "Enter an address that begins with http:// or https://, with what was found in braces.";
 
 const isTakenWords = "There is one that looks for this already.";
 
-/** What can be said of a linkifier before the server has read it; `others` are all other ones. */
+/** Finds what can be refused without the server. `others` are all other linkifiers. */
 export function linkifierProblems(
   { pattern, url_template }: LinkifierValues,
   others: readonly Pick<LinkifierShape, "pattern">[],
@@ -34,7 +34,7 @@ function addressProblem(template: string): string | undefined {
   return isStandIn(template) ? "Put an address of your own in place of the example." : undefined;
 }
 
-/** The server's refusal in words for people who do not know its own, and the field that it is about; anything else as it was. */
+/** Replaces the message of a refusal by plain words, and names its field. Other errors stay the same. */
 export function plainRefusal(error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const plain = plainWords(error);
@@ -43,7 +43,7 @@ export function plainRefusal(error: unknown): unknown {
     : new RequestFailed(error.status, { ...error.body, msg: plain.words, var_name: plain.field });
 }
 
-/** The problem that a refusal tells, by the field. */
+/** The message of a refusal by its field. */
 export function problemsOf(error: unknown): Problems<LinkifierValues> {
   const plain = error instanceof RequestFailed ? plainWords(error) : undefined;
   return plain === undefined ? {} : { [plain.field]: plain.words };
@@ -67,7 +67,7 @@ function plainWords(refusal: RequestFailed): Plain | undefined {
         words: `The pattern finds nothing called ${detail}. Put (?P<${detail}>…) around it there.`,
       };
     case "unused_group":
-      // The server blames the pattern; people mend the address.
+      // The server names the pattern, but people correct the address.
       return { field: "url_template", words: `Put {${detail}} where it goes in the address.` };
     default:
       return { field: parameter, words: explain(refusal) };

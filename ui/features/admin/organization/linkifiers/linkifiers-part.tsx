@@ -10,7 +10,7 @@ import { AboutPart } from "../about-part.tsx";
 import { useViewed } from "../use-viewed.ts";
 import classes from "./linkifiers.module.css";
 
-/** The organization's linkifiers, in the order in which they are tried. */
+/** The organization's linkifiers, in the order in which the server applies them. */
 export function LinkifiersPart() {
   const linkifiers = useOrganization(({ realm_linkifiers }) => realm_linkifiers);
   const { viewed, view } = useViewed();

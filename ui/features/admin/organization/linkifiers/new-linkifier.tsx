@@ -13,7 +13,7 @@ import { type StartingPoint, startingPoints } from "./starting-points.ts";
 
 const nothing: LinkifierValues = { pattern: "", url_template: "" };
 
-/** Adds a linkifier, which is tried after all others. */
+/** Adds a linkifier, which is applied after all others. */
 export function NewLinkifier({ others, onClose }: { others: readonly LinkifierShape[]; onClose: () => void }) {
   const [message, setMessage] = useState("");
   const heading = useId();

@@ -1,7 +1,7 @@
 import { Field, Fields } from "../../../../components/fields.tsx";
 import classes from "./linkifiers.module.css";
 
-/** How patterns are written, for who has never written one; folded until it is asked for. */
+/** A short introduction to patterns, collapsed at first. */
 export function PatternHelp() {
   return (
     <details className={classes.help}>

@@ -3,7 +3,7 @@ import { piecesOf } from "./pieces.ts";
 
 const link = (index: number, text: string) => ({ index, text, url: `https://a.example/${text}` });
 
-test("a text is cut where its links begin and end, and nothing of it is lost", () => {
+test("a text is split at its links, and nothing of it is lost", () => {
   expect(piecesOf("See #1, #2", [link(4, "#1"), link(8, "#2")])).toEqual([
     { index: 0, text: "See " },
     link(4, "#1"),
@@ -12,7 +12,7 @@ test("a text is cut where its links begin and end, and nothing of it is lost", (
   ]);
 });
 
-test("a text without links is one piece, and no text is none", () => {
+test("a text without links is one piece, and an empty text has none", () => {
   expect(piecesOf("See", [])).toEqual([{ index: 0, text: "See" }]);
   expect(piecesOf("", [])).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** A link in a text: where it begins, in UTF-16 units, what it is of, and where it leads. */
+/** A link in a text: its position in UTF-16 units, its text, and its URL. */
 export type FoundLink = { readonly index: number; readonly text: string; readonly url: string };
 
-/** A piece of a text; what has a `url` is a link. */
+/** A piece of a text. A piece with a `url` is a link. */
 export type Piece = { readonly index: number; readonly text: string; readonly url?: string };
 
-/** A text in pieces, those that are links and what stands between them. `links` are in order. */
+/** Splits a text into its links and the text between them. `links` are in order. */
 export function piecesOf(text: string, links: readonly FoundLink[]): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** A linkifier to begin with, and a message that has what it looks for. */
+/** An example linkifier with a message that it matches. */
 export type StartingPoint = {
   readonly title: string;
   readonly pattern: string;
@@ -6,7 +6,7 @@ export type StartingPoint = {
   readonly message: string;
 };
 
-/** What offices usually want. The addresses stand in for their own: nothing can be at them (RFC 2606). */
+/** Linkifiers that offices often want. Their domains are reserved examples (RFC 2606), to be replaced. */
 export const startingPoints: readonly StartingPoint[] = [
   {
     title: "Tickets: #123",
@@ -28,7 +28,7 @@ export const startingPoints: readonly StartingPoint[] = [
   },
 ];
 
-/** Whether an address is still the one that stands in for the office's own. */
+/** Whether a URL template still has the example's domain. */
 export function isStandIn(urlTemplate: string): boolean {
   return startingPoints.some(({ url_template }) => url_template === urlTemplate.trim());
 }

@@ -3,7 +3,7 @@ import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { api } from "../../../../store/api.ts";
 import type { LinkifierValues } from "./linkifier-problems.ts";
 
-/** What the server makes of a message with this linkifier, or why it does not take the linkifier. */
+/** The links that the server finds in a message with this linkifier, or why it refuses the linkifier. */
 export const trialQuery = ({ pattern, url_template }: LinkifierValues, message: string) =>
   queryOptions({
     queryKey: ["linkifier-trial", pattern, url_template, message],

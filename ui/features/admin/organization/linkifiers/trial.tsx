@@ -4,17 +4,17 @@ import classes from "./linkifiers.module.css";
 import type { FoundLink } from "./pieces.ts";
 import { piecesOf } from "./pieces.ts";
 
-/** What came of a message: the links in it. */
+/** A message and the links in it. */
 export type Tried = { readonly message: string; readonly links: readonly FoundLink[] };
 
-/** A message to try a linkifier with, and what the server makes of it. */
+/** A message to try a linkifier with, and the links that the server finds. */
 export function Trial({
   message,
   tried,
   onMessage,
 }: {
   message: string;
-  /** Undefined as long as there is nothing to say. */
+  /** Undefined until the server has tried it. */
   tried: Tried | undefined;
   onMessage: (message: string) => void;
 }) {

@@ -8,7 +8,7 @@ import { deletesSooner, keptDays } from "./retention.ts";
 
 const messages = settingsOfPart("messages");
 
-/** What holds for messages. Deleting them sooner than before is asked about first. */
+/** The settings of messages. Asks before messages are deleted sooner. */
 export function MessagesPart() {
   const [question, setQuestion] = useState<{ readonly days: number; readonly answer: (isMeant: boolean) => void }>();
   const askBeforeDeleting = async (typed: TypedSettings, saved: TypedSettings) => {

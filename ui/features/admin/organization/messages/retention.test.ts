@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deletesSooner } from "./retention.ts";
 
-test("messages are deleted sooner when fewer days are chosen than before, or days at all", () => {
+test("messages are deleted sooner when the days become fewer, or when there was no limit before", () => {
   const of = (message_retention_days: string) => ({ message_retention_days });
   expect(deletesSooner(of("forever"), of("365"))).toBe(true);
   expect(deletesSooner(of("365"), of("30"))).toBe(true);

@@ -3,7 +3,7 @@ import { withNetwork } from "./network-choice.ts";
 import { networkAbout, networksTitle, networkTitle } from "./network-words.ts";
 import type { Network } from "./networks-query.ts";
 
-/** Chooses among networks, those included that were chosen and are not there. */
+/** Chooses networks. Chosen networks that are not connected are listed too. */
 export function NetworkBoxes({
   networks,
   value,

@@ -5,7 +5,7 @@ import { networkState, networksTitle, networkTitle } from "./network-words.ts";
 import classes from "./networks.module.css";
 import type { Network } from "./networks-query.ts";
 
-/** Networks, each with what it is and whether it is used; `isUsual` where none was chosen. */
+/** Networks, each with its description and whether it is used. `isUsual` means that the choice is automatic. */
 export function NetworkList({ networks, isUsual }: { networks: readonly Network[]; isUsual: boolean }) {
   const id = useId();
   if (networks.length === 0) return null;

@@ -1,27 +1,27 @@
 import type { Network } from "./networks-query.ts";
 
-/** What stands above them. */
+/** The heading of the networks. */
 export const networksTitle = "Networks of the server’s computer";
 
 type Named = Pick<Network, "name" | "medium" | "addresses">;
 
-/** What people would call a network: "Wi-Fi (wlan0)", or as the system does where that is plain already. */
+/** A network's name for people: "Wi-Fi (wlan0)", or only the system's name where that is plain already. */
 export function networkName({ name, medium }: Pick<Network, "name" | "medium">): string {
   if (medium === "unknown" || /^(wi-?fi|ethernet)/i.test(name)) return name;
   return `${medium === "wifi" ? "Wi-Fi" : "Cable"} (${name})`;
 }
 
-/** The same with the computer's addresses there. */
+/** The same with the computer's addresses on that network. */
 export function networkTitle(network: Named): string {
   return [networkName(network), ...network.addresses].join(", ");
 }
 
-/** What a network is, to who may choose it. */
+/** A description of a network, for choosing it. */
 export function networkAbout({ looks_like: looks, came_by }: Pick<Network, "looks_like" | "came_by">): string {
   return sentences(looks === null ? notThere : looksWords[looks], came_by);
 }
 
-/** What a network is, and whether it is used; `isUsual` where none was chosen. */
+/** A description of a network and whether it is used. `isUsual` means that the choice is automatic. */
 export function networkState({ looks_like: looks, came_by, used }: Network, isUsual: boolean): string {
   if (looks === null) return sentences(notThere, came_by);
   const isLastResort = isUsual && used && looks !== "office";
@@ -29,14 +29,14 @@ export function networkState({ looks_like: looks, came_by, used }: Network, isUs
   return sentences(`${looksWords[looks]}: ${verdict}`, came_by);
 }
 
-/** What is said before a network is left out that whoever does so has come by; undefined where there is nothing to say. */
+/** A warning before the reader leaves out the network that they are connected by; undefined where none is needed. */
 export function lossOf(networks: readonly Network[], isLeftOut: (network: Network) => boolean): string | undefined {
   const own = networks.find((network) => network.came_by && network.used && isLeftOut(network));
   if (own === undefined) return undefined;
   return `You are connected by ${networkName(own)}. People there will no longer find the server by its name; its address ${own.addresses[0] ?? ""} still works.`;
 }
 
-/** Where a server answers that was started for one address of its computer, and how it is started for all of them. */
+/** Says that the server listens at one address only, and how to start it for all of them. */
 export function onlyAt(address: string): string {
   const isAlone = address === "::1" || address.startsWith("127.");
   const where = isAlone

@@ -4,7 +4,7 @@ import { NetworkList } from "./network-list.tsx";
 import { onlyAt } from "./network-words.ts";
 import type { Networks } from "./networks-query.ts";
 
-/** The networks where how the server was started decides, and nothing here changes that. */
+/** The networks from the server's start options, which the page cannot change. */
 export function NetworksAtStart({ state: { source, networks, listens_at: address } }: { state: Networks }) {
   return (
     <Part title="Networks">

@@ -12,7 +12,7 @@ import { lossOf, onlyAt } from "./network-words.ts";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
 
-/** Chooses on which networks people are told of the server. */
+/** Chooses the networks that the server is announced on. */
 export function NetworksForm({ state }: { state: Networks }) {
   const queryClient = useQueryClient();
   const saved = savedChoice(state);

@@ -8,7 +8,7 @@ import { NetworksAtStart } from "./networks-at-start.tsx";
 import { NetworksForm } from "./networks-form.tsx";
 import { networksQuery } from "./networks-query.ts";
 
-/** On which networks people are told of the server, and whether they find it there. */
+/** The networks that the server is announced on, and whether it is discovered there. */
 export function NetworksPart() {
   const { data, error } = useQuery(networksQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;

@@ -3,15 +3,14 @@ import { networkEndpoints } from "#server/domain/networks/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../../store/api.ts";
 
-/** The networks of the server's computer, and which of them are used. */
+/** The networks of the server's computer, and which are used. */
 export type Networks = Answer<typeof networkEndpoints.getNetworks>;
 
 /** One of them. */
 export type Network = Networks["networks"][number];
 
 /**
- * The networks; that a cable was pulled or another administrator has chosen comes with no event. Discovery takes a second
- * to begin.
+ * The networks. No event announces a pulled cable or another administrator's choice. Discovery takes a second to start.
  */
 export const networksQuery = queryOptions({
   queryKey: ["networks"],

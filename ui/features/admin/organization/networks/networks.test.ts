@@ -19,11 +19,11 @@ test.each([
   [network("Wi-Fi", { medium: "wifi" }), "Wi-Fi, 192.168.1.20"],
   [network("en0", { medium: "unknown" }), "en0, 192.168.1.20"],
   [gone, "Cable (eth7)"],
-])("%o is called %s", (one, title) => {
+])("the name of %o is %s", (one, title) => {
   expect(networkTitle(one)).toBe(title);
 });
 
-test("what a network is, and whether it is used, is said in a sentence", () => {
+test("a network's description and state make a sentence", () => {
   expect(networkAbout(wifi)).toBe("Looks like the office’s. You are connected by it.");
   expect(networkAbout(gone)).toBe("Not there at the moment; used once it is back.");
   expect(networkState(wifi, true)).toBe("Looks like the office’s: used. You are connected by it.");
@@ -37,11 +37,11 @@ test.each([
   ["127.0.0.1", "for this computer alone"],
   ["::1", "for this computer alone"],
   ["192.168.1.20", "for its address 192.168.1.20 alone"],
-])("a server that was started at %s is said to be %s", (address, words) => {
+])("a server that was started at %s says %s", (address, words) => {
   expect(onlyAt(address)).toContain(words);
 });
 
-test("who would leave out the network that they came by is told so", () => {
+test("people who would leave out their own network are warned", () => {
   const networks = [network("eth0"), wifi, vpn];
   const loss = (interfaces: readonly string[]) => lossOf(networks, leavesOut({ interfaces }));
   expect(loss(["eth0"])).toMatch(/^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/);
@@ -51,7 +51,7 @@ test("who would leave out the network that they came by is told so", () => {
   expect(lossOf(byVpn, leavesOut({ interfaces: null }))).toContain("tun0");
 });
 
-test("a choice is in the order of names, begins with what is used, and is never none", () => {
+test("a choice is sorted by name, starts with the used networks, and is never empty", () => {
   const networks = [wifi, network("eth0"), vpn, gone];
   expect(savedChoice({ interfaces: [], networks })).toEqual({ interfaces: null });
   expect(asUsual([{ ...vpn, used: true }, gone])).toEqual([vpn]);

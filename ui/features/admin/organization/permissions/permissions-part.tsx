@@ -28,14 +28,14 @@ const savedPermissions = derived([(organization) => organization], (organization
 
 const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
 
-/** Those that the person who is signed in may not give to others. */
+/** The permissions that the person who is signed in may not give to others. */
 const lockedPermissions = derived([asking], (me) => {
   const isLocked = (name: Permission) =>
     !mayChangeOrganization(me, { ownersOnly: organizationPermissions[name].ownersOnly === true });
   return new Set(permissionNames.filter(isLocked));
 });
 
-/** Every permission of the organization, each given to roles, groups and people. */
+/** Every permission of the organization, with a picker for its holders. */
 export function PermissionsPart() {
   const locked = useOrganization(lockedPermissions);
   const saved = useOrganization(savedPermissions);

@@ -1,7 +1,7 @@
 import type { Person } from "../../../../store/organization/selectors.ts";
 import { derived, everybody } from "../../../../store/organization/selectors.ts";
 
-/** How many people have filled in each field, by its ID; those who were deactivated count. */
+/** The number of people who filled in each field, by its ID. Deactivated people count. */
 export const answerCounts = derived([everybody], (all) => {
   const counts = new Map<string, number>();
   for (const { profile_data = {} } of all) {
@@ -10,7 +10,7 @@ export const answerCounts = derived([everybody], (all) => {
   return counts;
 });
 
-/** How many people chose one of these options of a list. */
+/** The number of people who chose one of these options of a list. */
 export function whoChose(all: readonly Person[], fieldId: number, keys: readonly string[]): number {
   return all.filter(({ profile_data }) => keys.includes(profile_data?.[fieldId]?.value ?? "")).length;
 }

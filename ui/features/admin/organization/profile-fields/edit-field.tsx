@@ -12,7 +12,7 @@ import { kindOf } from "./kinds.ts";
 import { RemoveField } from "./remove-field.tsx";
 import { useAsksForLostAnswers } from "./use-asks-for-lost-answers.tsx";
 
-/** Changes a profile field, its kind aside, or removes it. */
+/** Changes or removes a profile field. Its kind cannot be changed. */
 export function EditField({
   field,
   others,

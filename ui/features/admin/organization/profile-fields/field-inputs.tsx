@@ -5,7 +5,7 @@ import { summaryProblem } from "./field-problems.ts";
 import type { FieldValues, Option } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
 
-/** How the fields of the form are called where somebody else changed them meanwhile. */
+/** The names of the fields in notices that somebody else changed them. */
 export const fieldLabels: Readonly<Record<keyof FieldValues, string>> = {
   name: "the name",
   hint: "the hint",
@@ -16,7 +16,7 @@ export const fieldLabels: Readonly<Record<keyof FieldValues, string>> = {
   editable_by_user: "who fills it in",
 };
 
-/** What is asked of a profile field of this kind, new or not. */
+/** The form fields of a new or existing profile field of this kind. */
 export function FieldInputs<V extends FieldValues>({
   form,
   type,

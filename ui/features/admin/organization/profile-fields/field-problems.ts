@@ -8,10 +8,10 @@ import { fitsSummary } from "./kinds.ts";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
 
-/** How many fields the short form of profiles shows. */
+/** How many fields a profile summary shows. */
 const summaryLimit = 2;
 
-/** What the server would refuse of a field of this kind; `others` are all other fields. */
+/** Finds what the server would refuse of a field of this kind. `others` are all other fields. */
 export function fieldProblems(type: number, values: FieldValues, others: readonly OtherField[]): Problems<FieldValues> {
   const { name, hint, options, url_pattern } = values;
   return {
@@ -23,7 +23,7 @@ export function fieldProblems(type: number, values: FieldValues, others: readonl
   };
 }
 
-/** Why the short form of profiles cannot show one more field, or none of this kind. */
+/** Why the profile summary cannot show this field: it is full, or cannot show this kind. */
 export function summaryProblem(type: number, others: readonly OtherField[]): string | undefined {
   if (!fitsSummary(type)) return "Fields of this kind are too long for it.";
   const shown = others.filter((other) => other.display_in_profile_summary);
@@ -31,7 +31,7 @@ export function summaryProblem(type: number, others: readonly OtherField[]): str
   return `It shows two fields already: ${shown.map((other) => other.name).join(" and ")}.`;
 }
 
-/** What is wrong with each option, by its key. */
+/** The error of each invalid option, by its key. */
 export function optionProblems(options: readonly Option[]): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const seen = new Set<string>();

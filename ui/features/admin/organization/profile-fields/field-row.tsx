@@ -6,7 +6,7 @@ import { answerCounts } from "./answers.ts";
 import { kindOf } from "./kinds.ts";
 import classes from "./profile-fields.module.css";
 
-/** A field in the list: it opens by its name. */
+/** A profile field in the list. Its name opens it. */
 export function FieldRow({
   field,
   isOpened,

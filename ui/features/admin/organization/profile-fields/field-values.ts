@@ -1,22 +1,22 @@
 import { knownAccounts, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 
-/** An option of a list. Its key is what people's answers hold, so that it can be called otherwise and moved. */
+/** An option of a list. People's profiles store its key, so it can be renamed and moved. */
 export type Option = { readonly key: string; readonly text: string };
 
-/** What a form has of a field, its kind aside. */
+/** The values of a profile field's form, without its kind. */
 export type FieldValues = {
   readonly name: string;
   readonly hint: string;
-  /** Of a list; none for the other kinds. */
+  /** The options of a list; empty for the other kinds. */
   readonly options: readonly Option[];
-  /** Of an account elsewhere; empty for the other kinds. */
+  /** The URL pattern of an external account; empty for the other kinds. */
   readonly url_pattern: string;
   readonly display_in_profile_summary: boolean;
   readonly required: boolean;
   readonly editable_by_user: boolean;
 };
 
-/** A field that nobody has described yet. */
+/** The initial values of a new field. */
 export const noField: FieldValues = {
   name: "",
   hint: "",
@@ -27,7 +27,7 @@ export const noField: FieldValues = {
   editable_by_user: true,
 };
 
-/** A field as the form has it. */
+/** The form's values for a saved field. */
 export function fieldValues(field: ProfileFieldShape): FieldValues {
   const { name, hint, required, editable_by_user, display_in_profile_summary = false } = field;
   const data = JSON.parse(field.field_data || "{}") as Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ const accountPatterns: ReadonlyMap<string, string> = new Map(
   Object.entries(knownAccounts).map(([subtype, { url_pattern }]) => [subtype, url_pattern]),
 );
 
-/** What is sent for what differs; a field's options and its address are sent whole. */
+/** The changed values as the server's parameters. Options and URL pattern are sent whole. */
 export function fieldParameters(type: number, changes: Partial<FieldValues>, { options, url_pattern }: FieldValues) {
   const { options: changedOptions, url_pattern: changedPattern, ...others } = changes;
   if (type === profileFieldTypes.SELECT.id && changedOptions !== undefined) {
@@ -53,10 +53,10 @@ export function fieldParameters(type: number, changes: Partial<FieldValues>, { o
   return others;
 }
 
-/** The server's parameters by the fields that they are about: what is particular to a kind is in one of them. */
+/** The form's field for each of the server's parameters. `field_data` has what is specific to a kind. */
 export const fieldOfParameter = { field_data: "options", 'field_data["url_pattern"]': "url_pattern" } as const;
 
-/** One more option, under a key that neither those that are saved have nor those in the form. */
+/** Adds an option, with a key that neither the saved options nor those in the form have. */
 export function withOption(options: readonly Option[], saved: readonly Option[]): readonly Option[] {
   const numbers = [...options, ...saved].map(({ key }) => Number(key)).filter(Number.isSafeInteger);
   const key = String(Math.max(-1, ...numbers) + 1);

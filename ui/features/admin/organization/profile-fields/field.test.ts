@@ -14,11 +14,11 @@ const field = {
   field_data: JSON.stringify({ 1: { text: "Starboard", order: "1" }, 0: { text: "Port", order: "0" } }),
 };
 
-test("each of the eight kinds has a name of its own", () => {
+test("each of the eight kinds has its own name", () => {
   expect(new Set(kindChoices.map(({ label }) => label)).size).toBe(8);
 });
 
-test("options come in their order and keep their keys, whatever they are called and wherever they go", () => {
+test("options keep their keys when they are renamed or moved", () => {
   const saved = fieldValues(field);
   expect(saved).toEqual({
     ...noField,
@@ -36,7 +36,7 @@ test("options come in their order and keep their keys, whatever they are called 
   ]);
 });
 
-test("a new option never takes the place of one that is removed in the same form: people chose that", () => {
+test("a new option never gets the key of one that is removed in the same form, because people chose that", () => {
   expect(withOption([port], [port, starboard])).toEqual([port, { key: "2", text: "" }]);
   expect(withOption([], [])).toEqual([{ key: "0", text: "" }]);
   expect(withOption([{ key: "a", text: "A" }], [])).toEqual([
@@ -45,7 +45,7 @@ test("a new option never takes the place of one that is removed in the same form
   ]);
 });
 
-test("only what differs is sent, and the address of an account elsewhere as the server wants it", () => {
+test("only changes are sent, and the URL pattern in the server's form", () => {
   expect(fieldParameters(types.SHORT_TEXT.id, { name: "Berth" }, noField)).toEqual({ name: "Berth" });
   const url_pattern = "https://git.example/%(username)s ";
   const sent = fieldParameters(types.EXTERNAL_ACCOUNT.id, { url_pattern }, { ...noField, url_pattern });
@@ -64,19 +64,19 @@ test.each([
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "git/%(username)s" }, { url_pattern: expect.stringContaining("http") }],
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "https://git/nina" }, { url_pattern: expect.stringContaining("once") }],
   [types.LONG_TEXT.id, { display_in_profile_summary: true }, { display_in_profile_summary: expect.any(String) }],
-])("of a field of kind %d with %o is said %o", (type, typed, problems) => {
+])("a field of kind %d with %o is refused: %o", (type, typed, problems) => {
   const found = fieldProblems(type, { ...noField, name: "Berth", ...typed }, [{ name: "Boat" }]);
   expect(Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))).toEqual(problems);
 });
 
-test("each option is told what is wrong with it", () => {
+test("each option has its own error", () => {
   expect([...optionProblems([port, { key: "1", text: " " }, { key: "2", text: "a".repeat(41) }])]).toEqual([
     ["1", "Enter what can be chosen."],
     ["2", "Use at most 40 characters; these are 41."],
   ]);
 });
 
-test("the short profile has room for two fields, and says which have it", () => {
+test("the profile summary has room for two fields, and the error names them", () => {
   const shown = (name: string) => ({ name, display_in_profile_summary: true as const });
   expect(summaryProblem(types.DATE.id, [shown("Boat"), { name: "Berth" }])).toBeUndefined();
   expect(summaryProblem(types.DATE.id, [shown("Boat"), shown("Berth")])).toBe(
@@ -84,7 +84,7 @@ test("the short profile has room for two fields, and says which have it", () => 
   );
 });
 
-/** What the server stores of it; throws what the server refuses. */
+/** The data that the server stores. Throws what the server refuses. */
 function dataIn(type: number, sent: ReturnType<typeof fieldParameters>): string {
   return readFieldData(type, "field_data" in sent ? sent.field_data : {});
 }

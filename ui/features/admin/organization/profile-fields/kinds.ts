@@ -25,15 +25,15 @@ const kinds: Readonly<Record<number, Kind>> = {
   [types.PRONOUNS.id]: { title: "Pronouns", about: "How to speak of somebody." },
 };
 
-/** The kinds of field in the words of the pages. */
+/** The words for a kind of field. */
 export function kindOf(type: number): Kind {
   return kinds[type] ?? { title: "Another kind", about: "" };
 }
 
-/** All of them, to choose among. */
+/** All kinds, for a select. */
 export const kindChoices = Object.values(types).map(({ id }) => ({ value: String(id), label: kindOf(id).title }));
 
-/** Whether the short form of profiles can show such a field. */
+/** Whether the profile summary can show fields of this kind. */
 export function fitsSummary(type: number): boolean {
   return type !== types.LONG_TEXT.id && type !== types.USER.id;
 }

@@ -14,7 +14,7 @@ type NewFieldValues = FieldValues & { readonly type: string };
 
 const nothing: NewFieldValues = { ...noField, type: String(profileFieldTypes.SHORT_TEXT.id) };
 
-/** Adds a profile field, behind all others. */
+/** Adds a profile field, after all others. */
 export function NewField({ others, onClose }: { others: readonly ProfileFieldShape[]; onClose: () => void }) {
   const toast = useToasts();
   const form = useForm<NewFieldValues>({

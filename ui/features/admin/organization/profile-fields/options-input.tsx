@@ -5,7 +5,7 @@ import { optionProblems } from "./field-problems.ts";
 import { type Option, withOption } from "./field-values.ts";
 import classes from "./profile-fields.module.css";
 
-/** The options of a list: called, put in order, added and removed. */
+/** The options of a list. They can be renamed, reordered, added and removed. */
 export function OptionsInput({
   saved,
   value,
@@ -70,11 +70,11 @@ export function OptionsInput({
   );
 }
 
-/** Whoever adds an option goes on typing in it. */
+/** Moves the focus to an option that was just added. */
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const isWanted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest field is there once the count is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest input exists once the count has changed
   useEffect(() => {
     if (!isWanted.current) return;
     isWanted.current = false;

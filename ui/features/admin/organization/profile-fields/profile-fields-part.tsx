@@ -10,7 +10,7 @@ import { AboutPart } from "../about-part.tsx";
 import { useViewed } from "../use-viewed.ts";
 import { FieldRow } from "./field-row.tsx";
 
-/** The organization's own profile fields, in the order in which profiles show them. */
+/** The organization's custom profile fields, in the order of profiles. */
 export function ProfileFieldsPart() {
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   const { viewed, view } = useViewed();

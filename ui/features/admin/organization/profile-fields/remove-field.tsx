@@ -7,7 +7,7 @@ import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { answerCounts } from "./answers.ts";
 
-/** Asks before a profile field is removed, and everybody's answers with it. */
+/** Asks before a profile field and everybody's values in it are removed. */
 export function RemoveField({
   field: { id, name },
   onRemoved,

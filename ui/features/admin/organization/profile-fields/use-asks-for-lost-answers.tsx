@@ -10,8 +10,8 @@ import type { Option } from "./field-values.ts";
 type Question = { readonly gone: readonly Option[]; readonly people: number; readonly answer: (is: boolean) => void };
 
 /**
- * Asks before options are removed that people chose. `askFirst` goes through when that is meant, or nobody chose them;
- * else it throws what a form tells beside the options. `question` is to be drawn.
+ * Asks before options that people chose are removed. `askFirst` resolves after a yes, or when nobody chose them;
+ * otherwise it throws an error for the form. Render `question` beside the form.
  */
 export function useAsksForLostAnswers(fieldId: number): {
   askFirst: (saved: readonly Option[], chosen: readonly Option[]) => Promise<void>;

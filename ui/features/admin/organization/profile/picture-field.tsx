@@ -1,7 +1,7 @@
 import { PictureButtons } from "../../../../components/picture-buttons.tsx";
 import classes from "./picture-field.module.css";
 
-/** A picture of the organization with what can be done about it; `remove` is for one that somebody chose. */
+/** A picture of the organization with its buttons. `remove` is given only for a picture that somebody chose. */
 export function PictureField({
   name,
   about,
@@ -14,9 +14,9 @@ export function PictureField({
   name: string;
   about: string;
   url: string | undefined;
-  /** The colour of the windows that it is shown in. */
+  /** The background that the picture is shown on. */
   ground?: "light" | "dark";
-  /** What stands there without it. */
+  /** What is shown without the picture. */
   after: string;
   upload: (file: File) => Promise<unknown>;
   remove: (() => Promise<unknown>) | undefined;

@@ -48,7 +48,7 @@ const pictureOf = {
   night_logo: (organization: Organization) => organization.realm_night_logo_url,
 };
 
-/** What somebody uploaded has its address among the pictures; everything else is the product's own. */
+/** Whether somebody uploaded the picture. Uploaded pictures have their own path; all others are the product's. */
 function isChosen(url: string): boolean {
   return url.startsWith("/pictures/");
 }

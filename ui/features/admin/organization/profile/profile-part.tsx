@@ -5,7 +5,7 @@ import { Pictures } from "./pictures.tsx";
 
 const profile = settingsOfPart("profile");
 
-/** What the organization is called, what it says of itself, and its pictures. */
+/** The organization's name, description and pictures. */
 export function ProfilePart() {
   return (
     <>

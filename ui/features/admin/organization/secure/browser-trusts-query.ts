@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 
-/** Whether this browser believes the server's certificate, by its own judgement: it asks there, and looks at nothing. */
+/**
+ * Whether this browser trusts the server's certificate. It sends a request over HTTPS and looks only at whether that
+ * fails.
+ */
 export function browserTrustsQuery(httpsUrl: string) {
   return queryOptions({
     queryKey: ["browser-trusts", httpsUrl],

@@ -5,7 +5,7 @@ import { exactTime } from "../../../../lib/moments.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
 
-/** The certificate that the server shows, with what is wrong with it. */
+/** The server's certificate and its problems. */
 export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
   const { source, names, expires, fingerprint, missing_names: missing, problem } = certificate;
   return (

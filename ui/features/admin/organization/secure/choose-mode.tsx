@@ -7,7 +7,7 @@ import { question, stepsFrom } from "./mode-words.ts";
 import { placeAfter } from "./place-after.ts";
 import { type SecureConnection, type SecureMode, secureQuery } from "./secure-query.ts";
 
-/** Asks before the server speaks otherwise, and goes to where the page is then. */
+/** Asks before the mode changes, and then opens the page at its new address. */
 export function ChooseMode({
   connection,
   wanted,

@@ -7,7 +7,7 @@ import { browserTrustsQuery } from "./browser-trusts-query.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
 
-/** What to do on each device, once. */
+/** How to trust the certificate on each kind of device. */
 export function Devices({
   authority,
   trustUrl,

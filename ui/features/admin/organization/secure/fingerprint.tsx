@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import classes from "./fingerprint.module.css";
 
-/** A fingerprint in groups of four bytes, which break between two of them alone. */
+/** A fingerprint in groups of four bytes. Lines break only between groups. */
 export function Fingerprint({ of }: { of: string }) {
   const groups = of.match(/(?:[^:]+:){3}[^:]+/g) ?? [];
   return (

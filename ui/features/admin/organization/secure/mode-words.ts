@@ -1,6 +1,6 @@
 import type { SecureMode } from "./secure-query.ts";
 
-/** What each way of speaking is called, and what it means. */
+/** The title and explanation of each mode. */
 export const modeWords: Readonly<Record<SecureMode, { readonly title: string; readonly about: string }>> = {
   off: {
     title: "Connections are not encrypted",
@@ -20,7 +20,10 @@ export const modeWords: Readonly<Record<SecureMode, { readonly title: string; re
 
 type Step = { readonly to: SecureMode; readonly action: string };
 
-/** Where one can go from each, the usual way first: from off to required in two steps, so that nobody is locked out. */
+/**
+ * The steps from each mode, the usual one first. From off to required there are two steps, so that nobody is locked
+ * out.
+ */
 export const stepsFrom: Readonly<Record<SecureMode, readonly Step[]>> = {
   off: [{ to: "optional", action: "Offer HTTPS" }],
   optional: [
@@ -33,7 +36,7 @@ export const stepsFrom: Readonly<Record<SecureMode, readonly Step[]>> = {
   ],
 };
 
-/** What is asked before a step, and what follows from it. */
+/** The question before a step, with its consequences. */
 export function question(wanted: SecureMode, { isTrusted, isHere }: { isTrusted: boolean; isHere: boolean }) {
   switch (wanted) {
     case "optional":

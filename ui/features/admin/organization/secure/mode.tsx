@@ -8,7 +8,7 @@ import { ChooseMode } from "./choose-mode.tsx";
 import { modeWords, stepsFrom } from "./mode-words.ts";
 import type { SecureConnection, SecureMode } from "./secure-query.ts";
 
-/** How the server speaks, and for owners the steps from there. */
+/** The mode of the server's connections, and for owners the buttons that change it. */
 export function Mode({ connection }: { connection: SecureConnection }) {
   const mayChoose = useOrganization((state) => canCall(state, secureConnectionEndpoints.chooseSecureMode));
   const [wanted, setWanted] = useState<SecureMode>();

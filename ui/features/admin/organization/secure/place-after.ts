@@ -1,8 +1,8 @@
 import type { SecureConnection, SecureMode } from "./secure-query.ts";
 
 /**
- * Where the page is once the server speaks as chosen; null where it stays. Whoever would be warned by their browser goes to
- * the page that says how to trust the certificate.
+ * The page's address after the mode has changed; null where it stays the same. If this browser does not trust the
+ * certificate, it is the page that explains how to trust it.
  */
 export function placeAfter(
   chosen: SecureMode,

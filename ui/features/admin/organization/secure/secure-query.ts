@@ -3,13 +3,13 @@ import { secureConnectionEndpoints } from "#server/domain/secure-connection/cont
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../../store/api.ts";
 
-/** Whether connections are encrypted, and how devices come to trust that. */
+/** Whether connections are encrypted, and how devices trust the certificate. */
 export type SecureConnection = Answer<typeof secureConnectionEndpoints.getSecureConnection>;
 
-/** What may be chosen. */
+/** The modes: off, offered or required. */
 export type SecureMode = SecureConnection["mode"];
 
-/** How the server speaks; that another owner changed it comes with no event. */
+/** The mode and the certificate. No event announces a change by another owner. */
 export const secureQuery = queryOptions({
   queryKey: ["secure-connection"],
   queryFn: ({ signal }) => api(secureConnectionEndpoints.getSecureConnection, {}, signal),

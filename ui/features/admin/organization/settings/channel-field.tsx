@@ -5,7 +5,7 @@ import { activeChannels } from "../../../../store/organization/selectors.ts";
 
 const none = "-1";
 
-/** One channel by its name, or none. */
+/** Chooses one channel or none. */
 export function ChannelField({
   value,
   onChange,
@@ -14,7 +14,7 @@ export function ChannelField({
   label: string;
   description: string | undefined;
   disabled: boolean;
-  /** The channel's ID; -1 for none. */
+  /** A channel's ID; -1 for none. */
   value: string;
   error: string | undefined;
   onChange: (id: string) => void;

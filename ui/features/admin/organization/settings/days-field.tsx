@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { forever } from "./typed-setting.ts";
 
-/** For ever, or for a number of days, which is typed. */
+/** Chooses "for ever", or a number of days. */
 export function DaysField({
   label,
   description,

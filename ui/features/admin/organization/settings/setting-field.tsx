@@ -10,7 +10,7 @@ import { DaysField } from "./days-field.tsx";
 import type { TypedSettings } from "./settings-of-part.ts";
 import { readTyped, typedOf } from "./typed-setting.ts";
 
-/** A setting in a form: what it is called, what it means, and what it is chosen with, which its kind decides. */
+/** A setting in a form: its title, its explanation, and the input of its kind. */
 export function SettingField({
   setting,
   name,

@@ -12,7 +12,7 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { SettingField } from "./setting-field.tsx";
 import { changedSettings, problemsOf, type SettingsOfPart, type TypedSettings } from "./settings-of-part.ts";
 
-/** The form of a part's settings, under their headings. */
+/** The form of a part's settings, with headings. */
 export function SettingsForm({
   of: { part, groups, names, saved: savedOf },
   action,
@@ -21,13 +21,13 @@ export function SettingsForm({
   isHidden = () => false,
 }: {
   of: SettingsOfPart;
-  /** What the button does. */
+  /** The label of the button. */
   action: string;
-  /** What the server would refuse in addition to what is outside of the limits of a setting. */
+  /** Finds what the server would refuse in addition to values outside a setting's limits. */
   check?: (typed: TypedSettings) => Readonly<Record<string, string | undefined>>;
-  /** What is to be asked before; throws what is wrong. */
+  /** Asks before a save; throws when it must not be saved. */
   beforeSaving?: (typed: TypedSettings, saved: TypedSettings) => Promise<void>;
-  /** Settings that mean nothing beside what is chosen for others. */
+  /** Whether a setting has no effect with the other chosen values, and so is hidden. */
   isHidden?: (name: OrganizationSettingName, typed: TypedSettings) => boolean;
 }) {
   const saved = useOrganization(savedOf);

@@ -8,10 +8,10 @@ import type { Organization } from "../../../../store/organization/organization.t
 import { derived } from "../../../../store/organization/selectors.ts";
 import { readTyped, type Typed, typedOf } from "./typed-setting.ts";
 
-/** What a form of settings holds, by their names. */
+/** The values of a settings form, by setting. */
 export type TypedSettings = Readonly<Record<string, Typed>>;
 
-/** The settings that a part of the page shows, with what is saved of them as a form holds it. */
+/** The settings of a part of the page, and a selector of their saved values as the form has them. */
 export function settingsOfPart(part: SettingsPart) {
   const groups = settingGroups(settingDefinitions).filter((group) => group.part === part);
   const names = groups.flatMap((group) => group.names);
@@ -21,16 +21,16 @@ export function settingsOfPart(part: SettingsPart) {
   return { part, groups, names, saved };
 }
 
-/** One part's settings. */
+/** The settings of one part. */
 export type SettingsOfPart = ReturnType<typeof settingsOfPart>;
 
-/** Settings as a form holds them. */
+/** The form's values for saved settings. */
 export function typedSettings(names: readonly OrganizationSettingName[], organization: Organization): TypedSettings {
   const typed = names.map((name) => [name, typedOf(settingDefinitions[name], organization[`realm_${name}`])]);
   return Object.fromEntries(typed);
 }
 
-/** What the server would refuse of what a form holds. */
+/** Finds what the server would refuse. */
 export function problemsOf(names: readonly OrganizationSettingName[], typed: TypedSettings) {
   const problems = names.flatMap((name) => {
     const read = readTyped(settingDefinitions[name], typed[name] ?? "");
@@ -39,7 +39,7 @@ export function problemsOf(names: readonly OrganizationSettingName[], typed: Typ
   return Object.fromEntries(problems);
 }
 
-/** Changes as the server takes them. */
+/** The changes as the server's parameters. */
 export function changedSettings(
   names: readonly OrganizationSettingName[],
   changes: Partial<TypedSettings>,

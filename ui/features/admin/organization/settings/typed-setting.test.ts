@@ -23,20 +23,20 @@ test.each([
   ["6", weekday, 6],
   ["", address, null],
   [true, settingDefinitions.invite_required, true],
-])("a field holds %j, and gives back what it is", (typed, setting, value) => {
+])("a field shows %j and returns its value", (typed, setting, value) => {
   expect(typedOf(setting, value)).toBe(typed);
   expect(readTyped(setting, typed)).toEqual({ value });
 });
 
-test.each(["", "0", "-1", "1.5", "100001", "many"])("'%s' is no number of days to keep messages", (typed) => {
+test.each(["", "0", "-1", "1.5", "100001", "many"])("'%s' is not a number of days for keeping messages", (typed) => {
   expect(readTyped(retention, typed)).toEqual({ problem: "Enter a whole number of days, from 1 to 100,000." });
 });
 
-test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is no waiting period", (typed) => {
+test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is not a waiting period", (typed) => {
   expect(readTyped(waiting, typed)).toEqual({ problem: "Enter a whole number from 0 to 100,000." });
 });
 
-test("a text is as long as the server takes it, without the space around it", () => {
+test("a text has the server's limit, without the spaces around it", () => {
   expect(readTyped(name, "  Lindholm ")).toEqual({ value: "Lindholm" });
   expect(readTyped(name, "x".repeat(41))).toEqual({ problem: "Use at most 40 characters; these are 41." });
   expect(organizationEndpoints.updateOrganization.params.name.schema.safeParse("x".repeat(41)).success).toBe(false);

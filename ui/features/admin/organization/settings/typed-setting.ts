@@ -2,13 +2,13 @@ import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { optionsOf, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
 
-/** What the field of a setting holds: whether it is on, or text. */
+/** The value of a setting's field: whether it is on, or a text. */
 export type Typed = string | boolean;
 
-/** What stands in a field of days for "for ever", and in a list for null. */
+/** The text that means "for ever" in a field of days, and null in a list. */
 export const forever = "forever";
 
-/** A value as its field holds it. */
+/** The field's value for a saved value. */
 export function typedOf({ kind }: PlainSetting, value: SettingValue): Typed {
   if (kind === "flag") return value === true;
   if (kind === "days" && Number(value) < 0) return forever;
@@ -16,7 +16,7 @@ export function typedOf({ kind }: PlainSetting, value: SettingValue): Typed {
   return String(value);
 }
 
-/** What a field holds as the server takes it, or what is wrong with it. */
+/** Reads a field's value as the server's, or says what is wrong with it. */
 export function readTyped(
   setting: PlainSetting,
   typed: Typed,

@@ -8,6 +8,6 @@ test.each([
   ["nina@example.com", "Enter only what stands after the @."],
   ["Example.ORG", "That domain is listed already."],
   ["yard.example.org", undefined],
-])("of the domain '%s' is said: %s", (typed, problem) => {
+])("the domain '%s': %s", (typed, problem) => {
   expect(domainProblem(typed, ["example.org"])).toBe(problem);
 });

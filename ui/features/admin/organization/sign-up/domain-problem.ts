@@ -1,6 +1,6 @@
 import { emailDomainLimit } from "#server/domain/email-domains/limits.ts";
 
-/** Why the server would refuse a domain; undefined when it would not, as far as that is known here. */
+/** Why the server would refuse a domain, as far as the page can check; undefined when it would accept it. */
 export function domainProblem(typed: string, taken: readonly string[]): string | undefined {
   const domain = typed.trim().toLowerCase();
   if (domain === "") return "Enter a domain, such as example.com.";

@@ -5,7 +5,7 @@ import type { EmailDomainShape } from "#server/domain/email-domains/shapes.ts";
 import { api, explain } from "../../../../store/api.ts";
 import classes from "./domains.module.css";
 
-/** An email domain, and whether the domains below it count as well. */
+/** An email domain, and whether its subdomains are allowed as well. */
 export function DomainRow({
   domain: { domain, allow_subdomains },
   mayChange,

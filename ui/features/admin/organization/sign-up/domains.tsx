@@ -11,7 +11,7 @@ import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { DomainRow } from "./domain-row.tsx";
 import { NewDomain } from "./new-domain.tsx";
 
-/** The organization's own email domains: listed for everybody, changed by owners. */
+/** The allowed email domains. Everybody sees them, and owners change them. */
 export function Domains({ isRestricted }: { isRestricted: boolean }) {
   const mayChange = useOrganization((state) => canCall(state, emailDomainEndpoints.addEmailDomain));
   const domains = useOrganization(({ realm_domains }) => realm_domains);

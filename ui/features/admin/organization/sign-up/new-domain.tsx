@@ -7,7 +7,7 @@ import { Notice } from "../../../../components/notice.tsx";
 import { api } from "../../../../store/api.ts";
 import { domainProblem } from "./domain-problem.ts";
 
-/** Adds an email domain; the field is empty again once it is added. */
+/** Adds an email domain, and clears the field afterwards. */
 export function NewDomain({ taken }: { taken: readonly string[] }) {
   const form = useForm({
     id: "email-domain/new",

@@ -5,7 +5,7 @@ import { Domains } from "./domains.tsx";
 
 const signUp = settingsOfPart("sign-up");
 
-/** Who can join, and what people may do with their own account. */
+/** The settings of who can join, and of what people may change of their own account. */
 export function SignUpPart() {
   const isRestricted = useOrganization(({ realm_emails_restricted_to_domains }) => realm_emails_restricted_to_domains);
   return (

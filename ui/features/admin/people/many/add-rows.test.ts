@@ -41,7 +41,7 @@ function office() {
   return { people, state, adding, kinds };
 }
 
-test("everybody is added, each with a link, and who is refused is told why", async () => {
+test("everybody is added, each with a link, and each refusal has a reason", async () => {
   const { people, state, adding } = office();
   people.set("person2@example.test", 7);
   await addRows(rows(23), new Map(), adding);
@@ -52,7 +52,7 @@ test("everybody is added, each with a link, and who is refused is told why", asy
 });
 
 test.each(["before", "after"] as const)(
-  "a connection that is lost %s the server had them loses and doubles nobody",
+  "when the connection is lost %s the server added them, nobody is lost or added twice",
   async (fail) => {
     const { people, state, adding, kinds } = office();
     state.fail = fail;
@@ -65,14 +65,14 @@ test.each(["before", "after"] as const)(
   },
 );
 
-test("when the whole request is refused, nobody of it counts as sent", async () => {
+test("when the whole request is refused, none of its rows count as sent", async () => {
   const { state, adding } = office();
   const send = () => Promise.reject(new RequestFailed(400, { code: "UNAUTHORIZED_PRINCIPAL", msg: "No." }));
   await expect(addRows(rows(3), new Map(), { ...adding, send })).rejects.toThrow("No.");
   expect(state.outcomes.size).toBe(0);
 });
 
-test("who was added when the connection was lost gets the link afterwards", async () => {
+test("people who were added when the connection was lost get the link afterwards", async () => {
   const { state, adding } = office();
   const furnish = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(addRows(rows(2), new Map(), { ...adding, furnish })).rejects.toThrow("Failed to fetch");

@@ -1,33 +1,33 @@
 import { RequestFailed } from "#server/http/client.ts";
 import type { Row } from "./read-people.ts";
 
-/** What became of a row. `unknown`: it was sent, and no answer came. */
+/** The outcome of a row. `unknown`: it was sent, and no answer came. */
 export type Outcome =
   | { readonly kind: "added"; readonly userId: number; readonly link: string | undefined }
   | { readonly kind: "refused"; readonly reason: string }
   | { readonly kind: "unknown" };
 
-/** What became of rows so far, by their lines. */
+/** The outcomes so far, by the rows' lines. */
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
-/** What adding needs of the server. */
+/** The requests and callbacks that {@link addRows} needs. */
 export type Adding = {
-  /** Adds some; answers for each who it is, or why not. */
+  /** Adds people. Returns for each their ID, or why they were refused. */
   readonly send: (rows: readonly Row[]) => Promise<readonly (number | string)[]>;
-  /** Who has this address, if anybody. */
+  /** The ID of the person with this address, if there is one. */
   readonly find: (email: string) => Promise<number | undefined>;
-  /** What is done for those who were added: channels, links to choose a password, by their IDs. */
+  /** Subscribes added people to channels. Returns links to choose a password, by their IDs. */
   readonly furnish: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   readonly isStopped: () => boolean;
   readonly onOutcomes: (outcomes: Outcomes) => void;
 };
 
-/** How many are sent at once: few enough to stop soon, and to show how it goes. */
+/** How many are sent at once: few enough to stop soon and to show the progress. */
 const batchSize = 10;
 
 /**
- * Adds the rows that nothing became of yet. Throws when the server does not answer; called again with the outcomes so
- * far, it goes on: what was sent without an answer is looked for first, so that nobody is lost or added twice.
+ * Adds the rows without an outcome. Throws when the server does not answer. Call it again with the outcomes so far to
+ * go on: it first looks for the rows that were sent without an answer, so that nobody is lost or added twice.
  */
 export async function addRows(rows: readonly Row[], before: Outcomes, adding: Adding): Promise<void> {
   const outcomes = new Map(before);
@@ -55,7 +55,7 @@ export async function addRows(rows: readonly Row[], before: Outcomes, adding: Ad
     const batch = waiting.slice(start, start + batchSize);
     for (const { line } of batch) outcomes.set(line, { kind: "unknown" });
     const answers = await adding.send(batch).catch((error: unknown) => {
-      // A refusal is an answer: nobody of these was added.
+      // A refusal is an answer: none of these was added.
       if (error instanceof RequestFailed && error.status < 500) for (const { line } of batch) outcomes.delete(line);
       tell();
       throw error;

@@ -11,7 +11,7 @@ const choices: readonly { value: ColumnKind; label: string }[] = [
   { value: "ignore", label: "Leave out" },
 ];
 
-/** What each column of the list holds: guessed, and to be corrected. */
+/** The kind of each column of the list. It is guessed and can be corrected. */
 export function ColumnChoices({
   kinds,
   samples,
@@ -26,7 +26,7 @@ export function ColumnChoices({
       <legend>What the columns are</legend>
       {kinds.map((kind, index) => (
         <NativeSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
           key={index}
           label={`Column ${index + 1}`}
           description={samples[index]?.filter((cell) => cell !== "").join(", ") || "empty"}

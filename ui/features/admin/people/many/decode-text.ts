@@ -1,6 +1,6 @@
 /**
- * The text of a file: in UTF-8, in UTF-16 where its byte-order mark says so, else in Windows-1252, as spreadsheets on
- * Windows save tables. Nothing for what is no text.
+ * The text of a file: UTF-16 with a byte-order mark, UTF-8, or Windows-1252, which spreadsheets on Windows write.
+ * Undefined for files that are not text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const text = decoded(bytes);

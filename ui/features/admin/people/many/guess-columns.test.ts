@@ -3,7 +3,7 @@ import { guessColumns } from "./guess-columns.ts";
 
 const tove = ["Tove Berg", "tove@example.test"];
 
-test("the first line names the columns where it holds such words", () => {
+test("a first line with known words names the columns", () => {
   expect(
     guessColumns([
       ["Full name", "E-Mail", "Berth", "Role"],
@@ -19,7 +19,7 @@ test("the first line names the columns where it holds such words", () => {
   });
 });
 
-test("otherwise columns are what they look like, each kind once", () => {
+test("otherwise columns are guessed from their values, each kind once", () => {
   expect(guessColumns([["tove@example.test", "Tove Berg", "Guest", "B 14"]])).toEqual({
     hasHeader: false,
     kinds: ["email", "name", "role", "ignore"],
@@ -28,6 +28,6 @@ test("otherwise columns are what they look like, each kind once", () => {
   expect(guessColumns([])).toEqual({ hasHeader: false, kinds: [] });
 });
 
-test("a person is not taken for a heading", () => {
+test("a person is not mistaken for a heading", () => {
   expect(guessColumns([["Name", "name@example.test"]]).hasHeader).toBe(false);
 });

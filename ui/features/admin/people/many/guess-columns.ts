@@ -1,9 +1,9 @@
 import { roleOf } from "./role-of.ts";
 
-/** What a column of a list holds. */
+/** The content of a column of a list. */
 export type ColumnKind = "name" | "first" | "last" | "email" | "role" | "ignore";
 
-/** What each column holds, and whether the first line only names them. */
+/** The kind of each column, and whether the first line is a heading. */
 export type Guess = { readonly kinds: readonly ColumnKind[]; readonly hasHeader: boolean };
 
 const headers: Readonly<Record<string, ColumnKind>> = {
@@ -14,7 +14,7 @@ const headers: Readonly<Record<string, ColumnKind>> = {
   ...named("role", ["role", "user role", "type"]),
 };
 
-/** Guesses from the words of the first line, or where it holds none, from what the columns look like. */
+/** Guesses from the words of the first line, or from the values of the columns where it has no such words. */
 export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];
@@ -31,7 +31,7 @@ export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   return { hasHeader, kinds: once(kinds) };
 }
 
-/** A kind is there once: of two columns that look like one, the first is it. */
+/** Keeps each kind once: of two columns of one kind, the first keeps it. */
 function once(kinds: readonly ColumnKind[]): ColumnKind[] {
   return kinds.map((kind, index) => (kind !== "ignore" && kinds.indexOf(kind) < index ? "ignore" : kind));
 }

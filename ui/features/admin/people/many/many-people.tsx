@@ -13,7 +13,7 @@ import { Source } from "./source.tsx";
 import { useAdding } from "./use-adding.ts";
 import { useList } from "./use-list.ts";
 
-/** Adds everybody of a list: looked at first, then added, with what became of each. */
+/** Adds the people of a list: a preview, then the progress, with the outcome of each. */
 export function ManyPeople({ onClose }: { onClose: () => void }) {
   const [channelIds, setChannelIds] = useState<readonly number[]>([]);
   const [isTaken, setTaken] = useState(false);
@@ -25,7 +25,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<typeof rows>([]);
   const everybody = [...rows, ...left];
   const isAnyLeft = everybody.some(({ line }) => outcomes.get(line)?.kind !== "added");
-  // The links of those who were added go with the list, so it is taken away first.
+  // Correcting the list drops the outcomes, and with them the links. They must be saved first.
   const isAnyAdded = [...outcomes.values()].some(({ kind }) => kind === "added");
   const mayCorrect = isAnyLeft && progress === "done" && (isTaken || !isAnyAdded);
 
@@ -41,7 +41,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
   };
   const save = () => {
     saveFile("people.csv", resultList(everybody, outcomes));
-    // Whoever comes back finds those who still have no account.
+    // The text becomes the list of those who still have no account.
     list.setText(isAnyLeft ? restList(everybody, outcomes) : "");
     setTaken(true);
   };

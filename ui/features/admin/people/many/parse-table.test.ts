@@ -20,16 +20,16 @@ test.each([
   ["tove@example.test", [["tove@example.test"]]],
   ["", []],
   [" \n,,\n", []],
-])("%j is read", (text, cells) => {
+])("%j is parsed", (text, cells) => {
   expect(cellsOf(text)).toEqual(cells);
 });
 
-test("every row knows its line, however many lines the quoted parts before it have", () => {
+test("every row has the right line, also after quoted cells of several lines", () => {
   const lines = parseTable('name,email\n"Tove\nBerg",tove@example.test\n\nSven,sven@example.test');
   expect(lines.map(({ line }) => line)).toEqual([1, 2, 5]);
 });
 
-test("what was written as CSV is read as it was", () => {
+test("cells that were written as CSV are read unchanged", () => {
   const cell = fc.string({ maxLength: 12 }).map((text) => text.replaceAll(/[\r\uFEFF]/g, "").trim());
   const row = fc.array(cell, { minLength: 2, maxLength: 2 }).filter((cells) => cells.some((text) => text !== ""));
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

@@ -1,10 +1,9 @@
-/** A line of a list with its parts; `line` is where it begins, the first is 1. */
+/** A row with its cells; `line` is the number of its first line, from 1. */
 export type ParsedLine = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * Reads a table that was pasted or comes from a file: parts between tabs, semicolons or commas, whichever the text has
- * most of, quoted where they contain one (RFC 4180); or addresses as mail programs write them, `Nina <nina@…>`. Empty
- * lines are left out.
+ * Parses a pasted table or a file. The separator is the most frequent of tab, semicolon and comma, and cells can be
+ * quoted (RFC 4180). Also reads addresses as mail programs write them, `Nina <nina@…>`. Empty lines are left out.
  */
 export function parseTable(text: string): ParsedLine[] {
   const clean = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");

@@ -9,7 +9,7 @@ import type { useList } from "./use-list.ts";
 
 const nothing = new Map();
 
-/** What a list comes to: its columns, who is in it and what is wrong with whom. The good ones can be added alone. */
+/** The preview of a list: its columns, its people and their errors. Only the valid ones can be added. */
 export function Preview({
   list: { rows, kinds, samples, setKind, role, setRole, hasHeader },
   channelIds,

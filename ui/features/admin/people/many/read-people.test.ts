@@ -17,14 +17,14 @@ const read = (
   } = {},
 ) => readPeople(parseTable(text), kinds, roles.member, around, addable);
 
-test("somebody is read with their role, or the one for all", () => {
+test("a person gets the role in their row, or the role for all", () => {
   expect(read("Tove Berg,tove@example.test,Guest\nSven Berg,sven@example.test,")).toEqual([
     { line: 1, full_name: "Tove Berg", email: "tove@example.test", role: roles.guest, problems: [] },
     { line: 2, full_name: "Sven Berg", email: "sven@example.test", role: roles.member, problems: [] },
   ]);
 });
 
-test("first and last names are put together", () => {
+test("first and last names are joined", () => {
   const kinds: ColumnKind[] = ["last", "first", "email"];
   expect(read("Berg,Tove,tove@example.test", { kinds })[0]?.full_name).toBe("Tove Berg");
 });
@@ -36,16 +36,16 @@ test.each([
   ["Tove Berg,,", ["Enter an email address."]],
   ["Tove Berg,tove@example.test,boss", ["No role is called “boss”: owner, administrator, moderator, member or guest."]],
   ["Tove Berg,tove@example.test,owner", ["Only owners make owners."]],
-])("%j is told what is wrong", (text, problems) => {
+])("%j is refused with a reason", (text, problems) => {
   expect(read(text)[0]?.problems).toEqual(problems);
 });
 
-test("the second of two with one address is told where the first stands", () => {
+test("the second of two rows with one address names the line of the first", () => {
   const rows = read("Tove Berg,tove@example.test,\n\nTove B,TOVE@example.test,");
   expect(rows.map(({ problems }) => problems)).toEqual([[], ["The same address as in line 1."]]);
 });
 
-test("what the organization asks of names and addresses is held", () => {
+test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
   const around = { ...office, needsUniqueNames: true, domains };
   expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([

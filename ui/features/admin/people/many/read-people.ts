@@ -3,9 +3,9 @@ import type { ColumnKind } from "./guess-columns.ts";
 import type { ParsedLine } from "./parse-table.ts";
 import { roleOf } from "./role-of.ts";
 
-/** Somebody of a list, and what is wrong with them as far as that is known here. */
+/** A person in a list, and their errors as far as the page can check. */
 export type Row = {
-  /** Where in the list they stand; names the row. */
+  /** The line in the list, which identifies the row. */
   readonly line: number;
   readonly full_name: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export type Row = {
   readonly problems: readonly string[];
 };
 
-/** Reads people out of a list; `role` is for those whose role it does not name, `addable` are those the reader may give. */
+/** Reads people from a list. `role` is for rows without a role, and `addable` are the roles that the reader may give. */
 export function readPeople(
   lines: readonly ParsedLine[],
   kinds: readonly ColumnKind[],
@@ -47,7 +47,10 @@ export function readPeople(
 
 const unreadable = "Part of the name could not be read: �. Write it again.";
 
-/** Of everybody here, those who could stand in the way of somebody: a thousand rows are not held against all. */
+/**
+ * Limits the check to the people that can conflict with a row, because comparing a thousand rows with everybody is
+ * slow.
+ */
 function forMany(around: Surroundings): (name: string, email: string) => Surroundings {
   const byEmail = Map.groupBy(around.people, ({ delivery_email }) => delivery_email?.toLowerCase());
   const byName = Map.groupBy(around.people, ({ full_name }) => full_name.toLowerCase());

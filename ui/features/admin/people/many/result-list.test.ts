@@ -14,7 +14,7 @@ const outcomes: Outcomes = new Map([
   [2, { kind: "refused", reason: "Invalid characters in name!" }],
 ]);
 
-test("the list says of everybody what became of them, and nothing of it is a formula", () => {
+test("the list has everybody's outcome, and no cell is a formula", () => {
   expect(parseTable(resultList(rows, outcomes)).map(({ cells }) => cells)).toEqual([
     ["Name", "Email", "Role", "State", "Link to choose a password", "Reason"],
     ["Berg, Tove", "tove@example.test", "Member", "added", "http://office/reset-password/x", ""],
@@ -23,7 +23,7 @@ test("the list says of everybody what became of them, and nothing of it is a for
   ]);
 });
 
-test("who was not added is left to be corrected", () => {
+test("people who were not added are on the list of the rest", () => {
   expect(parseTable(restList(rows, outcomes)).map(({ cells }) => cells[1])).toEqual([
     "Email",
     "sum@example.test",

@@ -2,7 +2,7 @@ import { roleTitles } from "../../../../lib/roles.ts";
 import type { Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 
-/** What became of everybody, as a CSV file that spreadsheets read. */
+/** Everybody's outcome, as a CSV file for spreadsheets. */
 export function resultList(rows: readonly Row[], outcomes: Outcomes): string {
   const lines = rows.map((row) => {
     const outcome = outcomes.get(row.line);
@@ -14,7 +14,7 @@ export function resultList(rows: readonly Row[], outcomes: Outcomes): string {
   return csvOf([["Name", "Email", "Role", "State", "Link to choose a password", "Reason"], ...lines]);
 }
 
-/** The people who were not added, as a list to be corrected. */
+/** The people who were not added, as a list to correct. */
 export function restList(rows: readonly Row[], outcomes: Outcomes): string {
   const rest = rows.filter(({ line }) => outcomes.get(line)?.kind !== "added");
   const lines = rest.map(({ full_name, email, role }) => [full_name, email, roleTitles[role] ?? ""]);
@@ -25,7 +25,7 @@ function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join(",")).join("\n");
 }
 
-/** A cell that begins like a formula is not one: spreadsheets would compute it. */
+/** Quotes a cell that begins like a formula, because spreadsheets would compute it. */
 function quoted(cell: string): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",;\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -3,7 +3,7 @@ import type { Outcome } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 import classes from "./rows-table.module.css";
 
-/** What is wrong with a row, or what became of it. */
+/** A row's errors, or its outcome. */
 export function RowState({ row: { problems }, outcome }: { row: Row; outcome: Outcome | undefined }) {
   if (outcome?.kind === "refused") return <span className={classes.wrong}>Not added: {outcome.reason}</span>;
   if (outcome?.kind === "unknown") return <span className={classes.quiet}>Being added</span>;

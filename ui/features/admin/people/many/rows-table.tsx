@@ -5,10 +5,10 @@ import type { Row } from "./read-people.ts";
 import { RowState } from "./row-state.tsx";
 import classes from "./rows-table.module.css";
 
-/** How many are shown; a preview is for being looked at. */
+/** How many rows are shown; a preview does not need them all. */
 const limit = 300;
 
-/** The people of a list: those with whom something is wrong first, each with what it is or what became of them. */
+/** The people of a list with their state or outcome. Those with errors come first. */
 export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: Outcomes }) {
   const ordered = rows.toSorted((a, b) => urgency(b, outcomes.get(b.line)) - urgency(a, outcomes.get(a.line)));
   const more = rows.length - limit;

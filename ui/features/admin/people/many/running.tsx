@@ -3,7 +3,7 @@ import { Notice } from "../../../../components/notice.tsx";
 import { counted, wholeNumber } from "../../../../lib/words.ts";
 import type { useAdding } from "./use-adding.ts";
 
-/** How far the adding has come, and how to stop it, go on, and take the result away. */
+/** The progress of adding, with buttons to stop, to continue, and to save the result. */
 export function Running({
   adding: { rows, outcomes, progress, problem, stop, goOn },
   onSave,

@@ -1,7 +1,7 @@
-/** Hands a text to the reader as a file. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement("a");
-  // The mark tells spreadsheets that it is UTF-8.
+  // Spreadsheets recognize UTF-8 by the byte-order mark.
   link.href = URL.createObjectURL(new Blob(["\uFEFF", text], { type: "text/csv" }));
   link.download = name;
   link.click();

@@ -2,10 +2,10 @@ import { Button, FileButton, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { decodeText } from "./decode-text.ts";
 
-/** The largest file that is read, in bytes: some ten thousand people. */
+/** The largest file that is read, in bytes: about ten thousand people. */
 const largest = 2 * 1024 * 1024;
 
-/** Where a list comes from: pasted, typed, or a file. */
+/** The source of a list: pasted, typed, or a file. */
 export function Source({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [problem, setProblem] = useState<string>();
   const read = async (file: File | null) => {

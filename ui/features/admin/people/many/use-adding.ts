@@ -8,10 +8,10 @@ import { putInto } from "../add-person.ts";
 import { addRows, type Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 
-/** How far the adding of many has come. */
+/** The progress of adding many people. */
 export type Progress = "idle" | "running" | "stopped" | "failed" | "done";
 
-/** Adds many, into these channels; what became of each, and how to stop and go on. */
+/** Adds many people and subscribes them to these channels. Returns each outcome, and functions to stop and continue. */
 export function useAdding(channels: readonly string[]) {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
@@ -58,7 +58,7 @@ export function useAdding(channels: readonly string[]) {
     stop: () => {
       stopping.current = true;
     },
-    /** Back to the list, for another. */
+    /** Clears everything for another list. */
     clear: () => {
       setRows([]);
       setOutcomes(new Map());
@@ -82,7 +82,9 @@ async function find(email: string): Promise<number | undefined> {
   return found?.user.user_id;
 }
 
-/** What is answered; nothing, and the reason told, where the server refuses. A lost connection is thrown. */
+/**
+ * The answer to a request. A refusal calls `tell` with its reason and returns undefined. A lost connection is thrown.
+ */
 async function refusalOf<Result>(
   ask: () => Promise<Result>,
   tell: (reason: string) => void,

@@ -13,7 +13,7 @@ import { readPeople } from "./read-people.ts";
 
 const kept = "people/many";
 
-/** A list that was pasted, and the people in it; the text is kept if the sign-in ends meanwhile. */
+/** A pasted list and the people in it. The text is kept if the sign-in ends. */
 export function useList(isOpen: boolean) {
   const [text, setText] = useState(() => String(keptEdits(kept).text?.value ?? ""));
   const [chosen, setChosen] = useState<readonly ColumnKind[]>();
@@ -48,7 +48,7 @@ export function useList(isOpen: boolean) {
       setChosen(undefined);
     },
     setKind: (index: number, kind: ColumnKind) => setChosen(kinds.map((each, at) => (at === index ? kind : each))),
-    /** A few cells of each column, to recognize it by. */
+    /** A few cells of each column, to recognize it. */
     samples: kinds.map((_, index) => lines.slice(0, 3).map(({ cells }) => cells[index] ?? "")),
   };
 }

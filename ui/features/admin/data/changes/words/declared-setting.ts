@@ -8,7 +8,7 @@ const tables: Readonly<Record<string, SettingTable>> = {
   default_settings: defaultSettingDefinitions,
 };
 
-/** The setting that a fact of a kind of thing is; undefined for all other facts. */
+/** The setting that a fact of an object belongs to; undefined for all other facts. */
 export function declaredSetting(kind: string, fact: string): Setting | undefined {
   return tables[kind]?.[fact];
 }

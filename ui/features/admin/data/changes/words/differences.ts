@@ -2,13 +2,13 @@ import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { factTitle } from "./fact-titles.ts";
 import { factValue } from "./fact-values.ts";
 
-/** One thing that became another: its name, and what it was and is, in words; null where nothing was said of it. */
+/** A changed fact: its title, and its values before and after in words; null where there was no value. */
 export type Difference = { readonly title: string; readonly before: string | null; readonly after: string | null };
 
-/** Facts that the sentence of an entry says already, or that nobody reads. */
+/** Facts that the entry's sentence says already, or that nobody reads. */
 const unsaid = ["order"];
 
-/** What was different, in plain words. Of lists, what left them and what came to them. */
+/** The changes of an entry in plain words. A list shows what was removed and what was added. */
 export function differencesOf({ object, before, after, names }: AuditEntry): readonly Difference[] {
   const facts = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const wordsOf = (side: AuditEntry["before"], fact: string) =>

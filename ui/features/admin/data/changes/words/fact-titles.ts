@@ -1,7 +1,7 @@
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
 import { declaredSetting } from "./declared-setting.ts";
 
-/** What is told of people, channels, groups and the rest, besides settings that have a table of their own. */
+/** The titles of facts that are not settings in a table. */
 const ownTitles: Readonly<Record<string, string>> = {
   name: "Name",
   description: "Description",
@@ -94,7 +94,7 @@ const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 const filledIn = "profile_field:";
 
-/** What a fact of a kind of thing is called: "Who can post". What nobody has words for is told by its own, made readable. */
+/** The title of a fact: "Who can post". A fact without a title shows its own name, made readable. */
 export function factTitle(kind: string, fact: string): string {
   if (fact.startsWith(filledIn)) return fact.slice(filledIn.length);
   const title = permissions[kind]?.[fact] ?? declaredSetting(kind, fact)?.title ?? ownTitles[fact];

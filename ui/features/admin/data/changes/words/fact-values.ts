@@ -8,13 +8,13 @@ import { type SettingValue, valueInWords } from "../../../../../lib/setting-valu
 import { counted } from "../../../../../lib/words.ts";
 import { declaredSetting } from "./declared-setting.ts";
 
-/** What IDs were called, by kind and ID. */
+/** The names that IDs had at the time, by kind and ID. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** What the IDs of a fact are IDs of. */
+/** The kind of object that the IDs in a fact refer to. */
 const referred: Readonly<Record<string, string>> = {
   folder_id: "channel_folder",
   bot_owner_id: "user",
@@ -44,7 +44,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: Object.fromEntries(Object.values(profileFieldTypes).map(({ id, name }) => [id, name])),
 };
 
-/** A value in plain words: "On", "Members and Nina Vogel", "30 days". Nothing is "none". */
+/** A value in plain words: "On", "Members and Nina Vogel", "30 days". An empty value is "none". */
 export function factValue(kind: string, fact: string, value: unknown, names: Names): string {
   const setting = declaredSetting(kind, fact);
   if (setting) return ofSetting(setting, value, names);
@@ -84,7 +84,7 @@ function references(kind: string, value: unknown, names: Names): string {
   return list.format(more > 0 ? [...told, `${more} more`] : told);
 }
 
-/** Who holds a permission. */
+/** The holders of a permission in words. */
 function holders(value: unknown, names: Names): string {
   if (typeof value === "number") return nameOf("user_group", value, names);
   if (typeof value !== "object" || value === null) return String(value);
@@ -111,7 +111,7 @@ function nameOf(kind: string, id: number, names: Names): string {
   return kind === "channel" ? `#${name}` : name;
 }
 
-/** What is only counted, such as keys, or has a form of its own. */
+/** The words for an object: a count, such as for keys, or a form of its own. */
 function described(value: object): string {
   if ("count" in value) return String(value.count);
   return JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { AdministeredKind } from "#server/http/administered.ts";
 
-/** What each kind of thing is called: as a choice of the filter, and in a sentence before its name. */
+/** The title of each kind of object in the filter, and its singular in a sentence. */
 export const kinds: Readonly<Record<AdministeredKind, { readonly title: string; readonly one: string }>> = {
   user: { title: "People and bots", one: "" },
   channel: { title: "Channels", one: "" },

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { kinds } from "./kinds.ts";
 
-/** What somebody did, as the rest of a sentence that begins with their name: "changed #workshop". */
+/** What a person did: the rest of a sentence that begins with their name, "changed #workshop". */
 export function deed({ action, object, before, after }: AuditEntry): string {
   const { kind, id, name } = object;
   if (kind === "export")
@@ -24,14 +24,14 @@ export function deed({ action, object, before, after }: AuditEntry): string {
   return `changed ${called(object)}`;
 }
 
-/** Facts that are what was done, and the words for it where they became true, and false. */
+/** Boolean facts with verbs of their own: the verb for true, and the one for false. */
 const turns = [
   ["is_active", "reactivated", "deactivated"],
   ["is_archived", "archived", "restored"],
   ["deactivated", "deactivated", "reactivated"],
 ] as const;
 
-/** A thing by its kind and name: "the folder Yard", "#workshop", "Nina Vogel". */
+/** An object by its kind and name: "the folder Yard", "#workshop", "Nina Vogel". */
 export function called({ kind, name }: AuditEntry["object"]): string {
   const { one } = kinds[kind];
   if (kind === "organization" || kind === "default_settings") return one;

@@ -33,11 +33,11 @@ test.each([
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
     "went back to the backup friday.tar",
   ],
-] as const)("an entry with %j says what was done", (some, words) => {
+] as const)("an entry's sentence is %j", (some, words) => {
   expect(deed(entry(some as Partial<AuditEntry>))).toBe(words);
 });
 
-test("a folder that a channel was put into is told by its name, and no text by none", () => {
+test("a folder is shown by its name, and an empty text as none", () => {
   expect(differencesOf(exampleEntry)).toEqual([
     { title: "Folder", before: "none", after: "Yard" },
     { title: "Description", before: "none", after: "Where the boats are" },
@@ -65,7 +65,7 @@ test.each([
   ["backup", "hour", 17, clockTime(new Date(2026, 2, 3, 17))],
   ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
   ["networks", "interfaces", [], "Those of the office"],
-])("of %s, %s %j is said as %s", (kind, fact, value, words) => {
+])("of %s, the value of %s %j is shown as %s", (kind, fact, value, words) => {
   expect(factValue(kind, fact, value, names)).toBe(words);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ["default_settings", "color_scheme", "Colours"],
   ["user", "profile_field:Boat", "Boat"],
   ["playground", "some_new_name", "Some new name"],
-])("of %s, %s is called %s", (kind, fact, title) => {
+])("of %s, the title of %s is %s", (kind, fact, title) => {
   expect(factTitle(kind, fact)).toBe(title);
 });
