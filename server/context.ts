@@ -2,7 +2,7 @@ import type { Prepared } from "./archive/restore.ts";
 import type { Changing } from "./changing.ts";
 import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
-import type { HashTurns } from "./domain/passwords/hash-turns.ts";
+import type { HashQueue } from "./domain/passwords/hash-queue.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
@@ -32,7 +32,7 @@ export type Context = Machine & {
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;
   /** In which passwords are hashed, for anyone who asks over the network. */
-  readonly hashTurns: HashTurns;
+  readonly hashTurns: HashQueue;
   readonly site: Site;
   readonly backupDesk: BackupDesk;
 };

@@ -10,7 +10,7 @@ import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
-import { createHashTurns } from "./domain/passwords/hash-turns.ts";
+import { createHashQueue } from "./domain/passwords/hash-queue.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
@@ -67,7 +67,7 @@ export function openContext(
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     loads: config.rateLimit ? createLoads() : null,
     signInLimit: createSignInLimit(clock),
-    hashTurns: createHashTurns(clock, watchHashThreads()),
+    hashTurns: createHashQueue(clock, watchHashThreads()),
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,

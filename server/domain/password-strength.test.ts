@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accountLimits } from "./account-limits.ts";
-import { createJudge } from "./password-strength.ts";
+import { createStrengthEstimator } from "./password-strength.ts";
 
-const judge = createJudge();
+const judge = createStrengthEstimator();
 const { leastGuesses, longest } = accountLimits.password;
 
 test.each([

@@ -1,16 +1,16 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as passwords } from "@zxcvbn-ts/language-common";
 import { dictionary as english } from "@zxcvbn-ts/language-en";
-import { type Judgement, weaknessOf } from "./password-weakness.ts";
+import { type StrengthEstimate, weaknessOf } from "./password-weakness.ts";
 
 /** Judges a password by what is known of whom it is for: names and addresses. */
-export type Judge = (password: string, about: readonly string[]) => Judgement;
+export type StrengthEstimator = (password: string, about: readonly string[]) => StrengthEstimate;
 
 /**
  * Makes what judges passwords, by zxcvbn (Wheeler, USENIX Security 2016). It reads dictionaries of some 240,000 words,
  * which takes a third of a second and 30 MiB: only a worker does that, of the server and of the pages each.
  */
-export function createJudge(): Judge {
+export function createStrengthEstimator(): StrengthEstimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary: { ...passwords, ...english }, graphs: adjacencyGraphs, ...bounds });
   return (password, about) => {
     // As it is hashed.

@@ -1,11 +1,11 @@
 /** How many guesses it takes to find a password out, and what makes them so few; null where nothing stands out. */
-export type Judgement = { readonly guesses: number; readonly weakness: Weakness | null };
+export type StrengthEstimate = { readonly guesses: number; readonly weakness: Weakness | null };
 
 /** What makes a password an easy guess. */
-export type Weakness = keyof typeof weaknessWords;
+export type Weakness = keyof typeof weaknessTexts;
 
 /** The same in words, for whoever chooses it. */
-export const weaknessWords = {
+export const weaknessTexts = {
   common: "Many people use this password.",
   similar: "It is close to a password that many people use.",
   keyboard: "Keys that lie in a row are easy to guess.",
@@ -18,7 +18,7 @@ export const weaknessWords = {
 } as const;
 
 /** What helps against all of them. */
-export const strongerWords = "Add another word or two.";
+export const strongerAdvice = "Add another word or two.";
 
 /** What zxcvbn warns of, as its keys without a translation tell; null for what it has no warning for. */
 export function weaknessOf(warning: string | null): Weakness | null {

@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
-import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
+import { clearOutbox, recordAttempt } from "../domain/mail/delivery.ts";
+import { type HandoverResult, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
@@ -60,15 +60,15 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
 }
 
 /** As after a restore on another computer. */
-const unreadable: Handover = {
+const unreadable: HandoverResult = {
   kind: "failed",
   isForGood: true,
   error: "The link in this mail was sealed by a key that this data folder does not have. Send the invitation again.",
 };
 
-function note(ctx: Context, mails: readonly StoredMail[], handover: Handover): Promise<void> {
+function note(ctx: Context, mails: readonly StoredMail[], handover: HandoverResult): Promise<void> {
   return mutate(ctx, (tx) => {
-    for (const mail of mails) noteAttempt(tx, mail, handover);
+    for (const mail of mails) recordAttempt(tx, mail, handover);
     clearOutbox(tx);
   });
 }

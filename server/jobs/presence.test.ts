@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { notePresence, presenceOf, savePresences } from "../domain/presence/book.ts";
+import { presenceOf, savePresences, storePresence } from "../domain/presence/store.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { roles } from "../http/roles.ts";
 import { createWorld } from "../testing/world.ts";
@@ -11,7 +11,7 @@ test("what could not be written is written the next time", async () => {
   onTestFinished(world.close);
   const { ctx, nina } = world;
   const presence = { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 };
-  notePresence(ctx, nina.id, presence);
+  storePresence(ctx, nina.id, presence);
   const failing = mutate(ctx, (tx) => {
     savePresences(tx, 10);
     throw new Error("no room");
@@ -38,7 +38,7 @@ test("many are written little by little, all of them", async () => {
     }),
   );
   for (const id of crowd)
-    notePresence(ctx, id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: id });
+    storePresence(ctx, id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: id });
   await writePresences(ctx);
   expect(ctx.store.all("SELECT user_id FROM presences", [])).toHaveLength(450);
 });
@@ -47,7 +47,7 @@ test("who is here counts as active, and is among those that partial lists of sub
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx, pia } = world;
-  notePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 });
+  storePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 });
   await writePresences(ctx);
   const [row] = ctx.store.all("SELECT last_active_at FROM users WHERE id = ?", [pia.id]) as {
     last_active_at: number;

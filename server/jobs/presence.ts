@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { savePresences } from "../domain/presence/book.ts";
-import { noteActivity } from "../domain/users/last-active.ts";
+import { savePresences } from "../domain/presence/store.ts";
+import { recordActivity } from "../domain/users/last-active.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { saveRegularly, saveUnsaved } from "./save-regularly.ts";
 
@@ -16,6 +16,6 @@ export function writePresences(ctx: Context): Promise<void> {
 
 function save(tx: Tx, limit: number): number {
   const userIds = savePresences(tx, limit);
-  for (const userId of userIds) noteActivity(tx, userId);
+  for (const userId of userIds) recordActivity(tx, userId);
   return userIds.length;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { hasNoRoom } from "../db/storage/room.ts";
-import { saveKept } from "../domain/sessions/in-memory.ts";
+import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether there is room again, in milliseconds. */
@@ -17,7 +17,7 @@ export function awaitRoom(ctx: Context, found: () => void): () => void {
     failure: "looking for room on the disk failed",
     work: async () => {
       if (hasNoRoom(ctx.config.dataFolder)) return;
-      await saveKept(ctx);
+      await saveKeptSignIns(ctx);
       found();
     },
   });

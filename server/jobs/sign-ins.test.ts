@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { noteUse, saveUses, unsavedUse } from "../domain/sessions/last-used.ts";
+import { recordUse, saveUses, unsavedUse } from "../domain/sessions/last-used.ts";
 import { hashSecret } from "../domain/sessions/secrets.ts";
 import { createWorld } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
@@ -17,7 +17,7 @@ async function world() {
 
 test("what could not be written is written the next time", async () => {
   const { ctx, stored, hash } = await world();
-  noteUse(ctx, "api_key", hash, "192.168.1.20");
+  recordUse(ctx, "api_key", hash, "192.168.1.20");
   const failing = mutate(ctx, (tx) => {
     saveUses(tx, 10);
     throw new Error("no room");
@@ -31,8 +31,8 @@ test("what could not be written is written the next time", async () => {
 
 test("many are written little by little, all of them, and those that are revoked by then are not", async () => {
   const { ctx, stored, hash } = await world();
-  for (let other = 0; other < 450; other++) noteUse(ctx, "session", hashSecret(`gone ${other}`), "192.168.1.21");
-  noteUse(ctx, "api_key", hash, "192.168.1.20");
+  for (let other = 0; other < 450; other++) recordUse(ctx, "session", hashSecret(`gone ${other}`), "192.168.1.21");
+  recordUse(ctx, "api_key", hash, "192.168.1.20");
   await writeUses(ctx);
   expect(stored(hash)).toEqual([{ last_used_at: at, address: "192.168.1.20" }]);
   expect(ctx.store.all("SELECT * FROM sessions", [])).toEqual([]);

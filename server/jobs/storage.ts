@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { lookAfterHandles } from "../domain/server-status/file-handles.ts";
-import { saveKept } from "../domain/sessions/in-memory.ts";
+import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether the database is still there, in milliseconds; every write looks besides. */
@@ -18,7 +18,7 @@ export function startStorageWatch(ctx: Context): () => void {
     failure: "looking after the database failed",
     work: async () => {
       lookAfterHandles(ctx);
-      if (ctx.storage.look() === null) await saveKept(ctx);
+      if (ctx.storage.look() === null) await saveKeptSignIns(ctx);
     },
   });
 }

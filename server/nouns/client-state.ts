@@ -24,8 +24,8 @@ import { type OwnPermissionsState, withOwnPermissions } from "../domain/organiza
 import { applyPlaygroundEvent, type PlaygroundState } from "../domain/playgrounds/events.ts";
 import {
   applyPresenceEvent,
-  followPeople,
-  followPresenceSetting,
+  applySettingToPresence,
+  applyUserEventToPresence,
   type PresenceState,
 } from "../domain/presence/events.ts";
 import { applyProfileFieldEvent, type ProfileFieldState } from "../domain/profile-fields/events.ts";
@@ -33,7 +33,11 @@ import { applyReminderEvent, type ReminderState } from "../domain/reminders/even
 import { applySavedSnippetEvent, type SavedSnippetState } from "../domain/saved-snippets/events.ts";
 import { applyScheduledMessageEvent, type ScheduledMessageState } from "../domain/scheduled-messages/events.ts";
 import { applySettingsEvent, type SettingsState } from "../domain/settings/events.ts";
-import { applySubscriptionEvent, followChannelEvent, type SubscriptionState } from "../domain/subscriptions/events.ts";
+import {
+  applyChannelEventToSubscriptions,
+  applySubscriptionEvent,
+  type SubscriptionState,
+} from "../domain/subscriptions/events.ts";
 import { applyUserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
 import { applyUserTopicEvent, followChannels, type UserTopicState } from "../domain/user-topics/events.ts";
 import { applyUserEvent, type UserState } from "../domain/users/events.ts";
@@ -73,11 +77,11 @@ export type ClientState = AlertWordsState &
 export function applyEvent<State extends ClientState>(state: State, event: ClientEvent): State {
   switch (event.type) {
     case "realm":
-      return followPresenceSetting(withOwnPermissions(applyOrganizationEvent(state, event)), event);
+      return applySettingToPresence(withOwnPermissions(applyOrganizationEvent(state, event)), event);
     case "restart":
       return withOwnPermissions(applyOrganizationEvent(state, event));
     case "realm_user":
-      return followPeople(state, withOwnPermissions(applyUserEvent(state, event)), event);
+      return applyUserEventToPresence(state, withOwnPermissions(applyUserEvent(state, event)), event);
     case "user_group":
       return withOwnPermissions(applyGroupEvent(state, event));
     case "user_settings":
@@ -118,7 +122,9 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyChannelFolderEvent(state, event);
     case "stream":
     case "default_streams":
-      return followChannels(followChannelEvent(followChannelDeletion(applyChannelEvent(state, event), event), event));
+      return followChannels(
+        applyChannelEventToSubscriptions(followChannelDeletion(applyChannelEvent(state, event), event), event),
+      );
     case "subscription":
       return followSubscriptionEvent(applySubscriptionEvent(state, event), event);
     case "message":

@@ -1,12 +1,16 @@
 import { recordPause } from "../domain/audit-log/discovery.ts";
-import { followBotChange, followChannelName, followDefaultChannel } from "../domain/bots/announce.ts";
-import { endKeysBeyondRole, watchBotsByRole } from "../domain/bots/own-sight.ts";
+import {
+  announceChangeInBotLists,
+  announceDefaultChannelName,
+  announceDefaultChannelVisibility,
+} from "../domain/bots/announce.ts";
+import { revokeKeysToHigherBots, watchVisibleBotsByRole } from "../domain/bots/visibility-by-role.ts";
 import { assertOpenFolder } from "../domain/channel-folders/queries.ts";
 import { assertAnnouncementChannel } from "../domain/channels/announcement-channel.ts";
 import { insertFirstChannel } from "../domain/channels/first-channel.ts";
-import { watchSightByGroup } from "../domain/channels/group-sight.ts";
 import { reportChannelUses } from "../domain/channels/group-uses.ts";
-import { watchSightByRole } from "../domain/channels/own-sight.ts";
+import { watchVisibilityByGroup } from "../domain/channels/visibility-by-group.ts";
+import { watchVisibilityByRole } from "../domain/channels/visibility-by-role.ts";
 import { leaveDefaultChannelGroups } from "../domain/default-channel-groups/actions.ts";
 import { deleteDraftsOf } from "../domain/drafts/actions.ts";
 import { announceConsent } from "../domain/exports/announce.ts";
@@ -24,7 +28,7 @@ import { tellSubscribed } from "../domain/notification-bot/new-subscriptions.ts"
 import { greetNewcomer } from "../domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "../domain/password-resets/end.ts";
 import { forgetAllPresences, forgetPresence, hidePresence } from "../domain/presence/actions.ts";
-import { hidePresenceFrom, showPresenceTo } from "../domain/presence/tell.ts";
+import { hidePresenceFrom, showPresenceTo } from "../domain/presence/announce.ts";
 import { changeProfile } from "../domain/profile-fields/values.ts";
 import { removePushTokensOf } from "../domain/push/actions.ts";
 import { deleteRemindersOf } from "../domain/reminders/actions.ts";
@@ -71,10 +75,10 @@ const events: Reactions["events"] = {
   ],
   messagesMoved: [announceMoved],
   discoveryPaused: [recordPause],
-  roleChanged: [endKeysBeyondRole],
+  roleChanged: [revokeKeysToHigherBots],
   groupDeactivating: [reportChannelUses],
-  channelRenamed: [(tx, { channel }) => followChannelName(tx, channel)],
-  channelSightChanged: [(tx, { channel, userIds }) => followDefaultChannel(tx, channel, userIds)],
+  channelRenamed: [(tx, { channel }) => announceDefaultChannelName(tx, channel)],
+  channelSightChanged: [(tx, { channel, userIds }) => announceDefaultChannelVisibility(tx, channel, userIds)],
   mailRelayChosen: [(tx) => beginTelling(tx)],
   mailRelayRemoved: [(tx) => endTelling(tx)],
   passwordChanged: [
@@ -107,12 +111,12 @@ const events: Reactions["events"] = {
     (tx, { user, audience }) => hideStatusFrom(tx, user, audience),
     (tx, { user, audience }) => hidePresenceFrom(tx, user, audience),
   ],
-  userChanged: [(tx, { user, change }) => followBotChange(tx, user, change)],
+  userChanged: [(tx, { user, change }) => announceChangeInBotLists(tx, user, change)],
 };
 
 const changes: Reactions["changes"] = {
-  groupMembers: [watchSightByGroup],
-  role: [watchSightByRole, watchBotsByRole],
+  groupMembers: [watchVisibilityByGroup],
+  role: [watchVisibilityByRole, watchVisibleBotsByRole],
 };
 
 /** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */

@@ -13,10 +13,10 @@ import type { World } from "./world.ts";
  * subscribed to it again, no event shows a channel together with what one had set for it before one left it.
  */
 export async function whoRegistersAnew(world: World, act: () => Promise<void>): Promise<CastName[]> {
-  const before = new Map(castNames.map((name) => [name, sightOf(world, name)]));
+  const before = new Map(castNames.map((name) => [name, visibilityFor(world, name)]));
   await act();
   return castNames.filter((name) => {
-    const [had, has] = [before.get(name), sightOf(world, name)];
+    const [had, has] = [before.get(name), visibilityFor(world, name)];
     if (had === undefined || !has.isActive || had.isGuest !== has.isGuest) return true;
     if (has.isGuest && had.seesEverybody !== has.seesEverybody) return true;
     const comesBack = (kind: "all" | "active") => [...has.left].some((id) => has[kind].has(id) && !had[kind].has(id));
@@ -25,7 +25,7 @@ export async function whoRegistersAnew(world: World, act: () => Promise<void>): 
 }
 
 /** What decides: of somebody of the cast, as they are now. */
-function sightOf({ ctx, ...world }: World, name: CastName) {
+function visibilityFor({ ctx, ...world }: World, name: CastName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);
   const seen = [...allChannels(ctx).values()].filter((channel) => canSeeChannel(ctx, user, channel));

@@ -1,5 +1,5 @@
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { type Judgement, strongerWords, weaknessWords } from "#server/domain/password-weakness.ts";
+import { type StrengthEstimate, strongerAdvice, weaknessTexts } from "#server/domain/password-weakness.ts";
 
 /** The levels of password strength. The server refuses the weakest. */
 export const levels = ["weak", "fair", "good", "strong"] as const;
@@ -8,12 +8,12 @@ export const levels = ["weak", "fair", "good", "strong"] as const;
 export type Strength = { readonly level: (typeof levels)[number]; readonly words: string };
 
 /** The strength of a password with what the page says about it. */
-export function strengthOf(password: string, { guesses, weakness }: Judgement): Strength {
+export function strengthOf(password: string, { guesses, weakness }: StrengthEstimate): Strength {
   const { shortest, leastGuesses } = accountLimits.password;
   if ([...password].length < shortest) return { level: "weak", words: "Too short." };
   if (guesses < leastGuesses) {
-    const why = weakness === null ? "" : ` ${weaknessWords[weakness]}`;
-    return { level: "weak", words: `Too weak.${why} ${strongerWords}` };
+    const why = weakness === null ? "" : ` ${weaknessTexts[weakness]}`;
+    return { level: "weak", words: `Too weak.${why} ${strongerAdvice}` };
   }
   // The thresholds of zxcvbn's scores.
   if (guesses < 1e8) return { level: "fair", words: "Fair." };

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { strongerWords, weaknessWords } from "../../domain/password-weakness.ts";
+import { strongerAdvice, weaknessTexts } from "../../domain/password-weakness.ts";
 import { assertPasswordLength } from "../../domain/passwords/length.ts";
-import { isTooWeak, judgeNewPassword, type NewPassword } from "../../domain/passwords/new-password.ts";
+import { estimateNewPassword, isTooWeak, type NewPassword } from "../../domain/passwords/new-password.ts";
 import { hashPassword } from "../../domain/passwords/password.ts";
 import { CommandFailure } from "../failure.ts";
 
@@ -12,10 +12,10 @@ import { CommandFailure } from "../failure.ts";
  */
 export async function hashChosenPassword(ctx: Context, chosen: Omit<NewPassword, "parameter">): Promise<string> {
   assertPasswordLength(chosen.password);
-  const judgement = await judgeNewPassword(ctx, chosen);
+  const judgement = await estimateNewPassword(ctx, chosen);
   if (isTooWeak(judgement)) {
-    const why = judgement.weakness === null ? [] : [weaknessWords[judgement.weakness]];
-    throw new CommandFailure(["The password is too weak.", ...why, strongerWords].join(" "));
+    const why = judgement.weakness === null ? [] : [weaknessTexts[judgement.weakness]];
+    throw new CommandFailure(["The password is too weak.", ...why, strongerAdvice].join(" "));
   }
   return hashPassword(chosen.password, ctx.config.passwordCost);
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import { alertWordLimits } from "./contract.ts";
-import { alertWordsOf, noteAdded, noteRemoved } from "./queries.ts";
+import { addToWordTree, alertWordsOf, removeFromWordTree } from "./queries.ts";
 
 /**
  * Adds words behind somebody's others; one that is there in whatever case stays as it is. Answers all.
@@ -18,7 +18,7 @@ export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly strin
   for (const [wordKey, word] of words) {
     insert(tx).run({ userId, wordKey, word });
   }
-  noteAdded(tx, userId, [...words.keys()]);
+  addToWordTree(tx, userId, [...words.keys()]);
   return tellOfChange(tx, userId, before);
 }
 
@@ -31,7 +31,7 @@ export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly st
     .delete(alertWords)
     .where(and(eq(alertWords.userId, userId), isListed))
     .run();
-  noteRemoved(tx, userId, wordKeys);
+  removeFromWordTree(tx, userId, wordKeys);
   return tellOfChange(tx, userId, before);
 }
 

@@ -21,12 +21,12 @@ export function alertedBy(reader: Reader, content: string): Iterable<number> {
 }
 
 /** Whoever adds words of somebody calls this in the same transaction. */
-export function noteAdded(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
+export function addToWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   everybodysWords.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
 /** Whoever removes words of somebody calls this in the same transaction. */
-export function noteRemoved(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
+export function removeFromWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   everybodysWords.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 

@@ -3,15 +3,15 @@ import { botStorage } from "../../db/schema/bot-storage.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { botStorageLimits } from "./contract.ts";
-import { storedUnder } from "./queries.ts";
+import { storedEntries } from "./queries.ts";
 
 /**
  * Stores texts under keys, in place of what was there.
  * @throws {ApiError} BAD_REQUEST when the account would keep too much
  */
-export function storeUnder(tx: Tx, userId: number, texts: Readonly<Record<string, string>>): void {
+export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<string, string>>): void {
   const entries = Object.entries(texts);
-  const after = new Map([...storedUnder(tx, userId, undefined), ...entries]);
+  const after = new Map([...storedEntries(tx, userId, undefined), ...entries]);
   if (sizeOf(after) > botStorageLimits.size) {
     throw badRequest(`There is too much in the storage (limit: ${botStorageLimits.size} characters).`);
   }
@@ -28,8 +28,8 @@ export function storeUnder(tx: Tx, userId: number, texts: Readonly<Record<string
  * Forgets what is stored under these keys, or everything.
  * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
  */
-export function forgetStored(tx: Tx, userId: number, keys: readonly string[] | undefined): void {
-  const gone = [...storedUnder(tx, userId, keys).keys()];
+export function deleteEntries(tx: Tx, userId: number, keys: readonly string[] | undefined): void {
+  const gone = [...storedEntries(tx, userId, keys).keys()];
   tx.store.db
     .delete(botStorage)
     .where(and(eq(botStorage.userId, userId), inArray(botStorage.key, gone)))

@@ -8,7 +8,11 @@ import { invalidParameter } from "../../http/errors.ts";
  * What an account has stored under these keys, or under all.
  * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
  */
-export function storedUnder(reader: Reader, userId: number, keys: readonly string[] | undefined): Map<string, string> {
+export function storedEntries(
+  reader: Reader,
+  userId: number,
+  keys: readonly string[] | undefined,
+): Map<string, string> {
   const stored = new Map(
     all(reader)
       .all({ userId })

@@ -5,7 +5,7 @@ import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
 import type { User } from "../users/queries.ts";
 import { type BotFacts, mayCreateBot } from "./policy.ts";
-import { findBot, managed } from "./queries.ts";
+import { botFacts, findBot } from "./queries.ts";
 
 /** @throws {ApiError} BAD_REQUEST when somebody may not create a bot of this kind */
 export function assertMayCreateBot(reader: Reader, user: User, type: number): void {
@@ -23,6 +23,6 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
 export function managedBot(reader: Reader, user: User, id: number, mayDo: Rule<BotFacts>): User {
   const bot = findBot(reader, id);
   if (bot === undefined) throw invalidParameter("bot_id", "unknown", "No such bot");
-  if (!mayDo(personOf(reader, user), managed(bot))) throw badRequest("Insufficient permission");
+  if (!mayDo(personOf(reader, user), botFacts(bot))) throw badRequest("Insufficient permission");
   return bot;
 }

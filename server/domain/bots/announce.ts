@@ -35,7 +35,7 @@ export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = wat
 }
 
 /** Tells a channel's new name to those who manage bots that have it as a default: bots name their channels. */
-export function followChannelName(tx: Tx, channel: Channel): void {
+export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   const seesIt = (id: number) => {
     const user = findUser(tx, id);
     return user !== undefined && canSeeChannel(tx, user, channel);
@@ -46,7 +46,7 @@ export function followChannelName(tx: Tx, channel: Channel): void {
 }
 
 /** Tells people to whose sight a channel came, or from whose it went, of their bots that have it as a default. */
-export function followDefaultChannel(tx: Tx, channel: Channel, userIds: readonly number[]): void {
+export function announceDefaultChannelVisibility(tx: Tx, channel: Channel, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
   const concerned = new Set(userIds);
   for (const bot of botsWithDefault(tx, channel)) {
@@ -82,7 +82,7 @@ function byWhatTheyAreTold<Told>(
 }
 
 /** Repeats what everybody is told of a bot to those who have it in their list of bots, as far as it is there too. */
-export function followBotChange(tx: Tx, bot: User, change: PersonChange): void {
+export function announceChangeInBotLists(tx: Tx, bot: User, change: PersonChange): void {
   if (bot.botType === null) return;
   if ("full_name" in change) announceBotChange(tx, bot, { full_name: change.full_name });
   else if ("is_active" in change) announceBotChange(tx, bot, { is_active: change.is_active });

@@ -19,18 +19,18 @@ export function findBot(reader: Reader, id: number): User | undefined {
 /** The bots, active or not, that somebody sees the settings of, by ID. */
 export function botsSeenBy(reader: Reader, user: User): User[] {
   const person = personOf(reader, user);
-  return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, managed(bot)));
+  return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, botFacts(bot)));
 }
 
 /** The IDs of the active who see a bot's settings. */
 export function watchersOfBot(reader: Reader, bot: User): number[] {
   return allUsers(reader)
-    .filter((user) => user.isActive && maySeeBot(personOf(reader, user), managed(bot)))
+    .filter((user) => user.isActive && maySeeBot(personOf(reader, user), botFacts(bot)))
     .map((user) => user.id);
 }
 
 /** A bot as the rules see it. */
-export function managed(bot: User): BotFacts {
+export function botFacts(bot: User): BotFacts {
   return { ownerId: bot.botOwnerId, role: bot.role };
 }
 

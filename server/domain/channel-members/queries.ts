@@ -9,7 +9,7 @@ import { type Reader, statement } from "../../db/store.ts";
 export type Subscription = typeof subscriptions.$inferSelect;
 
 /** What of a subscription is the subscriber's own choice. */
-export type OwnView = Omit<Subscription, "userId" | "channelId" | "isActive">;
+export type OwnProperties = Omit<Subscription, "userId" | "channelId" | "isActive">;
 
 /** When somebody was subscribed, in message IDs: they received those above `afterMessageId`, to `throughMessageId`. */
 export type Period = {

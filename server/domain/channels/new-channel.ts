@@ -35,7 +35,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
     isWebPublic: params.is_web_public,
     historyPublicToSubscribers: params.history_public_to_subscribers,
   });
-  assertMayBe(tx, creator, privacy, webPublicEnabled);
+  assertMayCreateSuch(tx, creator, privacy, webPublicEnabled);
   if (params.is_default_stream && privacy.isPrivate)
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
   if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
@@ -56,7 +56,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
  * Refuses to make a channel, new or not, one that somebody may not create, or that nobody can have here.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertMayBe(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
+export function assertMayCreateSuch(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
   const refusal = creationRefusal({
     ...privacy,
     allowsVisitors: allowsVisitors(tx, webPublicEnabled),

@@ -11,9 +11,9 @@ import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
-import { orInMemory } from "../sessions/in-memory.ts";
+import { orKeepInMemory } from "../sessions/in-memory.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { noteActivity } from "../users/last-active.ts";
+import { recordActivity } from "../users/last-active.ts";
 import type { User } from "../users/queries.ts";
 import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
@@ -48,14 +48,14 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
   const written = mutate(ctx, (tx) => {
     assertRoom();
     const user = registering(tx);
-    noteActivity(tx, actor.userId);
+    recordActivity(tx, actor.userId);
     const queue = insertQueue(tx, ownerOf(user), options, tx.lastEventId(), ctx.clock.now());
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));
     return answer(tx, user, queue);
   });
-  return orInMemory(written, () => {
+  return orKeepInMemory(written, () => {
     assertRoom();
     const user = registering(ctx);
     const queue = queueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());

@@ -4,7 +4,7 @@ import { ApiError, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
-import { knowingActiveAlone, knowingDeactivated } from "./audience.ts";
+import { clientsWithDeactivatedGroups, clientsWithoutDeactivatedGroups } from "./audience.ts";
 import { mayManageGroup } from "./policy.ts";
 import { forgetGroup, type Group } from "./queries.ts";
 import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
@@ -23,8 +23,8 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   tx.store.db.update(groups).set({ isDeactivated: true }).where(eq(groups.id, groupId)).run();
   forgetGroup(tx, groupId);
   const data = { deactivated: true };
-  tx.append({ type: "user_group", op: "update", group_id: groupId, data }, knowingDeactivated);
-  tx.append({ type: "user_group", op: "remove", group_id: groupId }, knowingActiveAlone);
+  tx.append({ type: "user_group", op: "update", group_id: groupId, data }, clientsWithDeactivatedGroups);
+  tx.append({ type: "user_group", op: "remove", group_id: groupId }, clientsWithoutDeactivatedGroups);
 }
 
 /** In which order uses are named. */

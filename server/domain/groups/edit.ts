@@ -5,7 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
-import { groupAudience, knowingActiveAlone, knowingDeactivated } from "./audience.ts";
+import { clientsWithDeactivatedGroups, clientsWithoutDeactivatedGroups, groupAudience } from "./audience.ts";
 import type { GroupChange } from "./events.ts";
 import { assertNameFree } from "./name.ts";
 import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
@@ -75,6 +75,6 @@ function tellOfChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
     tx.append(update, groupAudience(group));
     return;
   }
-  tx.append(update, knowingDeactivated);
-  tx.append({ type: "user_group", op: "add", group: presentGroup(tx, group) }, knowingActiveAlone);
+  tx.append(update, clientsWithDeactivatedGroups);
+  tx.append({ type: "user_group", op: "add", group: presentGroup(tx, group) }, clientsWithoutDeactivatedGroups);
 }

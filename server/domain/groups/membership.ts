@@ -18,7 +18,7 @@ export function isInGroup(reader: Reader, user: User, groupId: number): boolean 
 }
 
 /** The same for the people and groups that a permission is given to. */
-export function isGivenTo(reader: Reader, user: User, value: GroupSettingValue): boolean {
+export function isAmongHolders(reader: Reader, user: User, value: GroupSettingValue): boolean {
   return user.isActive && !user.isSystemBot && isAmong(stored, reader, value, user);
 }
 

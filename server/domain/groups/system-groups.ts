@@ -2,7 +2,7 @@ import { roles } from "../../http/roles.ts";
 import type { SystemGroupName } from "./shapes.ts";
 
 /** What decides which system groups somebody is in. */
-export type Standing = { readonly role: number; readonly isPastWaitingPeriod: boolean };
+export type RoleFacts = { readonly role: number; readonly isPastWaitingPeriod: boolean };
 
 type SystemGroup = {
   readonly name: SystemGroupName;
@@ -91,7 +91,7 @@ export function isSystemGroupId(groupId: number): boolean {
 }
 
 /** The one system group that somebody is in directly. */
-export function roleGroup({ role, isPastWaitingPeriod }: Standing): number {
+export function roleGroup({ role, isPastWaitingPeriod }: RoleFacts): number {
   switch (role) {
     case roles.owner:
       return owners;
@@ -107,7 +107,7 @@ export function roleGroup({ role, isPastWaitingPeriod }: Standing): number {
 }
 
 /** Whether a system group holds somebody, directly or through its subgroups: it does if it is no narrower than theirs. */
-export function systemGroupHolds(groupId: number, standing: Standing): boolean {
+export function systemGroupHolds(groupId: number, standing: RoleFacts): boolean {
   return groupId !== nobody && groupId <= roleGroup(standing);
 }
 

@@ -6,7 +6,7 @@ import { decoding, openPicture } from "./scale.ts";
 export type PictureFacts = { readonly width: number; readonly height: number; readonly frames: number };
 
 /** The largest size that a small picture may have, in pixels. */
-export type Box = { readonly width: number; readonly height: number };
+export type PreviewSize = { readonly width: number; readonly height: number };
 
 /** A frame may have so many pixels: those of the cameras in phones fit. */
 const framePixels = 50_000_000;
@@ -33,7 +33,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
 }
 
 /** Whether a picture of these facts moves, and its small one can move too. */
-export function movesSmall({ width, height, frames }: PictureFacts): boolean {
+export function hasMovingPreview({ width, height, frames }: PictureFacts): boolean {
   return frames > 1 && frames <= movingFrames && width * height * frames <= movingPixels;
 }
 
@@ -41,7 +41,7 @@ export function movesSmall({ width, height, frames }: PictureFacts): boolean {
  * A small picture, as WebP. Only pixels are kept of the large one, which is decoded outside the event loop.
  * @throws {ApiError} BAD_IMAGE for a picture that cannot be decoded in its bounds of size and time
  */
-export async function previewOf(path: string, box: Box, isAnimated: boolean): Promise<Buffer> {
+export async function previewOf(path: string, box: PreviewSize, isAnimated: boolean): Promise<Buffer> {
   return decoding(async () => {
     const pixels = isAnimated ? movingPixels : framePixels;
     const source = await openPicture(path, isAnimated ? { animated: true } : {}, pixels);

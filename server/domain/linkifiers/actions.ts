@@ -4,7 +4,7 @@ import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
-import { invalid, type NewLinkifier } from "./read.ts";
+import { linkifierRefusal, type NewLinkifier } from "./read.ts";
 
 /** How many linkifiers an organization may have: each is tried on every message. */
 const linkifierLimit = 100;
@@ -75,7 +75,7 @@ function assertThere(tx: Tx, id: number): void {
 function assertPatternFree(tx: Tx, pattern: string, exceptId?: number): void {
   const holder = allLinkifiers(tx).find((linkifier) => linkifier.pattern === pattern);
   if (holder !== undefined && holder.id !== exceptId) {
-    throw invalid("pattern", "taken", "A linkifier with this pattern already exists.");
+    throw linkifierRefusal("pattern", "taken", "A linkifier with this pattern already exists.");
   }
 }
 

@@ -15,14 +15,14 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   const template = urlTemplate.trim();
   const parsed = parseLinkifierPattern(source);
   if ("problem" in parsed)
-    throw invalid("pattern", "invalid", `Bad regular expression: ${parsed.problem}`, parsed.problem);
+    throw linkifierRefusal("pattern", "invalid", `Bad regular expression: ${parsed.problem}`, parsed.problem);
 
   const variables = templateVariables(template);
-  if (variables === undefined) throw invalid("url_template", "invalid", "Invalid URL template.");
+  if (variables === undefined) throw linkifierRefusal("url_template", "invalid", "Invalid URL template.");
   const { groupNames } = parsed.pattern;
   for (const name of variables) {
     if (!groupNames.includes(name)) {
-      throw invalid(
+      throw linkifierRefusal(
         "url_template",
         "unknown_group",
         `Group '${name}' in URL template is not present in linkifier pattern.`,
@@ -32,7 +32,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   }
   for (const name of groupNames) {
     if (!variables.includes(name)) {
-      throw invalid(
+      throw linkifierRefusal(
         "pattern",
         "unused_group",
         `Group '${name}' in linkifier pattern is not present in URL template.`,
@@ -44,7 +44,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
 }
 
 /** The refusal of one parameter, in both ways in which clients look for it. */
-export function invalid(
+export function linkifierRefusal(
   parameter: "pattern" | "url_template",
   problem: ParameterProblem,
   message: string,

@@ -3,7 +3,7 @@ import { seal, unseal } from "../../db/seal.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { retryMails } from "../mail/delivery.ts";
 import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
-import { type NewRelay, wrong } from "./read.ts";
+import { type NewRelay, relayRefusal } from "./read.ts";
 
 /**
  * Chooses the mail server. Whatever waits is handed over to it at once, and from now on people are told of messages that
@@ -39,7 +39,8 @@ function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen 
   if (password !== undefined) return seal(dataFolder, password);
   const stored = storedRelay(tx);
   const known = stored !== null && isSameAccount(stored, { user, ...chosen }) ? stored.password : null;
-  if (known === null || unseal(dataFolder, known) === null) throw wrong("password", "missing", "Enter the password.");
+  if (known === null || unseal(dataFolder, known) === null)
+    throw relayRefusal("password", "missing", "Enter the password.");
   return known;
 }
 

@@ -33,16 +33,18 @@ type RelayParams = {
  */
 export function readRelay(params: RelayParams): NewRelay {
   const [host, sender, user] = [params.host.trim(), params.from.trim(), params.user.trim()];
-  if (!isHost(host)) throw wrong("host", "invalid", "Enter a host name or an IP address, such as mail.example.com.");
-  if (!isEmail(sender)) throw wrong("from", "invalid", "Enter a valid email address.");
-  if (/\p{Cc}/u.test(user)) throw wrong("user", "unusable_character", "Leave out characters that cannot be seen.");
+  if (!isHost(host))
+    throw relayRefusal("host", "invalid", "Enter a host name or an IP address, such as mail.example.com.");
+  if (!isEmail(sender)) throw relayRefusal("from", "invalid", "Enter a valid email address.");
+  if (/\p{Cc}/u.test(user))
+    throw relayRefusal("user", "unusable_character", "Leave out characters that cannot be seen.");
   const { password } = params;
   if (password !== undefined && /\p{Cc}/u.test(password)) {
-    throw wrong("password", "unusable_character", "Leave out characters that cannot be seen.");
+    throw relayRefusal("password", "unusable_character", "Leave out characters that cannot be seen.");
   }
   if (user === "" && password !== undefined && password !== "")
-    throw wrong("user", "missing", "Enter the user name too.");
-  if (user !== "" && password === "") throw wrong("password", "missing", "Enter the password.");
+    throw relayRefusal("user", "missing", "Enter the user name too.");
+  if (user !== "" && password === "") throw relayRefusal("password", "missing", "Enter the password.");
   return {
     host,
     port: params.port ?? usualPort(params.tls, user !== ""),
@@ -55,7 +57,7 @@ export function readRelay(params: RelayParams): NewRelay {
 }
 
 /** A refusal of one parameter. */
-export function wrong(parameter: keyof RelayParams, problem: ParameterProblem, message: string): ApiError {
+export function relayRefusal(parameter: keyof RelayParams, problem: ParameterProblem, message: string): ApiError {
   return invalidParameter(parameter, problem, message);
 }
 

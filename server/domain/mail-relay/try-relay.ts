@@ -12,13 +12,13 @@ const patience = { connection: 5_000, greeting: 5_000, answer: 10_000 };
 const longest = 20_000;
 
 /** What came of a test: null for a mail that was taken. */
-export type Problem = string | null;
+export type RelayProblem = string | null;
 
 /**
  * Hands the mail server in use a mail to an owner, one at a time, and answers within twenty seconds.
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
  */
-export async function tryRelay(ctx: Context, owner: User, limit = longest): Promise<Problem> {
+export async function tryRelay(ctx: Context, owner: User, limit = longest): Promise<RelayProblem> {
   const relay = relayInUse(ctx);
   if (relay === null) throw badRequest("There is no mail server to test.");
   if (underWay.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
@@ -40,7 +40,7 @@ export async function tryRelay(ctx: Context, owner: User, limit = longest): Prom
 
 const underWay = new WeakSet<Store>();
 
-function tooSlow(limit: number): Promise<Problem> {
+function tooSlow(limit: number): Promise<RelayProblem> {
   return new Promise((resolve) => {
     setTimeout(() => resolve("The relay takes too long to answer."), limit).unref();
   });

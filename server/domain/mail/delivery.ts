@@ -21,7 +21,7 @@ const keepingTime = 30 * 86_400;
  * Notes what became of an attempt, and when the next one is due; a mail that was deleted meanwhile stays so. What a mail
  * said is not kept once it is sent or given up: it may be a message that its sender has deleted since.
  */
-export function noteAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
+export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
   const attempts = mail.attempts + 1;
   const outcome =
     attempt.kind === "sent"

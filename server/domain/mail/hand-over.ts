@@ -12,18 +12,18 @@ export type OutgoingMail = {
 };
 
 /** How long the relay may take, in milliseconds: to take the call, to say its name, and to answer each line. */
-export type Patience = { readonly connection: number; readonly greeting: number; readonly answer: number };
+export type RelayTimeouts = { readonly connection: number; readonly greeting: number; readonly answer: number };
 
-const ordinaryPatience: Patience = { connection: 10_000, greeting: 10_000, answer: 30_000 };
+const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, answer: 30_000 };
 
 /** What became of handing a mail over; `unreachable` says that others would fare no better now. */
-export type Handover = Attempt & { readonly unreachable?: boolean };
+export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
 /** Hands mail over, one at a time. */
-export type Relay = (mail: OutgoingMail) => Promise<Handover>;
+export type Relay = (mail: OutgoingMail) => Promise<HandoverResult>;
 
 /** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
-export async function openRelay(relay: MailRelay, patience: Patience = ordinaryPatience): Promise<Relay> {
+export async function openRelay(relay: MailRelay, patience: RelayTimeouts = ordinaryTimeouts): Promise<Relay> {
   const { createTransport } = await import("nodemailer");
   const { host, port, isSecure, credentials, acceptsAnyCertificate, from } = relay;
   const transport = createTransport({
@@ -70,7 +70,7 @@ type SmtpError = Error & {
   readonly responseCode?: number;
 };
 
-function describeFailure(error: unknown): Handover {
+function describeFailure(error: unknown): HandoverResult {
   const { message, code, command, responseCode = 0 } = error as SmtpError;
   if (code === "EAUTH") return failed(`The relay refused the sign-in: ${message}`, { unreachable: true });
   if (command === "CONN") return failed(`The relay cannot be reached: ${message}`, { unreachable: true });
@@ -78,7 +78,7 @@ function describeFailure(error: unknown): Handover {
   return failed(`The relay did not take the mail: ${message}`, { isForGood: responseCode >= 500 });
 }
 
-function failed(error: string, { isForGood = false, unreachable = false }): Handover {
+function failed(error: string, { isForGood = false, unreachable = false }): HandoverResult {
   return { kind: "failed", isForGood, unreachable, error: shortened(error) };
 }
 

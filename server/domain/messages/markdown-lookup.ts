@@ -13,14 +13,14 @@ import { emptyTopicDisplayName } from "../topic-names.ts";
 import { canReadUpload } from "../uploads/access.ts";
 import { knownUpload } from "../uploads/known-upload.ts";
 import { findByPath } from "../uploads/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 
 /** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
 export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
   let sees: ((user: User) => boolean) | undefined;
   const isHere = (user: User) => {
-    sees ??= sightOf(reader, author);
+    sees ??= visibilityFor(reader, author);
     return user.isActive && sees(user);
   };
   return {

@@ -1,7 +1,7 @@
 import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { MessageFacts } from "./readable-message.ts";
 
@@ -11,7 +11,7 @@ import type { MessageFacts } from "./readable-message.ts";
  * them, nor of people whom they must not know of.
  */
 export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
-  const maySee = sightOf(reader, viewer);
+  const maySee = visibilityFor(reader, viewer);
   const readers = message.channelId === null ? directReaders : channelReaders;
   return readers.all(reader, { ...message, viewerId: viewer.id }).flatMap(({ id }) => {
     const user = findUser(reader, id);

@@ -6,7 +6,7 @@ import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { presenceOf } from "../presence/book.ts";
+import { presenceOf } from "../presence/store.ts";
 import { offlineAfter } from "../presence/timing.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { mutedUsers } from "../../db/schema/muted-users.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { sightOf } from "../users/access.ts";
-import { mutersOf, noteMuted, noteUnmuted } from "../users/muters.ts";
+import { visibilityFor } from "../users/access.ts";
+import { addToMuters, mutersOf, removeFromMuters } from "../users/muters.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { mutedUsersOf } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (mutersOf(tx, mutedUserId).has(user.id))
     throw invalidParameter("muted_user_id", "unchanged", "User already muted");
   tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
-  noteMuted(tx, user.id, mutedUserId);
+  addToMuters(tx, user.id, mutedUserId);
   tell(tx, user);
 }
 
@@ -32,14 +32,14 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   }
   const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
   tx.store.db.delete(mutedUsers).where(own).run();
-  noteUnmuted(tx, user.id, mutedUserId);
+  removeFromMuters(tx, user.id, mutedUserId);
   tell(tx, user);
 }
 
 /** Who is not there is not told apart from whom one must not know of. */
 function assertVisible(tx: Tx, viewer: User, userId: number): void {
   const user = findUser(tx, userId);
-  if (user === undefined || user.isSystemBot || !sightOf(tx, viewer)(user))
+  if (user === undefined || user.isSystemBot || !visibilityFor(tx, viewer)(user))
     throw invalidParameter("muted_user_id", "unknown", "No such user");
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
 import { tellDirectly } from "./speak.ts";
 import { linkTo, listOf, nameOf } from "./wording.ts";
@@ -13,7 +13,7 @@ export function tellSubscribed(tx: Tx, { user, by, channels }: DomainEvents["sub
 
 /** Guests who see only whom they meet are not told the name of anybody else. */
 function subscribedBy(tx: Tx, reader: User, actor: User, channels: readonly Channel[]): string {
-  const begin = sightOf(tx, reader)(actor) ? `${nameOf(actor)} subscribed you to` : "You were subscribed to";
+  const begin = visibilityFor(tx, reader)(actor) ? `${nameOf(actor)} subscribed you to` : "You were subscribed to";
   const [first, ...others] = channels;
   return first !== undefined && others.length === 0
     ? `${begin} the channel ${linkTo(first)}.`

@@ -3,7 +3,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { JoinedBy } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice, tellDirectly } from "./speak.ts";
 import { nameOf } from "./wording.ts";
@@ -37,7 +37,7 @@ function announce(tx: Tx, newcomer: User): void {
 
 function tellInviter(tx: Tx, newcomer: User, inviterId: number): void {
   const inviter = findUser(tx, inviterId);
-  if (inviter?.isActive !== true || !sightOf(tx, inviter)(newcomer)) return;
+  if (inviter?.isActive !== true || !visibilityFor(tx, inviter)(newcomer)) return;
   tellDirectly(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
 }
 

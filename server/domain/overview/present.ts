@@ -7,7 +7,7 @@ import { messagesPerDay } from "../messages/by-day.ts";
 import { organizationIcon } from "../organization/icon.ts";
 import { countPeople } from "../organization/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { overviewEndpoints } from "./contract.ts";
 
@@ -31,7 +31,7 @@ export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof overview
 }
 
 function connectedPeople(ctx: Context, viewer: User) {
-  const maySee = sightOf(ctx, viewer);
+  const maySee = visibilityFor(ctx, viewer);
   const clients = new Map<number, number>();
   for (const { userId } of connectedQueues(ctx)) clients.set(userId, (clients.get(userId) ?? 0) + 1);
   return [...clients]

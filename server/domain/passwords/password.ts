@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { promisify } from "node:util";
 import type { PasswordCost } from "../../config.ts";
 import type { Context } from "../../context.ts";
-import type { Asker } from "./turn-order.ts";
+import type { HashRequester } from "./queue-order.ts";
 
 const keyLength = 32;
 
@@ -14,7 +14,7 @@ export async function hashPassword(password: string, { N, r, p }: PasswordCost):
 }
 
 /** A new password of somebody -> what is stored of it, when it is their turn; `isKnown` where something else has let them in. */
-export function hashInTurn(ctx: Context, password: string, asker: Asker): Promise<string> {
+export function hashInQueue(ctx: Context, password: string, asker: HashRequester): Promise<string> {
   return ctx.hashTurns(asker, () => hashPassword(password, ctx.config.passwordCost));
 }
 

@@ -3,16 +3,16 @@
  * come.
  */
 import { parentPort } from "node:worker_threads";
-import { createJudge } from "../password-strength.ts";
-import type { Question } from "./start-apart.ts";
+import { createStrengthEstimator } from "../password-strength.ts";
+import type { EstimateRequest } from "./start-worker.ts";
 
 // Without the server nobody asks.
 process.once("disconnect", () => process.exit());
-const judge = createJudge();
+const judge = createStrengthEstimator();
 
-if (parentPort === null) process.on("message", (question) => process.send?.(answer(question as Question)));
-else parentPort.on("message", (question: Question) => parentPort?.postMessage(answer(question)));
+if (parentPort === null) process.on("message", (question) => process.send?.(answer(question as EstimateRequest)));
+else parentPort.on("message", (question: EstimateRequest) => parentPort?.postMessage(answer(question)));
 
-function answer({ password, about }: Question) {
+function answer({ password, about }: EstimateRequest) {
   return judge(password, about);
 }

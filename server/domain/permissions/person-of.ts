@@ -1,10 +1,10 @@
 import type { Reader } from "../../db/store.ts";
-import { isGivenTo } from "../groups/membership.ts";
+import { isAmongHolders } from "../groups/membership.ts";
 import type { User } from "../users/queries.ts";
 import type { Person } from "./person.ts";
 
 /** A stored user as the rules see them, groups as they are now. */
 export function personOf(reader: Reader, user: User): Person {
   const { id, role, botType, isActive } = user;
-  return { id, role, botType, isActive, isIn: (value) => isGivenTo(reader, user, value) };
+  return { id, role, botType, isActive, isIn: (value) => isAmongHolders(reader, user, value) };
 }

@@ -4,7 +4,7 @@ import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findPicture, pictureUrl } from "../images/queries.ts";
 import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
-import { seesEverybody, sightOf } from "../users/access.ts";
+import { seesEverybody, visibilityFor } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { defaultAvatar } from "../users/default-avatar.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
@@ -64,7 +64,7 @@ function maySeePortrayed({ ctx, actor }: PlainCall, pictureId: number): boolean 
   const viewer = actor === null ? null : actingUser(ctx, actor);
   if (viewer === null || seesEverybody(ctx, viewer)) return true;
   const portrayed = allUsers(ctx).find((user) => [user.avatarPictureId, user.avatarThumbnailId].includes(pictureId));
-  return portrayed === undefined || sightOf(ctx, viewer)(portrayed);
+  return portrayed === undefined || visibilityFor(ctx, viewer)(portrayed);
 }
 
 /** Visitors name people by ID only: an address that leads to a picture would tell that it is somebody's. */

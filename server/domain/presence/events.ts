@@ -67,7 +67,11 @@ export function applyPresenceEvent<State extends PresenceState>(state: State, ev
 }
 
 /** What an event about people does to presence: who is deactivated is gone, and addresses are what some know people by. */
-export function followPeople<State extends PresenceState>(before: State, after: State, event: UserEvent): State {
+export function applyUserEventToPresence<State extends PresenceState>(
+  before: State,
+  after: State,
+  event: UserEvent,
+): State {
   if (event.op !== "update") return after;
   const { person } = event;
   const email = before.realm_users.find(({ user_id }) => user_id === person.user_id)?.email ?? "";
@@ -79,7 +83,7 @@ export function followPeople<State extends PresenceState>(before: State, after: 
 }
 
 /** Where an organization shows presence no more, all that was known of it is forgotten. */
-export function followPresenceSetting<State extends PresenceState>(
+export function applySettingToPresence<State extends PresenceState>(
   state: State,
   event: Extract<OrganizationEvent, { type: "realm" }>,
 ): State {

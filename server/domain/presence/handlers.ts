@@ -3,7 +3,7 @@ import type { Handlers } from "../../context.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
-import { noteSighting } from "./actions.ts";
+import { updatePresence } from "./actions.ts";
 import type { presenceEndpoints } from "./contract.ts";
 import { clientPresence } from "./present.ts";
 import { presencesFor, shownPresence } from "./queries.ts";
@@ -16,7 +16,7 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     if (status !== "active" && status !== "idle")
       throw invalidParameter("status", "invalid", `Invalid status: ${status}`);
     const user = actingUser(ctx, actor);
-    noteSighting(ctx, user, status === "active", client);
+    updatePresence(ctx, user, status === "active", client);
     const claimed = last_update_id ?? -1;
     if (params.ping_only) return { presence_last_update_id: claimed };
     // An update that is still to come was known to a server whose data an older copy has replaced: begun anew, or the

@@ -1,18 +1,18 @@
 import { type ClientPresence, type LegacyPresence, type ModernPresence, withAggregated } from "./shapes.ts";
-import { type Times, wasActive } from "./timing.ts";
+import { type PresenceTimes, wasActive } from "./timing.ts";
 
 /** A presence in the modern format. */
-export function modernPresence({ activeAt, connectedAt }: Times): ModernPresence {
+export function modernPresence({ activeAt, connectedAt }: PresenceTimes): ModernPresence {
   return { active_timestamp: activeAt, idle_timestamp: connectedAt };
 }
 
 /** A presence in the legacy format: under the name of the client that said so, and under `aggregated`. */
-export function legacyPresence(presence: Times & { readonly client: string }): LegacyPresence {
+export function legacyPresence(presence: PresenceTimes & { readonly client: string }): LegacyPresence {
   return withAggregated(clientPresence(presence));
 }
 
 /** What the client that was here last says. */
-export function clientPresence({ client, ...times }: Times & { readonly client: string }): ClientPresence {
+export function clientPresence({ client, ...times }: PresenceTimes & { readonly client: string }): ClientPresence {
   const isActive = wasActive(times);
   return {
     client,

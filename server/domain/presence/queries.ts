@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { type Presence, presenceBook, presenceOf } from "./book.ts";
 import { legacyPresence, modernPresence } from "./present.ts";
 import type { LegacyPresence, ModernPresence } from "./shapes.ts";
+import { allPresences, type Presence, presenceOf } from "./store.ts";
 
 /** Which presences are asked for: those that changed after an update, or, before any, of the last days. */
 export type PresenceRequest = {
@@ -51,9 +51,9 @@ function presencesSeenBy(
 ): (readonly [User, Presence])[] {
   if (organizationSetting(reader, "presence_disabled")) return [];
   const since = reader.store.now() / 1000 - historyDays * 86_400;
-  const maySee = sightOf(reader, viewer);
+  const maySee = visibilityFor(reader, viewer);
   const found: (readonly [User, Presence])[] = [];
-  for (const [userId, presence] of presenceBook(reader)) {
+  for (const [userId, presence] of allPresences(reader)) {
     const { connectedAt, updateId } = presence;
     // Who does not want to be seen any more is told of as such to those who have seen them.
     const isAsked = after > 0 ? updateId > after : connectedAt > 0 && connectedAt >= since;

@@ -14,7 +14,7 @@ const leastInterval = 55;
 export const historyDays = 14;
 
 /** When somebody was here, in UNIX seconds; zero for never, and for who does not want to be seen. */
-export type Times = {
+export type PresenceTimes = {
   /** When they last did something. */
   readonly activeAt: number;
   /** When their client was last connected. */
@@ -22,13 +22,13 @@ export type Times = {
 };
 
 /** What becomes of somebody's times when their client says now that they are here; null when that is nothing new. */
-export type Sighting = Times & {
+export type PresenceUpdate = PresenceTimes & {
   /** Whether others learn something by it: that they came, or are no longer idle. */
   readonly isNews: boolean;
 };
 
 /** Notes that somebody is here, active or idle. Whatever lies in the future, the clock was set back since. */
-export function sighted(before: Times, isActive: boolean, now: number): Sighting | null {
+export function afterSighting(before: PresenceTimes, isActive: boolean, now: number): PresenceUpdate | null {
   const connectedFor = now - before.connectedAt;
   const cameOnline = connectedFor > offlineAfter || connectedFor < 0;
   const becameActive = isActive && (now - before.activeAt > idleAfter || before.activeAt > now);
@@ -38,6 +38,6 @@ export function sighted(before: Times, isActive: boolean, now: number): Sighting
 }
 
 /** Whether somebody was active, not idle, when their client was last connected. */
-export function wasActive({ activeAt, connectedAt }: Times): boolean {
+export function wasActive({ activeAt, connectedAt }: PresenceTimes): boolean {
   return activeAt > 0 && connectedAt - activeAt <= idleAfter;
 }

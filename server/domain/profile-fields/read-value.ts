@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { optionKeys } from "./field-data.ts";
 import { profileValueLimits } from "./limits.ts";
@@ -68,7 +68,7 @@ function isWebAddress(text: string): boolean {
 /** People by ID, as a list or as its JSON text; whom `by` does not see is not there. */
 function readPeople(reader: Reader, by: User, name: string, value: string | readonly number[]): string | null {
   const ids = typeof value === "string" ? parsedList(name, value.trim()) : value;
-  const maySee = sightOf(reader, by);
+  const maySee = visibilityFor(reader, by);
   for (const id of ids) {
     const user = findUser(reader, id);
     if (user === undefined || !maySee(user)) throw refused("unknown", `Invalid user ID: ${id}`);

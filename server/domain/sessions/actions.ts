@@ -5,7 +5,7 @@ import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { dropQueuesBy } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Browser } from "./browser.ts";
-import { endKept, keepSignIn, keptSignIn } from "./in-memory.ts";
+import { endKeptSignIns, keepSignIn, keptSignIn } from "./in-memory.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 
 /** How long a browser stays signed in, in seconds. */
@@ -76,14 +76,14 @@ export function endSignIns(tx: Tx, userId: number, kept = ""): void {
       .where(and(eq(table.userId, userId), ne(table.hash, kept)))
       .run();
   }
-  endKept(tx, ({ row }) => row.userId === userId && row.hash !== kept);
+  endKeptSignIns(tx, ({ row }) => row.userId === userId && row.hash !== kept);
   dropQueuesBy(tx, userId, (signIn) => signIn !== kept);
 }
 
 /** Revokes all of a person's API keys; browsers stay signed in. */
 export function endApiKeys(tx: Tx, userId: number): void {
   const revoked = tx.store.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ hash: apiKeys.hash }).all();
-  endKept(tx, ({ kind, row }) => kind === "api_key" && row.userId === userId);
+  endKeptSignIns(tx, ({ kind, row }) => kind === "api_key" && row.userId === userId);
   endQueuesBy(tx, userId, revoked);
 }
 
@@ -104,7 +104,7 @@ export function endSession(tx: Tx, token: string): void {
 export function endKeptSession(ctx: Context, token: string): boolean {
   const hash = hashSecret(token);
   const kept = keptSignIn(ctx, hash);
-  endKept(ctx, (signIn) => signIn === kept);
+  endKeptSignIns(ctx, (signIn) => signIn === kept);
   if (kept !== undefined) {
     for (const queue of ctx.queues.ofUser(kept.row.userId)) if (queue.signIn === hash) ctx.queues.remove(queue);
   }

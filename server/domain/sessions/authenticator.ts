@@ -9,7 +9,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { watchRevocations } from "../users/revoked-sign-ins.ts";
 import { botTypes } from "../users/shapes.ts";
 import { keptSignIn } from "./in-memory.ts";
-import { noteUse } from "./last-used.ts";
+import { recordUse } from "./last-used.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
 /** Looks up API keys and browser sessions (the wire specification, section 8). */
@@ -23,7 +23,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
       const user = row === undefined ? undefined : findUser(reader, row.userId);
       if (user === undefined || !isAddressOf(user, email)) return { refused: "Invalid API key" };
       if (!user.isActive) return { refused: "Account is deactivated" };
-      noteUse(reader, "api_key", hash, address);
+      recordUse(reader, "api_key", hash, address);
       return actorOf(user, hash);
     },
     bySession: (token, address) => {
@@ -32,7 +32,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
       if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return null;
       const user = findUser(reader, row.userId);
       if (user?.isActive !== true) return null;
-      noteUse(reader, "session", hash, address);
+      recordUse(reader, "session", hash, address);
       return actorOf(user, hash);
     },
   };

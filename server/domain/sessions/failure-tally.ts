@@ -14,11 +14,11 @@ export type FailureTally = {
    * Ends an attempt: a right one forgives the wrong ones before it that have the same part, so that nobody who has an
    * account has their guesses at others forgotten; one that was not looked at counts for nothing.
    */
-  readonly end: (name: string, part: string, outcome: Outcome) => void;
+  readonly end: (name: string, part: string, outcome: AttemptOutcome) => void;
 };
 
 /** What an attempt came to. */
-export type Outcome = "right" | "wrong" | "not looked at";
+export type AttemptOutcome = "right" | "wrong" | "not looked at";
 
 /** The wire specification, Decisions 12. */
 const freeFailures = 5;

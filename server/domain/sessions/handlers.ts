@@ -4,7 +4,7 @@ import { concerning } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { canChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { noteActivity } from "../users/last-active.ts";
+import { recordActivity } from "../users/last-active.ts";
 import { readEmail } from "../users/new-user.ts";
 import {
   endApiKeys,
@@ -19,7 +19,7 @@ import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
-import { orInMemory } from "./in-memory.ts";
+import { orKeepInMemory } from "./in-memory.ts";
 import { assertStillProven, proveByPassword } from "./sign-in.ts";
 
 /** Wires the endpoints of signing in and out. */
@@ -29,10 +29,10 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
     const user = await proveByPassword(ctx, email, params.password, deviceOf(request, address));
     const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);
-      noteActivity(tx, user.id);
+      recordActivity(tx, user.id);
       return insertApiKey(tx, user.id, client);
     });
-    const api_key = await orInMemory(written, () => {
+    const api_key = await orKeepInMemory(written, () => {
       assertStillProven(ctx, user);
       return keepApiKey(ctx, user.id, client);
     });
@@ -53,10 +53,10 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
     const browser = browserOf(request, address);
     const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);
-      noteActivity(tx, user.id);
+      recordActivity(tx, user.id);
       return insertSession(tx, user.id, browser);
     });
-    const token = await orInMemory(written, () => {
+    const token = await orKeepInMemory(written, () => {
       assertStillProven(ctx, user);
       return keepSession(ctx, user.id, browser);
     });

@@ -18,7 +18,7 @@ const limit = 10_000;
  * in to read, and administrators to see what is wrong.
  * @throws what `written` rejects with for any other reason
  */
-export async function orInMemory<T>(written: Promise<T>, keep: () => T): Promise<T> {
+export async function orKeepInMemory<T>(written: Promise<T>, keep: () => T): Promise<T> {
   try {
     return await written;
   } catch (error) {
@@ -40,7 +40,7 @@ export function keptSignIn(reader: Reader, hash: string): KeptSignIn | undefined
 }
 
 /** Ends those that `isOver` names; as part of the transaction where there is one. */
-export function endKept(
+export function endKeptSignIns(
   reader: Reader & Partial<Pick<Tx, "onRollback">>,
   isOver: (signIn: KeptSignIn) => boolean,
 ): void {
@@ -54,7 +54,7 @@ export function endKept(
 }
 
 /** Writes down what is kept, if that can be done by now. */
-export async function saveKept(ctx: Context): Promise<void> {
+export async function saveKeptSignIns(ctx: Context): Promise<void> {
   const kept = book.get(ctx.store);
   if (kept === undefined || kept.size === 0) return;
   try {
@@ -63,7 +63,7 @@ export async function saveKept(ctx: Context): Promise<void> {
         if (kind === "api_key") tx.store.db.insert(apiKeys).values(row).run();
         else tx.store.db.insert(sessions).values(row).run();
       }
-      endKept(tx, () => true);
+      endKeptSignIns(tx, () => true);
     });
   } catch (error) {
     if (!isUnwritable(error)) throw error;

@@ -5,7 +5,7 @@ import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 
 /** When an API key or a session was last used, in UNIX seconds, and the IP address it came from. */
-export type Use = { readonly at: number; readonly address: string };
+export type LastUse = { readonly at: number; readonly address: string };
 
 /** What a request is let in by. */
 export type SignInKind = "api_key" | "session";
@@ -17,7 +17,7 @@ export type SignInKind = "api_key" | "session";
 type Book = Map<string, { kind: SignInKind; at: number; address: string }>;
 
 /** Notes that a key or session is used, now. Writes nothing. */
-export function noteUse(reader: Reader, kind: SignInKind, hash: string, address: string): void {
+export function recordUse(reader: Reader, kind: SignInKind, hash: string, address: string): void {
   const at = Math.floor(reader.store.now() / 1000);
   const book = bookOf(reader);
   const use = book.get(hash);
@@ -29,7 +29,7 @@ export function noteUse(reader: Reader, kind: SignInKind, hash: string, address:
 }
 
 /** The last use of a key or session as far as it is not written down yet. */
-export function unsavedUse(reader: Reader, hash: string): Use | undefined {
+export function unsavedUse(reader: Reader, hash: string): LastUse | undefined {
   return bookOf(reader).get(hash);
 }
 

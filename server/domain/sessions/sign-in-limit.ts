@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
-import { longestWait as longestTurn, tooBusy } from "../passwords/hash-turns.ts";
-import { createFailureTally, type Outcome } from "./failure-tally.ts";
+import { longestWait as longestTurn, tooBusy } from "../passwords/hash-queue.ts";
+import { type AttemptOutcome, createFailureTally } from "./failure-tally.ts";
 
 /** Counts wrong passwords, and makes whoever guesses wait. */
 export type SignInLimit = {
@@ -10,7 +10,7 @@ export type SignInLimit = {
    * it, and has to be called.
    * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait, or where the others take too long
    */
-  readonly begin: (account: string, address: string) => Promise<(outcome: Outcome) => void>;
+  readonly begin: (account: string, address: string) => Promise<(outcome: AttemptOutcome) => void>;
 };
 
 /** The longest waits of an account and of an address, in milliseconds (the wire specification, Decisions 12). */
@@ -28,7 +28,7 @@ type Waiting = Attempt & { readonly since: number; readonly goOn: (failure?: unk
  * its owner out for ever.
  *
  * An attempt counts from its beginning, as if it were wrong, so that many at the same moment are no more than one after
- * the other: who would be one too many waits for how the others end, but no longer than for a turn (`hash-turns.ts`).
+ * the other: who would be one too many waits for how the others end, but no longer than for a turn (`hash-queue.ts`).
  *
  * A right password forgives the account's wrong ones from that address alone: neither what others have guessed at the
  * account, nor what was guessed at others from that address.
@@ -66,7 +66,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     accounts.begin(account);
   }
 
-  function end(attempt: Attempt, outcome: Outcome) {
+  function end(attempt: Attempt, outcome: AttemptOutcome) {
     const { account, address } = attempt;
     addresses.end(address, account, outcome);
     accounts.end(account, address, outcome);

@@ -5,7 +5,7 @@ import { verifyPassword } from "../passwords/password.ts";
 
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { type Device, isDeviceOf } from "./device.ts";
-import type { Outcome } from "./failure-tally.ts";
+import type { AttemptOutcome } from "./failure-tally.ts";
 
 /**
  * The person whose email address and password these are.
@@ -50,7 +50,7 @@ export async function tryPassword(
   const { address } = device;
   const since = ctx.clock.now();
   const end = await ctx.signInLimit.begin(account, address);
-  let outcome: Outcome = "not looked at";
+  let outcome: AttemptOutcome = "not looked at";
   try {
     const isKnown = isKnownDevice(ctx, account, device);
     const asker = { isKnown, address, account: account.toLowerCase(), since };

@@ -5,8 +5,8 @@ import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { canChangeOwnEmail, canChangeOwnName } from "../organization/access.ts";
 import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";
-import { isTooWeak, judgeNewPassword } from "../passwords/new-password.ts";
-import { hashInTurn } from "../passwords/password.ts";
+import { estimateNewPassword, isTooWeak } from "../passwords/new-password.ts";
+import { hashInQueue } from "../passwords/password.ts";
 import type { Device } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
@@ -55,14 +55,17 @@ async function readPassword(
   if (!isPasswordTooShort(new_password)) concerning("new_password", () => assertPasswordLength(new_password));
   const { full_name = "", email = "" } = params;
   const about = [user.fullName, user.email, full_name, email];
-  if (isPasswordTooShort(new_password) || isTooWeak(await judgeNewPassword(ctx, { password: new_password, about }))) {
+  if (
+    isPasswordTooShort(new_password) ||
+    isTooWeak(await estimateNewPassword(ctx, { password: new_password, about }))
+  ) {
     // In the words that clients of the family know (the wire specification, 1.5).
     throw invalidParameter("new_password", "weak", "New password is too weak!");
   }
   const proven = await tryPassword(ctx, user.email, old_password, device);
   if (proven?.id !== user.id) throw invalidParameter("old_password", "wrong", "Wrong password!");
   const asker = { isKnown: true, address: device.address, account: user.email };
-  return { hash: await hashInTurn(ctx, new_password, asker), provenHash: proven.passwordHash };
+  return { hash: await hashInQueue(ctx, new_password, asker), provenHash: proven.passwordHash };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
-import { channelWatchers, whoKnowsArchived } from "./audience.ts";
+import { channelWatchers, withArchivedChannels } from "./audience.ts";
 import type { PeersEvent, SubscribedEvent } from "./events.ts";
 import { notificationSettingsOf, presentOwn } from "./present.ts";
 import { partialList, wholeList } from "./subscriber-lists.ts";
@@ -47,7 +47,7 @@ export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left:
     const subscriptions = some.map(({ id, name }) => ({ stream_id: id, name }));
     tx.append(
       { type: "subscription", op: "remove", subscriptions },
-      isArchived ? { ...audience, only: whoKnowsArchived } : audience,
+      isArchived ? { ...audience, only: withArchivedChannels } : audience,
     );
   }
 }

@@ -8,7 +8,7 @@ import { systemGroupId } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
 
 /** Clients that do not know of archived channels are told nothing of them. */
-export const whoKnowsArchived = { capability: "archived_channels", declared: true } as const;
+export const withArchivedChannels = { capability: "archived_channels", declared: true } as const;
 
 /**
  * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
@@ -17,7 +17,7 @@ export const whoKnowsArchived = { capability: "archived_channels", declared: tru
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
   const watchers = peopleWhoSee(reader, channel);
-  return channel.isArchived ? { ...watchers, only: whoKnowsArchived } : watchers;
+  return channel.isArchived ? { ...watchers, only: withArchivedChannels } : watchers;
 }
 
 function peopleWhoSee(reader: Reader, channel: Channel): Audience {

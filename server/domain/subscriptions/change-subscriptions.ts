@@ -8,7 +8,7 @@ import { plainChannel } from "../channels/first-channel.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
-import { changeOwnParts, readColor } from "./own-part.ts";
+import { changeSubscriptionProperties, readColor } from "./properties.ts";
 import { type SubscribeResult, subscribe } from "./subscribe.ts";
 import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 
@@ -54,7 +54,7 @@ function addSubscriptions(
     if (color === undefined || channel === undefined || !isAdded.has(channel.name)) continue;
     const wanted = { stream_id: channel.id, property: "color", value: readColor(color) };
     runOrDefer(tx, batch, costOfColor, (own) => {
-      if (isSubscribed(own, user.id, channel.id)) changeOwnParts(own, user, [wanted]);
+      if (isSubscribed(own, user.id, channel.id)) changeSubscriptionProperties(own, user, [wanted]);
     });
   }
   return added;

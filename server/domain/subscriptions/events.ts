@@ -37,7 +37,7 @@ const ownPartEvent = updatesOf(
 );
 
 /** Somebody changed what is their own of a channel. */
-export type OwnPartEvent = z.infer<typeof ownPartEvent>;
+export type SubscriptionPropertyEvent = z.infer<typeof ownPartEvent>;
 
 /** Somebody's channels, or the people in channels they can see, changed: as sent to one of them. */
 export const subscriptionEvent = z.discriminatedUnion("op", [
@@ -65,7 +65,7 @@ export type SubscribedEvent = {
 };
 
 /** The events of subscriptions, as logged. */
-export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | OwnPartEvent | PeersEvent;
+export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | SubscriptionPropertyEvent | PeersEvent;
 
 /** The variants of the part of a subscription that everybody with the same options is sent alike. */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
@@ -163,7 +163,7 @@ function withoutSubscriptions<State extends SubscriptionState>(state: State, eve
   );
 }
 
-function withOwnPart<State extends SubscriptionState>(state: State, event: OwnPartEvent): State {
+function withOwnPart<State extends SubscriptionState>(state: State, event: SubscriptionPropertyEvent): State {
   const change = (channel: SubscriptionShape) =>
     channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
   return {
@@ -202,7 +202,10 @@ function changedList(list: readonly number[], { op, user_ids }: PeersEvent): num
 }
 
 /** What events about channels change in the lists of subscriptions: a channel that comes into sight is not one's yet. */
-export function followChannelEvent<State extends SubscriptionState>(state: State, event: ChannelEvent): State {
+export function applyChannelEventToSubscriptions<State extends SubscriptionState>(
+  state: State,
+  event: ChannelEvent,
+): State {
   if (event.type !== "stream") return state;
   if (event.op === "create") {
     const added = event.streams.map((channel) => ({ ...channel, subscribers: [] }));

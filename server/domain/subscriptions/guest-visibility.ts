@@ -1,6 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { hideUserFrom, showUserTo } from "../users/announce.ts";
 import { areListsLimited, guestsOf } from "../users/audience.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
@@ -34,7 +34,7 @@ export function notifyGuestVisibility<T>(
 function sightsOf(tx: Tx, guests: readonly User[], concerned: ReadonlySet<number>): Sights {
   return new Map(
     guests.map((guest) => {
-      const maySee = sightOf(tx, guest);
+      const maySee = visibilityFor(tx, guest);
       const candidates = allUsers(tx).filter((user) => concerned.has(guest.id) || concerned.has(user.id));
       return [guest.id, new Set(candidates.filter(maySee).map(({ id }) => id))];
     }),

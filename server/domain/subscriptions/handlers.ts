@@ -10,7 +10,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { changeSubscriptions } from "./change-subscriptions.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
-import { changeOwnParts } from "./own-part.ts";
+import { changeSubscriptionProperties } from "./properties.ts";
 import { activeSubscriptions } from "./snapshot.ts";
 import { subscribe } from "./subscribe.ts";
 import { wholeList } from "./subscriber-lists.ts";
@@ -49,7 +49,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   },
 
   updateSubscriptionProperties: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => changeOwnParts(tx, actingUser(tx, actor), params.subscription_data));
+    await mutate(ctx, (tx) => changeSubscriptionProperties(tx, actingUser(tx, actor), params.subscription_data));
     return {};
   },
 

@@ -10,14 +10,14 @@ export const newSubscriptionMessagesLimit = 250;
 const costOfNotifying = 40;
 
 /** People who have come into a channel. */
-export type Joined = { readonly channel: Channel; readonly people: readonly User[] };
+export type JoinedPeople = { readonly channel: Channel; readonly people: readonly User[] };
 
 /**
  * Has people notified whom somebody else has subscribed to channels, each once for all of them. Bots are not notified,
  * and many people in several pieces.
  * @returns whether any are: nobody is when there are more than {@link newSubscriptionMessagesLimit}
  */
-export function notifySubscribed(tx: Tx, by: User, joined: readonly Joined[], batch: Batch): boolean {
+export function notifySubscribed(tx: Tx, by: User, joined: readonly JoinedPeople[], batch: Batch): boolean {
   const channelsOf = new Map<User, Channel[]>();
   for (const { channel, people } of joined) {
     for (const user of people) {

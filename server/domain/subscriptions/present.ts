@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { type OwnView, subscriptionsOf } from "../channel-members/queries.ts";
+import { type OwnProperties, subscriptionsOf } from "../channel-members/queries.ts";
 import { writeChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
@@ -37,13 +37,13 @@ export function writeSubscription(
   return pieces;
 }
 
-function writeOwn(reader: Reader, user: User, own: OwnView, view: SubscriptionView): string {
+function writeOwn(reader: Reader, user: User, own: OwnProperties, view: SubscriptionView): string {
   const mine = presentOwn(own);
   return JSON.stringify(view.resolveNulls ? resolveNulls(mine, notificationSettings(reader, user.id)) : mine);
 }
 
 /** What of a subscription is the subscriber's own. */
-export function presentOwn(own: OwnView): OwnSubscriptionShape {
+export function presentOwn(own: OwnProperties): OwnSubscriptionShape {
   return {
     color: own.color,
     is_muted: own.isMuted,

@@ -8,7 +8,7 @@ import { subscribeLimits } from "./contract.ts";
  * The people a request names, or the one who asks when it names nobody.
  * @throws {ApiError} BAD_REQUEST naming the first who is unknown or deactivated
  */
-export function peopleMeant(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
+export function namedPeople(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
   return principals.length === 0 ? [actor] : activeUsers(tx, actor, principals, "principals");
 }
 

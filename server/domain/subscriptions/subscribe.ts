@@ -11,10 +11,10 @@ import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import { canSubscribeOthers, canSubscribeSelf } from "./access.ts";
+import { subscribeMany } from "./bulk.ts";
 import { subscribeLimits } from "./contract.ts";
-import { subscribeCrowd } from "./crowds.ts";
-import { type Joined, notifySubscribed } from "./notify-subscribed.ts";
-import { assertFewEnough, peopleMeant } from "./principals.ts";
+import { type JoinedPeople, notifySubscribed } from "./notify-subscribed.ts";
+import { assertFewEnough, namedPeople } from "./principals.ts";
 
 /** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
 export type SubscribeParams = NewChannelParams & {
@@ -47,7 +47,7 @@ export function subscribe(
   webPublicEnabled: boolean,
   batch: Batch,
 ): SubscribeResult {
-  const people = peopleMeant(tx, actor, params.principals);
+  const people = namedPeople(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
   const result: Names = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
   const channels = [...distinctChannels(params.subscriptions)];
@@ -56,7 +56,7 @@ export function subscribe(
   batch.room -= people.length;
 
   const created: Channel[] = [];
-  const joined: Joined[] = [];
+  const joined: JoinedPeople[] = [];
   for (const wanted of channels) {
     const channel = findChannelByName(tx, wanted.name);
     if (channel === undefined) {
@@ -124,7 +124,7 @@ function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], resu
   const added = people.filter((user) => !isHere(user));
   note(result.already_subscribed, people.filter(isHere), channel.name);
   note(result.subscribed, added, channel.name);
-  subscribeCrowd(tx, channel, added, batch);
+  subscribeMany(tx, channel, added, batch);
   return added;
 }
 

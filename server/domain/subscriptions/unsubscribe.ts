@@ -6,9 +6,9 @@ import { canSeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { canUnsubscribe } from "./access.ts";
-import { unsubscribeCrowd } from "./crowds.ts";
+import { unsubscribeMany } from "./bulk.ts";
 import { nameList } from "./name-list.ts";
-import { assertFewEnough, peopleMeant } from "./principals.ts";
+import { assertFewEnough, namedPeople } from "./principals.ts";
 
 /** What became of a request to leave channels, by name: one is in both lists where some of the people were not in it. */
 export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };
@@ -30,7 +30,7 @@ export function unsubscribe(
   { subscriptions, principals }: UnsubscribeParams,
   batch: Batch,
 ): UnsubscribeResult {
-  const people = peopleMeant(tx, actor, principals);
+  const people = namedPeople(tx, actor, principals);
   const channels = channelsNamed(tx, actor, people, subscriptions);
   assertFewEnough(channels.length, people.length);
   for (const channel of channels) {
@@ -40,7 +40,7 @@ export function unsubscribe(
   const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
   const removed = channels.filter((channel) => people.some(isIn(channel)));
   const notRemoved = channels.filter((channel) => !people.every(isIn(channel)));
-  unsubscribeCrowd(tx, removed, people, batch);
+  unsubscribeMany(tx, removed, people, batch);
   return { removed: removed.map(({ name }) => name), not_removed: notRemoved.map(({ name }) => name) };
 }
 

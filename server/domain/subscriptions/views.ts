@@ -2,14 +2,14 @@ import { getTableColumns, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import type { OwnView } from "../channel-members/queries.ts";
+import type { OwnProperties } from "../channel-members/queries.ts";
 
 /** How these people see a channel that they are or were in: each view once, with those who share it. */
 export function viewsOf(
   reader: Reader,
   channelId: number,
   userIds: readonly number[],
-): { readonly view: OwnView; readonly userIds: readonly number[] }[] {
+): { readonly view: OwnProperties; readonly userIds: readonly number[] }[] {
   const rows = views(reader).all({ channelId, userIds: JSON.stringify(userIds) });
   return rows.map(({ userIds: those, ...view }) => ({ view, userIds: JSON.parse(those) }));
 }

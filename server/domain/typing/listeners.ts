@@ -3,7 +3,7 @@ import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 
 /** In channels with more subscribers nobody is told that somebody types (the wire specification, Decisions 5). */
@@ -41,5 +41,5 @@ const whoShowsChannels = { capability: "stream_typing_notifications", declared: 
 
 function wantsToKnow(reader: Reader, listener: User, ofThese: readonly User[]): boolean {
   if (!listener.isActive || !settingsOf(reader, listener.id).receives_typing_notifications) return false;
-  return listener.role !== roles.guest || ofThese.every(sightOf(reader, listener));
+  return listener.role !== roles.guest || ofThese.every(visibilityFor(reader, listener));
 }

@@ -52,7 +52,7 @@ function settle(tx: Tx, id: number): Attachment {
   if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
   const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
-  if (unusedSince !== attachment.unusedSince) noteUse(tx).run({ id, unusedSince });
+  if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });
   const settled = { ...attachment, unusedSince };
   tellOwner(tx, "update", settled);
   return settled;
@@ -87,7 +87,7 @@ const unlinkAll = command((db) =>
   db.delete(messageAttachments).where(eq(messageAttachments.messageId, placeholder("messageId"))),
 );
 
-const noteUse = command((db) =>
+const recordUse = command((db) =>
   db
     .update(attachments)
     .set({ unusedSince: placeholder("unusedSince") as never })

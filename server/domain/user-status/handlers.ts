@@ -2,7 +2,7 @@ import type { Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { assertManagesUsers, assertMayChangeUser, sightOf } from "../users/access.ts";
+import { assertManagesUsers, assertMayChangeUser, visibilityFor } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { changeStatus } from "./actions.ts";
@@ -37,7 +37,7 @@ export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
 
 function visibleUser(reader: Reader, viewer: User, id: number): User {
   const user = findUser(reader, id);
-  if (user === undefined || user.isSystemBot || !sightOf(reader, viewer)(user))
+  if (user === undefined || user.isSystemBot || !visibilityFor(reader, viewer)(user))
     throw invalidParameter("user_id", "unknown", "No such user");
   return user;
 }

@@ -2,7 +2,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { userStatuses } from "../../db/schema/user-status.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
-import { sightOf } from "../users/access.ts";
+import { visibilityFor } from "../users/access.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
@@ -39,7 +39,7 @@ export function statusOf(reader: Reader, userId: number): UserStatusShape {
 /** The statuses of everybody who has one and whom somebody may know of, by user ID. */
 export function statusesFor(reader: Reader, viewer: User): Record<string, UserStatusShape> {
   const known = statuses.get(reader, "all");
-  const maySee = sightOf(reader, viewer);
+  const maySee = visibilityFor(reader, viewer);
   const shown = allUsers(reader).filter(
     (user) => (known.has(user.id) || !settingsOf(reader, user.id).presence_enabled) && maySee(user),
   );

@@ -18,7 +18,7 @@ import {
 import { allUsers, type User } from "./queries.ts";
 
 /** May this person know that somebody is here? Prepared once for as many as one asks about. */
-export function sightOf(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
+export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
   const person = personOf(reader, viewer);
   const everybody = seesEverybody(reader, viewer);
   let known: ReadonlySet<number> | undefined;

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
-import { sightOf } from "./access.ts";
+import { visibilityFor } from "./access.ts";
 import { findUser, type User } from "./queries.ts";
 import { isRevoked } from "./revoked-sign-ins.ts";
 
@@ -31,7 +31,7 @@ export function activeUsers(
   names: readonly (number | string)[],
   parameter: string,
 ): User[] {
-  const maySee = sightOf(reader, viewer);
+  const maySee = visibilityFor(reader, viewer);
   const found = names.map((name) => {
     const user = typeof name === "number" ? findUser(reader, name) : findVisibleUser(reader, viewer, name);
     if (user?.isActive === true && !user.isSystemBot && maySee(user)) return user;

@@ -9,7 +9,7 @@ import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, read
 import type { User } from "./queries.ts";
 
 /** What became of one of many: added, or what is wrong with which part. */
-export type Added = { readonly user_id: number | null; readonly problem: Problem | null };
+export type AddResult = { readonly user_id: number | null; readonly problem: Problem | null };
 
 type Problem = { readonly field: Field; readonly message: string };
 type Field = (typeof fields)[number];
@@ -24,8 +24,8 @@ export async function addMany(
   ctx: Context,
   managing: (tx: Tx) => User,
   people: readonly NewPersonParams[],
-): Promise<Added[]> {
-  const added: Added[] = [];
+): Promise<AddResult[]> {
+  const added: AddResult[] = [];
   for (const params of people) {
     try {
       const person = readNewPerson(params);
@@ -39,7 +39,7 @@ export async function addMany(
 }
 
 /** What {@link addMany} would say of them: two of them cannot both have what nobody else may have. */
-export function problemsOf(reader: Reader, by: User, people: readonly NewPersonParams[]): Added[] {
+export function problemsOf(reader: Reader, by: User, people: readonly NewPersonParams[]): AddResult[] {
   const taken = new Set<string>();
   return people.map((params) => {
     try {

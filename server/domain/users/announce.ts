@@ -1,7 +1,7 @@
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { sightOf } from "./access.ts";
+import { visibilityFor } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
 import { presentStranger, presentUser, strangersName } from "./present.ts";
 import type { User } from "./queries.ts";
@@ -23,7 +23,7 @@ export function announceUser(tx: Tx, user: User): void {
   }
   tx.raise("userShown", { user, audience: watchers });
   if (!areListsLimited(tx)) return;
-  const others = guestsOf(tx).filter((guest) => !sightOf(tx, guest)(user));
+  const others = guestsOf(tx).filter((guest) => !visibilityFor(tx, guest)(user));
   announceStranger(
     tx,
     user.id,

@@ -6,14 +6,14 @@ import type { Tx } from "../../transactions/tx.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { settingsOf } from "../user-settings/queries.ts";
-import { sightOf } from "./access.ts";
+import { visibilityFor } from "./access.ts";
 import { type EmailVisibility, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /** Everybody who has somebody in their list of people: all, or where guests see some people only, all but some guests. */
 export function watchersOf(reader: Reader, user: User): Audience {
   if (!areListsLimited(reader)) return { kind: "everyone" };
-  const also = guestsOf(reader).filter((guest) => sightOf(reader, guest)(user));
+  const also = guestsOf(reader).filter((guest) => visibilityFor(reader, guest)(user));
   return { kind: "members", also: also.map((guest) => guest.id) };
 }
 
@@ -42,7 +42,7 @@ export function emailReaders(
   visibility: EmailVisibility = settingsOf(reader, user.id).email_address_visibility,
 ): number[] {
   const isSeen = areListsLimited(reader)
-    ? (viewer: User) => viewer.role !== roles.guest || sightOf(reader, viewer)(user)
+    ? (viewer: User) => viewer.role !== roles.guest || visibilityFor(reader, viewer)(user)
     : () => true;
   return allUsers(reader)
     .filter((viewer) => viewer.isActive && seesEmail(viewer, user, visibility) && isSeen(viewer))

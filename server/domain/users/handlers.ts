@@ -12,7 +12,7 @@ import {
   assertMayDeactivate,
   canDeactivateSelf,
   isOnlyOwner,
-  sightOf,
+  visibilityFor,
 } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
@@ -30,7 +30,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   getUsers: ({ ctx, actor, params }) => {
     const wanted = params.user_ids === undefined ? null : new Set(params.user_ids);
     const viewer = actingUser(ctx, actor);
-    const maySee = sightOf(ctx, viewer);
+    const maySee = visibilityFor(ctx, viewer);
     const view = { viewer, includeProfileData: params.include_custom_profile_fields };
     const members = allUsers(ctx)
       .filter((user) => (wanted === null || wanted.has(user.id)) && maySee(user))

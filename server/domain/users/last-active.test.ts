@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
-import { noteActivity, recentlyActive } from "./last-active.ts";
+import { recentlyActive, recordActivity } from "./last-active.ts";
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 3, 1, 9);
@@ -62,7 +62,7 @@ test("whoever comes back after two weeks counts from that moment, and not for ev
 test("a change that fails makes nobody active", async () => {
   recentlyActive(world.ctx);
   const failed = mutate(world.ctx, (tx) => {
-    noteActivity(tx, world.nina.id);
+    recordActivity(tx, world.nina.id);
     expect(recentlyActive(tx)).toContain(world.nina.id);
     throw new Error("no");
   });

@@ -11,7 +11,7 @@ const day = 86_400;
 const activeDays = 14 + 1;
 
 /** Remembers that somebody uses the server: to the day, so that it is written but once in one. */
-export function noteActivity(tx: Tx, userId: number): void {
+export function recordActivity(tx: Tx, userId: number): void {
   const last = lastActive(tx).get({ userId })?.at ?? 0;
   if (tx.now < last + day) return;
   writeActive(tx).run({ userId, at: tx.now });

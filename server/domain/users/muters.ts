@@ -8,12 +8,12 @@ export function mutersOf(reader: Reader, mutedUserId: number): ReadonlySet<numbe
 }
 
 /** Whoever writes that somebody mutes somebody calls this in the same transaction. */
-export function noteMuted(tx: Undoable, userId: number, mutedUserId: number): void {
+export function addToMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.add(userId)));
 }
 
 /** Whoever writes that somebody mutes somebody no longer calls this in the same transaction. */
-export function noteUnmuted(tx: Undoable, userId: number, mutedUserId: number): void {
+export function removeFromMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.delete(userId)));
 }
 

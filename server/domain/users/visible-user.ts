@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
-import { sightOf } from "./access.ts";
+import { visibilityFor } from "./access.ts";
 import { placeholderId } from "./placeholder-address.ts";
 import { seesEmail } from "./policy.ts";
 import { findUser, findUserByEmail, type User } from "./queries.ts";
@@ -11,7 +11,7 @@ import { findUser, findUserByEmail, type User } from "./queries.ts";
  */
 export function findVisibleUser(reader: Reader, viewer: User, name: string): User | undefined {
   const user = findNamed(reader, viewer, name);
-  return user !== undefined && sightOf(reader, viewer)(user) ? user : undefined;
+  return user !== undefined && visibilityFor(reader, viewer)(user) ? user : undefined;
 }
 
 function findNamed(reader: Reader, viewer: User, name: string): User | undefined {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { UserSettings } from "../user-settings/shapes/settings.ts";
-import { seesEverybody, sightOf } from "./access.ts";
+import { seesEverybody, visibilityFor } from "./access.ts";
 import { presentStranger, presentUser } from "./present.ts";
 import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
@@ -109,7 +109,7 @@ function isSame(one: WrittenUsers, other: WrittenUsers): boolean {
 }
 
 function writeLimited(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
-  const maySee = sightOf(reader, viewer);
+  const maySee = visibilityFor(reader, viewer);
   const records = allUsers(reader).flatMap((user) => {
     if (maySee(user)) return [presentUser(reader, user, { viewer, includeProfileData: true })];
     return isListIncomplete ? [] : [presentStranger(user.id)];

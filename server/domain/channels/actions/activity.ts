@@ -12,7 +12,7 @@ export function refreshActivity(tx: Tx, channelIds: readonly number[]): void {
 }
 
 /** Somebody wrote in a channel: its first message may be the first at all, and it is active if it was not. */
-export function noteMessage(tx: Tx, channelId: number, messageId: number): void {
+export function recordMessage(tx: Tx, channelId: number, messageId: number): void {
   const channel = findChannel(tx, channelId);
   if (channel === undefined || (channel.firstMessageId !== null && channel.isRecentlyActive)) return;
   storeChannel(tx, channel, { firstMessageId: channel.firstMessageId ?? messageId, isRecentlyActive: true });

@@ -1,12 +1,12 @@
 import type { Audience } from "../../../events/audience.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { whoKnowsArchived } from "../../subscriptions/audience.ts";
+import { withArchivedChannels } from "../../subscriptions/audience.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, defaultChannels } from "../queries.ts";
 
 /** Clients for which a channel that is archived is gone. */
-export const whoKnowsNoArchived = { ...whoKnowsArchived, declared: false } as const;
+export const withoutArchivedChannels = { ...withArchivedChannels, declared: false } as const;
 
 /**
  * Shows a channel to people who could not see it until now. Clients must know a channel before they hear that they are
@@ -41,11 +41,11 @@ export function withdrawChannel(tx: Tx, { id }: Pick<Channel, "id">, audience: A
 }
 
 /** Tells members which channels new people are subscribed to from now on; guests are in none of them by themselves. */
-export function tellOfDefaultChannels(tx: Tx): void {
+export function announceDefaultChannels(tx: Tx): void {
   const ids = defaultChannels(tx).map((channel) => channel.id);
   tx.append({ type: "default_streams", default_streams: ids }, { kind: "members" });
 }
 
 function clientsThatSee({ isArchived }: Channel, ids: readonly number[]): Audience {
-  return { kind: "users", ids, ...(isArchived ? { only: whoKnowsArchived } : {}) };
+  return { kind: "users", ids, ...(isArchived ? { only: withArchivedChannels } : {}) };
 }

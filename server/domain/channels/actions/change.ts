@@ -7,7 +7,7 @@ import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayChange, type ChannelChanges } from "../may-change.ts";
-import { assertMayBe } from "../new-channel.ts";
+import { assertMayCreateSuch } from "../new-channel.ts";
 import { readChannelDescription, readChannelName, readPostPolicy, readRetentionDays } from "../params.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../permissions.ts";
 import { changedPrivacy, isSamePrivacy } from "../privacy.ts";
@@ -86,7 +86,7 @@ function opened(
   if (!privacy.isPrivate && isForModerators)
     throw invalidParameter("is_private", "conflict", "Moderation request channel must be private.");
   const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
-  if (isOther) assertMayBe(tx, actor, privacy, webPublicEnabled);
+  if (isOther) assertMayCreateSuch(tx, actor, privacy, webPublicEnabled);
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
 }
 

@@ -7,7 +7,7 @@ import { type NewChannelParams, newChannelColumns } from "../new-channel.ts";
 import { readChannelDescription } from "../params.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, insertChannelRow } from "../queries.ts";
-import { tellOfDefaultChannels } from "./announce.ts";
+import { announceDefaultChannels } from "./announce.ts";
 
 /** A channel to be. */
 export type NewChannel = {
@@ -33,6 +33,6 @@ export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPub
     creatorId: creator.id,
   });
   tx.append({ type: "stream", op: "create", streams: [presentChannel(tx, created)] }, channelWatchers(tx, created));
-  if (created.isDefault) tellOfDefaultChannels(tx);
+  if (created.isDefault) announceDefaultChannels(tx);
   return created;
 }

@@ -3,7 +3,7 @@ import type { Batch } from "../../../transactions/batch.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { canSubscribeOthersToNew } from "../../subscriptions/access.ts";
 import { insertSubscribers } from "../../subscriptions/actions.ts";
-import { subscribeCrowd } from "../../subscriptions/crowds.ts";
+import { subscribeMany } from "../../subscriptions/bulk.ts";
 import type { User } from "../../users/queries.ts";
 import { type Channel, findChannelByName } from "../queries.ts";
 import { insertChannel, type NewChannel } from "./create.ts";
@@ -42,7 +42,7 @@ export function openChannel(
       created,
       subscribers.filter((user) => !isOther(user)),
     );
-    subscribeCrowd(tx, created, subscribers.filter(isOther), batch);
+    subscribeMany(tx, created, subscribers.filter(isOther), batch);
   }
   return created;
 }

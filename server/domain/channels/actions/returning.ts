@@ -10,7 +10,7 @@ import type { Channel } from "../queries.ts";
  * Makes those of some people register anew who were once in a channel that comes back into their sight: no event shows a
  * channel together with what one had set for it (docs/decisions/0023-who-registers-anew.md).
  */
-export function endQueuesOfReturning(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
+export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
   for (const id of userIds) {
     if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) endQueuesOf(tx, id);
   }

@@ -1,15 +1,15 @@
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
-import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
+import { channelWatchers, withArchivedChannels } from "../../subscriptions/audience.ts";
 import { findUser } from "../../users/queries.ts";
 import { forgetAnnouncementChannel } from "../announcement-channel.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
-import { announceChannel, tellOfDefaultChannels, whoKnowsNoArchived, withdrawChannel } from "./announce.ts";
-import { endQueuesOfReturning, peopleWithoutArchive } from "./returning.ts";
-import { type SightChange, watchSight } from "./sight.ts";
+import { announceChannel, announceDefaultChannels, withdrawChannel, withoutArchivedChannels } from "./announce.ts";
+import { endQueuesOfFormerSubscribers, peopleWithoutArchive } from "./returning.ts";
+import { type VisibilityChange, watchVisibility } from "./visibility.ts";
 
 /** Columns of a channel to be changed; whether they may be, and go together, is decided already. */
 export type ChannelColumns = Parameters<typeof updateChannel>[2];
@@ -22,22 +22,22 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (!differs(before, columns)) return before;
   const isArchiving = !before.isArchived && columns.isArchived === true;
   const watchersBefore = isArchiving ? channelWatchers(tx, before) : null;
-  const difference = decidesSight(before, columns) ? watchSight(tx, before) : () => nobody;
+  const difference = decidesSight(before, columns) ? watchVisibility(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
   const { gained, lost } = difference();
   // Of a channel that is or was archived, only clients that know of such hear what changed; others that it came or went.
-  const only = before.isArchived || after.isArchived ? { only: whoKnowsArchived } : {};
+  const only = before.isArchived || after.isArchived ? { only: withArchivedChannels } : {};
 
   const watchers = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }), ...only };
   for (const update of updatesBetween(presentChannel(tx, before), presentChannel(tx, after))) {
     tx.append(update, watchers);
   }
   if (lost.length > 0) withdrawChannel(tx, after, { kind: "users", ids: lost, ...only });
-  endQueuesOfReturning(tx, after, gained);
+  endQueuesOfFormerSubscribers(tx, after, gained);
   if (gained.length > 0) announceChannel(tx, after, { kind: "users", ids: gained, ...only });
-  if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
+  if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: withoutArchivedChannels });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
-  if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
+  if (isDefault(before) !== isDefault(after)) announceDefaultChannels(tx);
   tx.raise("channelChanged", { channel: after });
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
   if (before.name !== after.name) tx.raise("channelRenamed", { channel: after });
@@ -49,7 +49,7 @@ function differs(channel: Channel, columns: ChannelColumns): boolean {
   return (Object.keys(columns) as (keyof Channel)[]).some((name) => columns[name] !== channel[name]);
 }
 
-const nobody: SightChange = { gained: [], lost: [] };
+const nobody: VisibilityChange = { gained: [], lost: [] };
 
 /** A public channel is seen by the same people whatever else becomes of it. */
 function decidesSight(before: Channel, columns: ChannelColumns): boolean {
@@ -60,12 +60,12 @@ function decidesSight(before: Channel, columns: ChannelColumns): boolean {
 /** To clients that know nothing of archived channels, one that comes back is new, and so is what people have in it. */
 function bringBack(tx: Tx, channel: Channel): void {
   const waiting = peopleWithoutArchive(tx, channel);
-  endQueuesOfReturning(tx, channel, waiting);
-  announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
+  endQueuesOfFormerSubscribers(tx, channel, waiting);
+  announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: withoutArchivedChannels });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
-  if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);
+  if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, withoutArchivedChannels);
   const people = subscribers.filter(({ id }) => waiting.has(id));
-  tx.raise("channelRestored", { channel, people, only: whoKnowsNoArchived });
+  tx.raise("channelRestored", { channel, people, only: withoutArchivedChannels });
 }
 
 function isDefault(channel: Channel): boolean {

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
-import { whoKnowsArchived } from "../../subscriptions/audience.ts";
+import { withArchivedChannels } from "../../subscriptions/audience.ts";
 import type { User } from "../../users/queries.ts";
 import type { FlagChange } from "../editable-flag.ts";
 import type { FlagsEvent } from "../events.ts";
@@ -31,6 +31,6 @@ export function tellOfFlags<Message extends Told>(
       all: false,
       ...details(told),
     };
-    tx.append(event, { kind: "users", ids: [user.id], ...(hidden ? { only: whoKnowsArchived } : {}) });
+    tx.append(event, { kind: "users", ids: [user.id], ...(hidden ? { only: withArchivedChannels } : {}) });
   }
 }

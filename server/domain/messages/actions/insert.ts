@@ -6,7 +6,7 @@ import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { noteMessage } from "../../channels/actions/activity.ts";
+import { recordMessage } from "../../channels/actions/activity.ts";
 import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";
 import { attachWidget } from "../../submessages/actions.ts";
@@ -66,7 +66,7 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
-  if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
+  if (destination.kind === "channel") recordMessage(tx, destination.channel.id, row.id);
   const submessages = insertWidget(tx, message, row);
   const bots = [...flags.keys()].filter((userId) => ((flags.get(userId) ?? 0) & receivedBit) !== 0);
   const told = bots.length === 0 ? readBy : [...(readBy ?? []), ...bots];

@@ -13,7 +13,7 @@ import type { Move } from "./target.ts";
  * had marked of them is gone, and so are their reminders.
  */
 export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
-  const [here, there] = [sightOf(tx, from.channel), sightOf(tx, to.channel)];
+  const [here, there] = [visibilityFor(tx, from.channel), visibilityFor(tx, to.channel)];
   const losses = new Map<string, { readonly userIds: number[]; readonly lost: readonly number[] }>();
   for (const user of allUsers(tx)) {
     const left = there(user, ids);
@@ -33,7 +33,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
 }
 
 /** What tells which of some messages of a channel somebody can read. */
-function sightOf(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
+function visibilityFor(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
   return (user, ids) => {
     if (!canReadChannel(reader, user, channel)) return [];
     if (channel.historyPublicToSubscribers) return ids;

@@ -1,14 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { uploadPictures } from "../../../db/schema/uploads.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { movesSmall, type PictureFacts } from "../../images/preview.ts";
+import { hasMovingPreview, type PictureFacts } from "../../images/preview.ts";
 
 /** Writes down that an upload is a picture, of which a small one is to be made. */
 export function insertUploadPicture(tx: Tx, attachmentId: number, facts: PictureFacts): void {
   const { width, height } = facts;
   tx.store.db
     .insert(uploadPictures)
-    .values({ attachmentId, width, height, isAnimated: movesSmall(facts) })
+    .values({ attachmentId, width, height, isAnimated: hasMovingPreview(facts) })
     .run();
 }
 

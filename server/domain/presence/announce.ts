@@ -6,13 +6,13 @@ import type { User } from "../users/queries.ts";
 import type { PresenceEvent } from "./events.ts";
 import { clientPresence, modernPresence } from "./present.ts";
 import { shownPresence } from "./queries.ts";
-import type { Times } from "./timing.ts";
+import type { PresenceTimes } from "./timing.ts";
 
 /** The events that tell of somebody's presence: one for clients that know the modern format, one for the others. */
 export function presenceEvents(
   reader: Reader,
   user: User,
-  times: Told,
+  times: ClientTimes,
   audience: Audience,
 ): (readonly [PresenceEvent, Audience])[] {
   const capability = "simplified_presence_events";
@@ -41,15 +41,15 @@ export function showPresenceTo(tx: Tx, user: User, audience: Audience): void {
 
 /** Takes somebody's presence away from those who are to know of it no longer. */
 export function hidePresenceFrom(tx: Tx, user: User, audience: Audience): void {
-  if (shownPresence(tx, user) !== undefined) append(tx, user, nowhere, audience);
+  if (shownPresence(tx, user) !== undefined) append(tx, user, hiddenPresence, audience);
 }
 
 /** The times of who is not to be seen. */
-export const nowhere: Told = { activeAt: 0, connectedAt: 0, client: "website" };
+export const hiddenPresence: ClientTimes = { activeAt: 0, connectedAt: 0, client: "website" };
 
 /** When somebody was here, and by which client. */
-type Told = Times & { readonly client: string };
+type ClientTimes = PresenceTimes & { readonly client: string };
 
-function append(tx: Tx, user: User, times: Told, audience: Audience): void {
+function append(tx: Tx, user: User, times: ClientTimes, audience: Audience): void {
   for (const [event, whom] of presenceEvents(tx, user, times, audience)) tx.append(event, whom);
 }

@@ -5,13 +5,13 @@ import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { forgetOwnSubscriptions, isSubscribed, type OwnView } from "../channel-members/queries.ts";
+import { forgetOwnSubscriptions, isSubscribed, type OwnProperties } from "../channel-members/queries.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannel } from "../channels/visible-channel.ts";
 import type { User } from "../users/queries.ts";
-import { whoKnowsArchived } from "./audience.ts";
+import { withArchivedChannels } from "./audience.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
-import type { OwnPartEvent } from "./events.ts";
+import type { SubscriptionPropertyEvent } from "./events.ts";
 import { readHexColor } from "./hex-color.ts";
 
 type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
@@ -23,8 +23,8 @@ export type WantedProperty = Properties["subscription_data"][number];
  * Changes how somebody sees channels that they are in, one property after the other; all their clients are told.
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
  */
-export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
-  const changes = new Map<number, Partial<OwnView>>();
+export function changeSubscriptionProperties(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
+  const changes = new Map<number, Partial<OwnProperties>>();
   for (const [at, { stream_id, property, value }] of wanted.entries()) {
     const { channel, stored, told } = concerning(`subscription_data[${at}]`, () => {
       const read = readProperty(property, value);
@@ -48,17 +48,17 @@ function subscribedChannel(tx: Tx, user: User, id: number): Channel {
   return channel;
 }
 
-type ToldChange = Without<OwnPartEvent, "type" | "op" | "stream_id">;
+type ToldChange = Without<SubscriptionPropertyEvent, "type" | "op" | "stream_id">;
 
 function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): void {
   tx.append(
     { type: "subscription", op: "update", stream_id: channel.id, ...change },
-    { kind: "users", ids: [user.id], ...(channel.isArchived ? { only: whoKnowsArchived } : {}) },
+    { kind: "users", ids: [user.id], ...(channel.isArchived ? { only: withArchivedChannels } : {}) },
   );
 }
 
 /** What is written for a property, and what is told of it. */
-function readProperty(property: string, value: unknown): { stored: Partial<OwnView>; told: ToldChange[] } {
+function readProperty(property: string, value: unknown): { stored: Partial<OwnProperties>; told: ToldChange[] } {
   if (property === "color") {
     const color = readColor(value);
     return { stored: { color }, told: [{ property, value: color }] };
@@ -104,7 +104,7 @@ const switches = {
   push_notifications: "pushNotifications",
   email_notifications: "emailNotifications",
   wildcard_mentions_notify: "wildcardMentionsNotify",
-} as const satisfies Record<Exclude<OwnPartEvent["property"], "color">, keyof OwnView>;
+} as const satisfies Record<Exclude<SubscriptionPropertyEvent["property"], "color">, keyof OwnProperties>;
 
 function isSwitch(property: string): property is keyof typeof switches {
   return Object.hasOwn(switches, property);

@@ -2,10 +2,10 @@ import { placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
 import { presences } from "../../db/schema/presence.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
-import type { Times } from "./timing.ts";
+import type { PresenceTimes } from "./timing.ts";
 
 /** When somebody was here, by which client, and the number of the change that says so. */
-export type Presence = Times & { readonly client: string; readonly updateId: number };
+export type Presence = PresenceTimes & { readonly client: string; readonly updateId: number };
 
 /**
  * Who was here when. The running server knows it by heart, and writes it down now and then: a client says every minute
@@ -14,7 +14,7 @@ export type Presence = Times & { readonly client: string; readonly updateId: num
 type Book = { readonly entries: Map<number, Presence>; readonly unsaved: Set<number> };
 
 /** Everybody's presence, by user ID. */
-export function presenceBook(reader: Reader): ReadonlyMap<number, Presence> {
+export function allPresences(reader: Reader): ReadonlyMap<number, Presence> {
   return bookOf(reader).entries;
 }
 
@@ -24,7 +24,7 @@ export function presenceOf(reader: Reader, userId: number): Presence {
 }
 
 /** Notes somebody's presence. */
-export function notePresence(reader: Reader, userId: number, presence: Presence): void {
+export function storePresence(reader: Reader, userId: number, presence: Presence): void {
   const book = bookOf(reader);
   book.entries.set(userId, presence);
   book.unsaved.add(userId);
@@ -33,8 +33,8 @@ export function notePresence(reader: Reader, userId: number, presence: Presence)
 /** The same as part of a transaction: undone with it. */
 export function changePresence(tx: Undoable, userId: number, presence: Presence): void {
   const before = presenceOf(tx, userId);
-  notePresence(tx, userId, presence);
-  tx.onRollback(() => notePresence(tx, userId, before));
+  storePresence(tx, userId, presence);
+  tx.onRollback(() => storePresence(tx, userId, before));
 }
 
 /** Writes down what is not, of so many at most; answers whose that was. What is undone is to be written still. */

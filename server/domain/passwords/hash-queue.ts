@@ -1,12 +1,12 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
-import { type Asker, createTurnOrder } from "./turn-order.ts";
+import { createQueueOrder, type HashRequester } from "./queue-order.ts";
 
 /**
  * Hashes a password when it is the asker's turn.
  * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, with the time that it would
  */
-export type HashTurns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type HashQueue = <T>(asker: HashRequester, work: () => Promise<T>) => Promise<T>;
 
 /** How long strangers, and how long people on devices of theirs, wait at most, in milliseconds. */
 export const longestWait = { stranger: 5_000, known: 20_000 };
@@ -17,19 +17,19 @@ const mostWaiting = 200;
 /** How many may wait for one account and from one address, of those on known devices and of strangers each. */
 const mostOfOne = { account: 8, address: 32 };
 
-type Entry = Asker & {
+type Entry = HashRequester & {
   readonly since: number;
   readonly begin: () => void;
   readonly giveUp: (refusal: ApiError) => void;
 };
 
 /**
- * A few at once, in a fair order (`turn-order.ts`). Who would have to wait for long is refused at once, as are those of
+ * A few at once, in a fair order (`queue-order.ts`). Who would have to wait for long is refused at once, as are those of
  * whose account or address many wait already; and whom others have overtaken, or a computer has become slow for, is
  * refused before they have waited for longer than they may.
  */
-export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
-  const order = createTurnOrder();
+export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
+  const order = createQueueOrder();
   let waiting: Entry[] = [];
   let running = 0;
   /** What one took of late, in milliseconds. */
@@ -49,7 +49,7 @@ export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
     }
   };
 
-  function begin(asker: Asker): void {
+  function begin(asker: HashRequester): void {
     running += 1;
     order.note(asker);
   }
@@ -65,7 +65,7 @@ export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
     }
   }
 
-  function wait(asker: Asker): Promise<void> {
+  function wait(asker: HashRequester): Promise<void> {
     // A clock that is set back makes nobody wait any longer.
     const since = Math.min(asker.since ?? clock.now(), clock.now());
     const needed = timeUntilTurnOf(asker);
@@ -75,13 +75,13 @@ export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
     return new Promise((begin, giveUp) => waiting.push({ ...asker, since, begin, giveUp }));
   }
 
-  function isCrowded(asker: Asker, kind: "account" | "address"): boolean {
+  function isCrowded(asker: HashRequester, kind: "account" | "address"): boolean {
     const alike = waiting.filter((entry) => entry.isKnown === asker.isKnown && entry[kind] === asker[kind]);
     return alike.length >= mostOfOne[kind];
   }
 
   /** How long it would take for somebody who asked now, in milliseconds. */
-  function timeUntilTurnOf(asker: Asker): number {
+  function timeUntilTurnOf(asker: HashRequester): number {
     let turns = 1;
     for (const next of order.of([...waiting, asker])) {
       if (next === asker) break;
@@ -91,8 +91,8 @@ export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
   }
 
   /** Whoever would come last gives way. */
-  function makeRoomFor(asker: Asker) {
-    const last = [...order.of<Asker>([...waiting, asker])].at(-1);
+  function makeRoomFor(asker: HashRequester) {
+    const last = [...order.of<HashRequester>([...waiting, asker])].at(-1);
     const entry = waiting.find((one) => one === last);
     if (entry === undefined) throw tooBusy(timeUntilTurnOf(asker));
     giveUp(entry);
@@ -118,6 +118,6 @@ export function tooBusy(milliseconds: number): ApiError {
   return new ApiError("RATE_LIMIT_HIT", msg, { "retry-after": seconds });
 }
 
-function longestWaitOf({ isKnown }: Asker): number {
+function longestWaitOf({ isKnown }: HashRequester): number {
   return longestWait[isKnown ? "known" : "stranger"];
 }

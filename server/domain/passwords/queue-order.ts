@@ -1,5 +1,5 @@
 /** For whom a password is hashed; `isKnown` where they come by a device of theirs, or are signed in. */
-export type Asker = {
+export type HashRequester = {
   readonly isKnown: boolean;
   readonly address: string;
   readonly account: string;
@@ -8,11 +8,11 @@ export type Asker = {
 };
 
 /** In which order people have their turns. */
-export type TurnOrder = {
+export type QueueOrder = {
   /** Those who wait, in the order of the turns that they will have if nobody else comes. */
-  readonly of: <A extends Asker>(waiting: readonly A[]) => Generator<A, undefined>;
+  readonly of: <A extends HashRequester>(waiting: readonly A[]) => Generator<A, undefined>;
   /** Notes that somebody has a turn. */
-  readonly note: (asker: Asker) => void;
+  readonly note: (asker: HashRequester) => void;
 };
 
 /** How many turns in a row devices that are known have while somebody unknown waits. */
@@ -26,7 +26,7 @@ const keptNames = 10_000;
  * cannot keep others from signing in on a new one. Among each, it is whose address and account had no turn for longest,
  * so that a thousand guesses from one computer, or at one account, are one in the line of the others.
  */
-export function createTurnOrder(): TurnOrder {
+export function createQueueOrder(): QueueOrder {
   const last = { address: new Map<string, number>(), account: new Map<string, number>() };
   let turns = 0;
   let inARow = 0;
@@ -35,7 +35,7 @@ export function createTurnOrder(): TurnOrder {
     of: function* (waiting) {
       const later = { address: new Map<string, number>(), account: new Map<string, number>() };
       const lastOf = (kind: "address" | "account", name: string) => later[kind].get(name) ?? last[kind].get(name) ?? 0;
-      const lastTurn = ({ address, account }: Asker) =>
+      const lastTurn = ({ address, account }: HashRequester) =>
         Math.max(lastOf("address", address), lastOf("account", account));
       const known = waiting.filter(({ isKnown }) => isKnown);
       const strangers = waiting.filter(({ isKnown }) => !isKnown);

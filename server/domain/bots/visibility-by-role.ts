@@ -4,10 +4,10 @@ import { endSignIns } from "../sessions/actions.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 import { hideBotFrom, showBotTo } from "./announce.ts";
 import { mayHoldBotKey } from "./policy.ts";
-import { botsSeenBy, managed } from "./queries.ts";
+import { botFacts, botsSeenBy } from "./queries.ts";
 
 /** Notes which bots somebody sees before they get another role; what it returns shows and hides those that differ. */
-export function watchBotsByRole(tx: Tx, { user }: { readonly user: User }): () => void {
+export function watchVisibleBotsByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = idsOf(botsSeenBy(tx, user));
   return () => {
     const after = idsOf(botsSeenBy(tx, findUser(tx, user.id) ?? user));
@@ -20,11 +20,11 @@ export function watchBotsByRole(tx: Tx, { user }: { readonly user: User }): () =
 }
 
 /** Nobody keeps a key to a bot that may do more than they. */
-export function endKeysBeyondRole(tx: Tx, { user, before }: { readonly user: User; readonly before: User }): void {
+export function revokeKeysToHigherBots(tx: Tx, { user, before }: { readonly user: User; readonly before: User }): void {
   if (user.role <= before.role) return;
   const person = personOf(tx, user);
   for (const bot of allUsers(tx)) {
-    if (bot.botOwnerId !== user.id || mayHoldBotKey(person, managed(bot))) continue;
+    if (bot.botOwnerId !== user.id || mayHoldBotKey(person, botFacts(bot))) continue;
     endSignIns(tx, bot.id);
   }
 }

@@ -1,12 +1,12 @@
-import type { Judgement } from "../password-weakness.ts";
-import { type Apart, type Question, startApart } from "./start-apart.ts";
+import type { StrengthEstimate } from "../password-weakness.ts";
+import { type EstimateRequest, type PasswordWorker, startWorker } from "./start-worker.ts";
 
 /**
  * Judges a password apart from the server: the dictionaries take a third of a second to read and memory to keep, and
  * nobody else is to wait for either. What does it begins with the first password and ends when none has come for a while.
  * @param worker where the code is that does it
  */
-export function judgeApart(worker: string, question: Question): Promise<Judgement> {
+export function estimateInWorker(worker: string, question: EstimateRequest): Promise<StrengthEstimate> {
   running ??= begin(worker);
   const { apart, asked } = running;
   clearTimeout(running.rest);
@@ -18,8 +18,8 @@ export function judgeApart(worker: string, question: Question): Promise<Judgemen
   });
 }
 
-type Running = { readonly apart: Apart; readonly asked: Asked[]; rest: NodeJS.Timeout | undefined };
-type Asked = { readonly resolve: (judgement: Judgement) => void; readonly reject: (error: Error) => void };
+type Running = { readonly apart: PasswordWorker; readonly asked: Asked[]; rest: NodeJS.Timeout | undefined };
+type Asked = { readonly resolve: (judgement: StrengthEstimate) => void; readonly reject: (error: Error) => void };
 
 let running: Running | undefined;
 
@@ -28,7 +28,7 @@ const patience = 60_000;
 
 function begin(worker: string): Running {
   const asked: Asked[] = [];
-  const apart = startApart(worker, {
+  const apart = startWorker(worker, {
     answer: (judgement) => {
       asked.shift()?.resolve(judgement);
       if (asked.length > 0) return;

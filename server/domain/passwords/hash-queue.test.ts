@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { createHashTurns, type HashTurns } from "./hash-turns.ts";
-import type { Asker } from "./turn-order.ts";
+import { createHashQueue, type HashQueue } from "./hash-queue.ts";
+import type { HashRequester } from "./queue-order.ts";
 
 let now: number;
-let turns: HashTurns;
+let turns: HashQueue;
 let atOnce: number;
 /** Who had a turn, in order. */
 let served: string[];
@@ -13,11 +13,11 @@ let started: Promise<string>[];
 beforeEach(() => {
   [now, served, underWay, started] = [1_000_000_000, [], [], []];
   atOnce = 1;
-  turns = createHashTurns({ now: () => now }, () => atOnce);
+  turns = createHashQueue({ now: () => now }, () => atOnce);
 });
 
 /** Asks for a hash that takes until `finish`. */
-function ask(name: string, by: Partial<Asker> = {}): Promise<string> {
+function ask(name: string, by: Partial<HashRequester> = {}): Promise<string> {
   const asker = { isKnown: false, address: name, account: name, ...by };
   const outcome = turns(asker, () => {
     served.push(name);

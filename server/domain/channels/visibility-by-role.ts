@@ -10,7 +10,7 @@ import { allChannels } from "./queries.ts";
  * Notes which channels somebody sees before they get another role; what it returns sends them those that came into their
  * sight and that are gone from it. Where a channel that they were once in comes back, their event queues end.
  */
-export function watchSightByRole(tx: Tx, { user }: { readonly user: User }): () => void {
+export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = channelsSeenBy(tx, user);
   return () => {
     const after = channelsSeenBy(tx, findUser(tx, user.id) ?? user);

@@ -11,8 +11,8 @@ import { findChannel, findChannelByName } from "../channels/queries.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { deactivateUser } from "../users/deactivate.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
+import { subscribeMany } from "./bulk.ts";
 import { subscriptionEndpoints } from "./contract.ts";
-import { subscribeCrowd } from "./crowds.ts";
 
 let world: World;
 let crew: readonly number[];
@@ -103,7 +103,7 @@ test("who is deactivated before their turn is left out", async () => {
   await mutate(world.ctx, (tx) => {
     const channel = findChannel(tx, channelId);
     const people = allUsers(tx).filter(({ id }) => id === first || id === second);
-    if (channel !== undefined) subscribeCrowd(tx, channel, people, batch);
+    if (channel !== undefined) subscribeMany(tx, channel, people, batch);
   });
   await mutate(world.ctx, (tx) => {
     const user = allUsers(tx).find(({ id }) => id === first);

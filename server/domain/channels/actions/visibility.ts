@@ -4,10 +4,10 @@ import { canSeeChannel } from "../access.ts";
 import { type Channel, findChannel } from "../queries.ts";
 
 /** Who came to see a channel, and who no longer does, by user ID. */
-export type SightChange = { readonly gained: readonly number[]; readonly lost: readonly number[] };
+export type VisibilityChange = { readonly gained: readonly number[]; readonly lost: readonly number[] };
 
 /** Notes who sees a channel now; what it answers is called once the channel has changed, and tells the difference. */
-export function watchSight(reader: Reader, channel: Channel): () => SightChange {
+export function watchVisibility(reader: Reader, channel: Channel): () => VisibilityChange {
   const before = seeing(reader, channel);
   return () => {
     const after = seeing(reader, findChannel(reader, channel.id) ?? channel);

@@ -17,7 +17,7 @@ const costOfLeaving = 100;
  * Puts people into a channel, many of them piece by piece. That it may be done is decided already; who is deactivated
  * before their turn is left out, and so is everybody once the channel is archived.
  */
-export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[], batch: Batch): void {
+export function subscribeMany(tx: Tx, { id }: Channel, people: readonly User[], batch: Batch): void {
   for (const userIds of piecesOf(idsOf(people), comingAtOnce)) {
     runOrDefer(tx, batch, costOfJoining + userIds.length, (own) => {
       const channel = findChannel(own, id);
@@ -27,7 +27,7 @@ export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[],
 }
 
 /** Takes people out of channels, many of either piece by piece. That it may be done is decided already. */
-export function unsubscribeCrowd(tx: Tx, channels: readonly Channel[], people: readonly User[], batch: Batch): void {
+export function unsubscribeMany(tx: Tx, channels: readonly Channel[], people: readonly User[], batch: Batch): void {
   for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
     for (const userIds of piecesOf(idsOf(people), leavingAtOnce)) {
       const cost = channelIds.length * (costOfLeaving + userIds.length);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { judgeApart } from "./judge-apart.ts";
+import { estimateInWorker } from "./estimate-in-worker.ts";
 
 const worker = join(import.meta.dirname, "worker.ts");
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("answers come to who asked, in whatever number they ask at once", async () => {
   const passwords = ["password1", "acorn bicycle lamp", "password1", "4@8({[<369&#!1|/?$5+70%2".repeat(4), "12345678"];
-  const judged = await Promise.all(passwords.map((password) => judgeApart(worker, { password, about: [] })));
+  const judged = await Promise.all(passwords.map((password) => estimateInWorker(worker, { password, about: [] })));
   expect(judged.map(({ guesses }) => guesses < 10_000)).toEqual([true, false, true, false, true]);
 });
 
@@ -20,7 +20,7 @@ test.skipIf(process.platform !== "linux")(
   async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const weak = { password: "password1", about: [] };
-    const ask = async () => (await judgeApart(worker, weak)).guesses;
+    const ask = async () => (await estimateInWorker(worker, weak)).guesses;
     expect(await ask()).toBe(230);
     expect(childrenOf(process.pid)).toHaveLength(1);
     vi.advanceTimersByTime(59_000);
@@ -34,10 +34,10 @@ test.skipIf(process.platform !== "linux")(
 
 test("code that is not there is an error for who asks, and nothing else", async () => {
   vi.resetModules();
-  const fresh = await import("./judge-apart.ts");
-  await expect(fresh.judgeApart(join(import.meta.dirname, "gone.ts"), { password: "x", about: [] })).rejects.toThrow(
-    "What judges passwords has ended.",
-  );
+  const fresh = await import("./estimate-in-worker.ts");
+  await expect(
+    fresh.estimateInWorker(join(import.meta.dirname, "gone.ts"), { password: "x", about: [] }),
+  ).rejects.toThrow("What judges passwords has ended.");
 });
 
 test("a thread does the same where a process may not be started", async () => {
@@ -45,8 +45,8 @@ test("a thread does the same where a process may not be started", async () => {
   const { versions } = process;
   Object.defineProperty(process, "versions", { value: { ...versions, electron: "45.0.0" }, configurable: true });
   try {
-    const fresh = await import("./judge-apart.ts");
-    expect((await fresh.judgeApart(worker, { password: "password1", about: [] })).guesses).toBe(230);
+    const fresh = await import("./estimate-in-worker.ts");
+    expect((await fresh.estimateInWorker(worker, { password: "password1", about: [] })).guesses).toBe(230);
   } finally {
     Object.defineProperty(process, "versions", { value: versions, configurable: true });
   }

@@ -4,7 +4,7 @@ import { groupsAbove } from "../groups/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
-import { endQueuesOfReturning } from "./actions/returning.ts";
+import { endQueuesOfFormerSubscribers } from "./actions/returning.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels, type Channel } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { allChannels, type Channel } from "./queries.ts";
  * into their sight, those who leave are sent which are gone from it; those who were once in a channel that comes back
  * register again.
  */
-export function watchSightByGroup(
+export function watchVisibilityByGroup(
   tx: Tx,
   { groupId, userIds }: { readonly groupId: number; readonly userIds: readonly number[] },
 ): () => void {
@@ -24,7 +24,7 @@ export function watchSightByGroup(
       const saw = new Set(before[index]);
       const sees = new Set(viewersAmong(tx, channel, userIds));
       const gained = userIds.filter((id) => sees.has(id) && !saw.has(id));
-      endQueuesOfReturning(tx, channel, gained);
+      endQueuesOfFormerSubscribers(tx, channel, gained);
       const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
       announceChannelTo(tx, channel, gained);
       withdrawChannelFrom(tx, channel, lost);
