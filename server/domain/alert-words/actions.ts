@@ -9,7 +9,8 @@ import { alertWordLimits } from "./contract.ts";
 import { addToWordTree, alertWordsOf, removeFromWordTree } from "./queries.ts";
 
 /**
- * Adds words behind somebody's others; one that is there in whatever case stays as it is. Answers all.
+ * Adds words after a person's existing ones; a word that is there already, regardless of case, stays as it is. Returns
+ * all.
  * @throws {ApiError} BAD_REQUEST when there are too many
  */
 export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
@@ -22,7 +23,7 @@ export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly strin
   return tellOfChange(tx, userId, before);
 }
 
-/** Removes words, in whatever case they are written; answers what is left. */
+/** Removes words, regardless of case; returns those that are left. */
 export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
   const wordKeys = [...byKey(sent).keys()];
@@ -35,7 +36,7 @@ export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly st
   return tellOfChange(tx, userId, before);
 }
 
-/** The words that are not blank, each once, by what they are compared by: of several the first. */
+/** The words that are not blank, each once: of several that differ only in case, the first. */
 function byKey(sent: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of sent.map((each) => each.trim())) {

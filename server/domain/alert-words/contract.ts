@@ -2,13 +2,13 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, plainText } from "../../http/params.ts";
 
-/** The longest word, in code points, and the most words there may be (the wire specification, 9.1). */
+/** The longest word, in code points, and how many words a person may have (the wire specification, 9.1). */
 export const alertWordLimits = { length: 100, words: 1000 } as const;
 
 const words = z.array(plainText(alertWordLimits.length)).max(alertWordLimits.words);
 const returns = z.object({ alert_words: z.array(z.string()) });
 
-/** Words that somebody wants to be told of wherever they are written. */
+/** Words that notify a person wherever somebody writes them. */
 export const alertWordEndpoints = {
   getAlertWords: endpoint({
     method: "GET",

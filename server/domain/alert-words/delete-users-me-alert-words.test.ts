@@ -14,7 +14,7 @@ beforeEach(async () => {
   await addWords(world.omar, "keel");
 });
 
-test("words are removed in whatever case, and clients are told of what is left", async () => {
+test("words are removed regardless of case, and clients are sent what is left", async () => {
   const { nina, omar } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
   expect(await verifyAction(world, () => removeWords(nina, "KEEL", " mast ", "oar"))).toEqual(["sail"]);
@@ -22,7 +22,7 @@ test("words are removed in whatever case, and clients are told of what is left",
   expect(await wordsOf(omar)).toEqual(["keel"]);
 });
 
-test("what is not there is passed over, and nobody is told of it", async () => {
+test("a word that is not there is ignored, and no event is sent", async () => {
   const { nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
   for (const words of [["oar"], [""], []]) {

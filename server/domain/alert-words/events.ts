@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The alert words of the person who is told are others now. */
+/** The alert words of the person who is sent the event have changed. */
 export const alertWordsEvent = z.object({
   type: z.literal("alert_words"),
-  /** All there are. */
+  /** All of them, as they are now. */
   alert_words: z.array(z.string()).readonly(),
 });
 
-/** Other alert words, as sent to clients. */
+/** A change of alert words, as sent to clients. */
 export type AlertWordsEvent = z.infer<typeof alertWordsEvent>;
 
 /** The part of a client's state that events about alert words keep true. */

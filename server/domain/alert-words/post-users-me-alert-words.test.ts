@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("words are added as they are written, and clients are told of all there are", async () => {
+test("words are added as they are written, and clients are sent all of them", async () => {
   const { gus, ada } = world;
   const queue = await openQueue(gus.call, { event_types: ["alert_words"] });
   const others = await openQueue(ada.call, { event_types: ["alert_words"] });
@@ -26,7 +26,7 @@ test("words are added as they are written, and clients are told of all there are
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("blank words, and those that are there in whatever case, are dropped; nobody is told of nothing", async () => {
+test("blank words, and those that are there regardless of case, are dropped; no event is sent when nothing is added", async () => {
   const { nina } = world;
   expect(await addWords(nina, "Åsa", "", "åsa", "ÅSA", "\t")).toEqual(["Åsa"]);
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
@@ -46,7 +46,7 @@ test.each([
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
 });
 
-test("there is an end to what one can be told of, and with too much of it nothing is added", async () => {
+test("the number of alert words is limited, and nothing is added beyond it", async () => {
   const { nina } = world;
   await addWords(nina, "🚣".repeat(alertWordLimits.length));
   await addWords(nina, ...Array.from({ length: alertWordLimits.words - 1 }, (_, at) => `${at}`));

@@ -7,14 +7,16 @@ import { type Reader, statement } from "../../db/store.ts";
 import { segmentsOf, segmentsOfKey } from "./segments.ts";
 import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
 
-/** Somebody's alert words as they wrote them, in the order they were added. */
+/** A person's alert words as they wrote them, in the order they were added. */
 export function alertWordsOf(reader: Reader, userId: number): string[] {
   return ofUser(reader)
     .all({ userId })
     .map(({ word }) => word);
 }
 
-/** IDs of those of whose alert words a message has one, in whatever case, whether they receive it or not. */
+/**
+ * IDs of the people with an alert word in this message, regardless of case, whether or not they receive the message.
+ */
 export function alertedBy(reader: Reader, content: string): Iterable<number> {
   const words = everybodysWords.get(reader, "all");
   return words.next === null ? [] : whoseWordsAreIn(words, segmentsOf(content));

@@ -1,15 +1,15 @@
 import { nameKey } from "../name-key.ts";
 
 /**
- * A text cut into what alert words are made of, in whatever case it is written: runs of letters and digits, each other
- * character by itself, and white space of any length as one space. A letter of a script that puts no spaces between words
- * stands by itself as well, so that a word is found within what would be a sentence elsewhere.
+ * Cuts a text into the segments that alert words are compared by, regardless of case: runs of letters and digits, each
+ * other character by itself, and white space of any length as one space. In scripts without spaces between words each
+ * letter is a segment too, so that a word is found within a sentence.
  */
 export function segmentsOf(text: string): readonly string[] {
   return segmentsOfKey(nameKey(text));
 }
 
-/** The same for a word that is stored as it is compared. */
+/** The same for a stored word, which is in the form that is compared already. */
 export function segmentsOfKey(key: string): readonly string[] {
   return isOneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (isSpace.test(each) ? " " : each));
 }

@@ -48,7 +48,7 @@ const letters = fc.constantFrom("a", "B", "1", " ", "\n", "-", "的", "e\u0301",
 const texts = fc.array(letters, { maxLength: 12 }).map((parts) => parts.join(""));
 const words = fc.array(letters, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(""));
 
-test("whose words are found is whoever a search for each word alone finds", () => {
+test("the tree finds the same people as a search for each word alone", () => {
   const lists = fc.array(fc.tuple(fc.constantFrom(nina, omar, 10, 11), words));
   fc.assert(
     fc.property(lists, texts, (list, text) => {
@@ -59,7 +59,7 @@ test("whose words are found is whoever a search for each word alone finds", () =
   );
 });
 
-/** Looks at every place, letter by letter: no letter or digit that belongs to the same run may go on at either end. */
+/** Searches every place, letter by letter: no letter or digit of the same run may follow at either end. */
 function isFoundAlone(word: string, text: string): boolean {
   const [wanted, given] = [word, text].map((each) => [...each.normalize("NFC").toLowerCase().replace(/\s+/g, " ")]);
   if (wanted === undefined || given === undefined) return false;
@@ -74,7 +74,7 @@ function isJoined(one = " ", next = " "): boolean {
   return [one, next].every((letter) => /^[a-z0-9é]$/.test(letter));
 }
 
-test("words added and removed, some at a time, leave the tree that all of them make at once, and the old one as it was", () => {
+test("adding and removing words in steps gives the same tree as all at once, and leaves the old one unchanged", () => {
   const some = fc.array(fc.constantFrom("a", "a b", "a b c", "b"), { maxLength: 3 });
   const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(nina, omar), some));
   fc.assert(

@@ -1,15 +1,15 @@
 /**
- * The alert words of many people, as a tree of the segments of each: what stands below a segment begins with it. A tree
- * is never changed; adding and removing answer another one, which shares with it all that is the same.
+ * The alert words of many people, as a tree of their segments: below a segment are those that follow it in some word. A
+ * tree is never changed; adding and removing return a new one, which shares all unchanged parts.
  */
 export type WordTree = {
-  /** IDs of those whose word ends here, each once. */
+  /** IDs of the people whose word ends here, each once. */
   readonly userIds: readonly number[];
-  /** Null for none, which is what most words end with. */
+  /** Null when no word goes on from here, which is the most frequent case. */
   readonly next: ReadonlyMap<string, WordTree> | null;
 };
 
-/** The tree of many words at once, of each person each word once. */
+/** The tree of many words, each word of a person once. */
 export function treeOf(words: Iterable<{ readonly userId: number; readonly segments: readonly string[] }>): WordTree {
   const root: GrowingTree = { userIds: [], next: null };
   for (const { userId, segments } of words) {
@@ -32,7 +32,7 @@ function grow(tree: GrowingTree, segment: string): GrowingTree {
   return below;
 }
 
-/** The tree with more words of somebody. However many they are, what they share of the tree is copied once. */
+/** The tree with more words of one person. A shared part is copied once, however many words are added. */
 export function withWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
   const copies = new Set<WordTree>();
   const root = copied(tree, copies);
@@ -43,7 +43,7 @@ export function withWords(tree: WordTree, words: Iterable<readonly string[]>, us
   return root;
 }
 
-/** The tree without some of somebody's words. */
+/** The tree without some words of one person. */
 export function withoutWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
   const copies = new Set<WordTree>();
   const root = copied(tree, copies);
@@ -58,8 +58,8 @@ export function withoutWords(tree: WordTree, words: Iterable<readonly string[]>,
 }
 
 /**
- * IDs of those of whose words a text has one. It takes time in proportion to the text: at each place at most as many
- * steps as the longest word that begins with what is written there has segments.
+ * IDs of the people who have a word in the text. It takes time in proportion to the text: at each place at most as many
+ * steps as the longest word that begins there has segments.
  */
 export function whoseWordsAreIn(tree: WordTree, segments: readonly string[]): Set<number> {
   const found = new Set<number>();
@@ -80,7 +80,7 @@ function step({ next }: WordTree, segments: readonly string[], at: number): Word
   return next === null || segment === undefined ? undefined : next.get(segment);
 }
 
-/** A part of the tree that may be changed, because it belongs to the new tree alone. */
+/** A part of the tree that may be changed, because only the new tree has it. */
 function copied(tree: WordTree, copies: Set<WordTree>): GrowingTree {
   if (copies.has(tree)) return tree as GrowingTree;
   const copy = { userIds: [...tree.userIds], next: tree.next as GrowingTree["next"] };
@@ -95,7 +95,7 @@ function copiedBelow(tree: GrowingTree, segment: string, copies: Set<WordTree>):
   return copy;
 }
 
-/** Takes away what has become empty at the end of a way through the tree. */
+/** Removes parts that have become empty at the end of a path through the tree. */
 function prune(way: readonly GrowingTree[], segments: readonly string[]): void {
   for (let depth = segments.length; depth > 0; depth--) {
     const [above, tree] = [way[depth - 1], way[depth]];

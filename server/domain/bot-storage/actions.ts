@@ -6,8 +6,8 @@ import { botStorageLimits } from "./contract.ts";
 import { storedEntries } from "./queries.ts";
 
 /**
- * Stores texts under keys, in place of what was there.
- * @throws {ApiError} BAD_REQUEST when the account would keep too much
+ * Stores texts under keys, replacing what was there.
+ * @throws {ApiError} BAD_REQUEST when the account would store too much
  */
 export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<string, string>>): void {
   const entries = Object.entries(texts);
@@ -25,8 +25,8 @@ export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<stri
 }
 
 /**
- * Forgets what is stored under these keys, or everything.
- * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
+ * Deletes what is stored under these keys, or everything.
+ * @throws {ApiError} BAD_REQUEST for a key without an entry
  */
 export function deleteEntries(tx: Tx, userId: number, keys: readonly string[] | undefined): void {
   const gone = [...storedEntries(tx, userId, keys).keys()];

@@ -23,7 +23,7 @@ async function stored(keys?: string[], by = tides): Promise<Readonly<Record<stri
   return (await by.call(botStorageEndpoints.getBotStorage, { keys })).storage;
 }
 
-test("a bot finds what it has stored, after a restart too, and nobody else does", async () => {
+test("a bot reads what it has stored, after a restart too, and nobody else can", async () => {
   await store({ tide: "9:14", "wind\u0000": "", "🚣": "force 9" });
   await store({ tide: "21:40" });
   const other = await createBot(world, world.nina, { short_name: "other" });
@@ -34,7 +34,7 @@ test("a bot finds what it has stored, after a restart too, and nobody else does"
   expect(await stored(undefined, asBot(again, tides))).toEqual({ "🚣": "force 9", tide: "21:40", "wind\u0000": "" });
 });
 
-test("a bot forgets some of it, or everything", async () => {
+test("a bot deletes some of it, or everything", async () => {
   await store({ tide: "9:14", wind: "9", rain: "none" });
   await forget(["tide"]);
   expect(await stored()).toEqual({ wind: "9", rain: "none" });
@@ -42,14 +42,14 @@ test("a bot forgets some of it, or everything", async () => {
   expect(await stored()).toEqual({});
 });
 
-test("nothing is found or forgotten under a key that is not there", async () => {
+test("reading or deleting a key that is not there is refused", async () => {
   await store({ tide: "9:14" });
   const refusal = { status: 400, code: "BAD_REQUEST", message: "Key does not exist." };
   await expect(stored(["tide", "wind"])).rejects.toMatchObject(refusal);
   await expect(expectUnchanged(world, () => forget(["tide", "wind"]))).rejects.toMatchObject(refusal);
 });
 
-test("an account keeps a million characters, keys included, and not one more", async () => {
+test("an account stores a million characters, keys included, and not one more", async () => {
   const texts = Array.from({ length: 20 }, (_, at) => [`log ${String(at).padStart(2, "0")}`, "x".repeat(49_994)]);
   for (const half of [texts.slice(0, 10), texts.slice(10)]) await store(Object.fromEntries(half));
   await expect(expectUnchanged(world, () => store({ a: "" }))).rejects.toMatchObject({

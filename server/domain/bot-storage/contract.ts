@@ -3,8 +3,8 @@ import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 
 /**
- * How long a key and a text may be, and how much one account may keep, both together, in characters; how many keys one
- * request may name.
+ * The longest key and text, how much one account may store (keys and texts together), both in characters; and how many
+ * keys one request may name.
  */
 export const botStorageLimits = { key: 255, text: 50_000, size: 1_000_000, keys: 10_000 } as const;
 
@@ -13,7 +13,7 @@ const keys = json(
   "Which; all where it is left out.",
 );
 
-/** What a bot remembers between runs, and nobody else sees (the wire specification, 1.5, bot_storage). */
+/** What a bot stores between runs, for itself alone (the wire specification, 1.5, bot_storage). */
 export const botStorageEndpoints = {
   getBotStorage: endpoint({
     method: "GET",

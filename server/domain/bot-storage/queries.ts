@@ -5,8 +5,8 @@ import { type Reader, statement } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 
 /**
- * What an account has stored under these keys, or under all.
- * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
+ * What an account has stored under these keys, or under all of them.
+ * @throws {ApiError} BAD_REQUEST for a key without an entry
  */
 export function storedEntries(
   reader: Reader,

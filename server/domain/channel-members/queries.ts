@@ -8,28 +8,31 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A person's own view of a channel, as stored; `isActive` says whether they are subscribed now. */
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** What of a subscription is the subscriber's own choice. */
+/** The properties of a subscription that the subscriber chooses. */
 export type OwnProperties = Omit<Subscription, "userId" | "channelId" | "isActive">;
 
-/** When somebody was subscribed, in message IDs: they received those above `afterMessageId`, to `throughMessageId`. */
+/**
+ * When somebody was subscribed, in message IDs: they received messages above `afterMessageId`, up to
+ * `throughMessageId`.
+ */
 export type Period = {
   readonly channelId: number;
   readonly afterMessageId: number;
   /** Null while subscribed. */
   readonly throughMessageId: number | null;
-  /** The last event before it began. */
+  /** The last event before the period began. */
   readonly afterEventId: number;
 };
 
 /**
- * IDs of a channel's subscribers, active people and bots alone. The set is never changed: whoever holds one holds the
+ * IDs of a channel's subscribers, active people and bots alone. The set is never changed: code that holds one holds the
  * state at that moment.
  */
 export function subscribersOf(reader: Reader, channelId: number): ReadonlySet<number> {
   return subscriberSets.get(reader, channelId);
 }
 
-/** A person's subscriptions by channel ID, ended ones included; those of somebody deactivated are kept as they were. */
+/** A person's subscriptions by channel ID, ended ones included; those of a deactivated person are kept as they were. */
 export function subscriptionsOf(reader: Reader, userId: number): ReadonlyMap<number, Subscription> {
   return subscriptionMaps.get(reader, userId);
 }
@@ -39,7 +42,7 @@ export function isSubscribed(reader: Reader, userId: number, channelId: number):
   return subscribersOf(reader, channelId).has(userId);
 }
 
-/** All periods of a person, in the order they began. */
+/** All subscription periods of a person, oldest first. */
 export function periodsOf(reader: Reader, userId: number): readonly Period[] {
   return periodLists.get(reader, userId);
 }
@@ -50,7 +53,7 @@ export function forgetSubscription(tx: Undoable, userId: number, channelId: numb
   forgetOwnSubscriptions(tx, [userId]);
 }
 
-/** The same for whoever knows what became of the subscribers: their set may be too large to be loaded again. */
+/** The same for code that knows how the subscribers changed: their set may be too large to load again. */
 export function changeSubscribers(
   tx: Undoable,
   channelId: number,
@@ -67,7 +70,7 @@ export function changeSubscribers(
   forgetOwnSubscriptions(tx, removed);
 }
 
-/** The same for whoever writes but what is people's own of their subscriptions. */
+/** The same where only the subscribers' own properties were written. */
 export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[]): void {
   subscriptionMaps.forgetEach(tx, userIds);
   periodLists.forgetEach(tx, userIds);
@@ -85,7 +88,7 @@ const subscriptionMaps = defineCache((reader, userId: number) => {
 
 const periodLists = defineCache((reader, userId: number): readonly Period[] => periodRows(reader).all({ userId }));
 
-/** As one text, which is read sooner than as many rows. */
+/** As one text, which is faster to read than as many rows. */
 const subscriberIds = statement((db) =>
   db
     .select({ ids: sql<string>`json_group_array(${subscriptions.userId})` })
@@ -94,7 +97,7 @@ const subscriberIds = statement((db) =>
     .where(
       and(
         eq(subscriptions.channelId, parameter("channelId")),
-        // As the index of subscribers has it: compared with a bound value, the column would not be known to be the same.
+        // Written as in the index of subscribers: SQLite would not use that index for a bound value.
         sql`${subscriptions.isActive}`,
         eq(users.isActive, true),
       ),

@@ -15,13 +15,13 @@ export const discoveryEndpoints = {
     params: {},
     returns: z.object({
       /**
-       * Addresses to share, the best first: the one that the request came to. Asked on the server's own computer by an
-       * address that works nowhere else: those that do. Empty where there are none.
+       * Addresses to share, the best first: the one that the request came to. For a request from the server's own
+       * computer to an address that works only there: the addresses that work elsewhere. Empty where there are none.
        */
       urls: z.array(z.string()),
-      /** Under which name chat apps on the network find it by themselves; null where they do not. */
+      /** The name under which chat apps on the network find the server by themselves; null where they do not. */
       found_as: z.string().nullable(),
-      /** Whether a device has to trust the server's own certificate first, which the page at /trust tells how to. */
+      /** Whether a device has to trust the server's own certificate first, as the page at /trust explains. */
       needs_trust: z.boolean(),
     }),
     errors: [],

@@ -11,7 +11,7 @@ async function openWorld(): Promise<World> {
 
 const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 
-/** What somebody at `address` is told who has come by `host`, with the machine on two networks. */
+/** What the server answers somebody at `address` who asked for `host`, with the machine on two networks. */
 function told({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
   const site = { ...ctx.site, urls: () => addresses, discovery: () => ({ ...found(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
@@ -29,7 +29,7 @@ test("anybody may ask", async () => {
   expect(await stranger(discoveryEndpoints.getWaysIn, {})).toMatchObject({ urls: [url], found_as: null });
 });
 
-test("a stranger is told the address that they have come by, and none of another network", async () => {
+test("a stranger is sent the address that they used, and none of another network", async () => {
   const world = await openWorld();
   expect(told(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
     urls: ["http://192.168.1.20:8420"],
@@ -48,7 +48,7 @@ test.each([
   expect(told(await openWorld(), address, host).urls).toEqual(addresses);
 });
 
-test("what is wrong with discovery is not for strangers", async () => {
+test("strangers do not learn of problems with discovery", async () => {
   const problem = "The firewall does not allow discovery on 10.9.0.4 (eth1).";
   const world = await openWorld();
   expect(told(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
@@ -58,7 +58,7 @@ test("what is wrong with discovery is not for strangers", async () => {
   });
 });
 
-test("where the server speaks HTTPS with a certificate of its own, they are told that it wants their trust", async () => {
+test("they learn that they have to trust the server's own certificate where it uses HTTPS with one", async () => {
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
   expect(told(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);

@@ -15,9 +15,9 @@ async function openWorld(discovery: boolean): Promise<World> {
 const pause = ({ boris }: World, paused: boolean) => boris.call(discoveryEndpoints.changeDiscovery, { paused });
 const seenBy = async ({ nina }: World) => (await nina.call(overviewEndpoints.getOverview, {})).discovery;
 
-test("Boris pauses discovery, which everybody sees, and has it go on", async () => {
+test("Boris pauses and resumes discovery, and everybody sees it", async () => {
   const world = await openWorld(true);
-  // On loopback there is no network to be found on.
+  // A server on loopback has no network to announce itself on.
   await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
   const paused = { status: "paused", name: "", problem: null };
   expect(await pause(world, true)).toMatchObject({ discovery: paused });
@@ -26,7 +26,7 @@ test("Boris pauses discovery, which everybody sees, and has it go on", async () 
   await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
 });
 
-test("who paused it, and who had it go on, is in the audit log, once each", async () => {
+test("the audit log names who paused it and who resumed it, once each", async () => {
   const world = await openWorld(true);
   for (const paused of [true, true, false, false]) await pause(world, paused);
   const { entries } = await world.ada.call(auditLogEndpoints.getAuditLog, {});
@@ -47,7 +47,7 @@ test("who paused it, and who had it go on, is in the audit log, once each", asyn
   expect(entries.filter(({ object }) => object.kind === "networks")).toHaveLength(2);
 });
 
-test("a server that was started without discovery stays so", async () => {
+test("discovery cannot be turned on for a server that was started without it", async () => {
   const world = await openWorld(false);
   for (const paused of [true, false]) {
     expect((await pause(world, paused)).discovery).toEqual({ status: "off", name: "", problem: null });
@@ -64,7 +64,7 @@ test("moderators and everybody below them may not", async () => {
   expect((await seenBy(world)).status).not.toBe("paused");
 });
 
-test("what is paused before there is an organization stays silent once there is one", async () => {
+test("discovery that is paused before there is an organization stays paused once there is one", async () => {
   const server = await createEmptyServer({ config: { discovery: true } });
   onTestFinished(server.close);
   await server.pauseDiscovery(true);

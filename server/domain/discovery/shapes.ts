@@ -1,12 +1,15 @@
 import { z } from "zod";
 
-/** Whether other computers find this server without being told its address. */
+/** Whether other computers find this server without being given its address. */
 export const discoveryShape = z.object({
-  /** `off`: it was started so; `paused`: an administrator, or the person at its computer, wants it so until it is started anew. */
+  /**
+   * `off`: the server was started without it; `paused`: an administrator, or the person at its computer, paused it
+   * until the next start.
+   */
   status: z.enum(["starting", "advertising", "paused", "off", "failed"]),
-  /** Under which name they find it; empty unless they do. */
+  /** The name under which they find it; empty unless they do. */
   name: z.string(),
-  /** What is wrong, on some of the networks or all of them. */
+  /** What is wrong, on some or all of the networks. */
   problem: z.string().nullable(),
 });
 

@@ -6,9 +6,9 @@ import { isLoopback } from "../../lan/addresses.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 
 /**
- * What anybody may know who has reached the server: the address that they have reached it by, and what it announces to
- * their whole network anyway. The machine's other addresses may be of networks that are none of their business; at the
- * machine itself they are no secret.
+ * What anybody who has reached the server may know: the address they used, and what the server announces to their whole
+ * network anyway. The machine's other addresses may belong to networks that do not concern them; at the machine itself
+ * they are no secret.
  */
 export function waysIn(
   ctx: Context,
@@ -25,7 +25,7 @@ export function waysIn(
   };
 }
 
-/** Whether a host name, as a URL has it, means to everybody their own computer. */
+/** Whether a host name, as in a URL, means everybody's own computer. */
 function isLocalName(hostname: string): boolean {
   return /^localhost\.?$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ""));
 }

@@ -15,7 +15,7 @@ const form = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:
 const mostDomains = 1_000;
 
 /**
- * Counts an email domain as the organization's own and tells everybody.
+ * Adds an email domain of the organization and notifies everybody.
  * @throws {ApiError} BAD_REQUEST
  */
 export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
@@ -33,7 +33,7 @@ export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomain
 }
 
 /**
- * Says whether the domains below one count as well; what it is already is no change.
+ * Sets whether subdomains count as well; setting the same value changes nothing.
  * @throws {ApiError} BAD_REQUEST
  */
 export function changeEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
@@ -50,7 +50,7 @@ export function changeEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDom
 }
 
 /**
- * Takes a domain out. Without the last one nobody could join at all: joining is then no longer restricted.
+ * Removes a domain. Without any domain nobody could join, so removing the last one ends the restriction.
  * @throws {ApiError} BAD_REQUEST
  */
 export function removeEmailDomain(tx: Tx, name: string): void {

@@ -26,7 +26,7 @@ const restrict = () => world.ada.call(organizationEndpoints.updateOrganization, 
 const addPerson = (email: string) =>
   world.ada.call(userEndpoints.createUser, { email, full_name: "Tove Berg", password: castPassword });
 
-test("an owner adds a domain, lets those below it count, and takes it out; everybody can tell", async () => {
+test("an owner adds a domain, includes its subdomains, and removes it; everybody is notified", async () => {
   await verifyAction(world, () => add(" Boats.test "));
   await verifyAction(world, () => add("anchors.test", true));
   await verifyAction(world, () => update("BOATS.test", true));
@@ -38,7 +38,7 @@ test("an owner adds a domain, lets those below it count, and takes it out; every
   await expectUnchanged(world, () => update("boats.test", true));
 });
 
-test("people join with addresses in these domains alone once joining is restricted to them", async () => {
+test("people join only with addresses in these domains once joining is restricted to them", async () => {
   await add("boats.test");
   await add("sails.test", true);
   await addPerson("tove@else.test");
@@ -51,7 +51,7 @@ test("people join with addresses in these domains alone once joining is restrict
   for (const email of ["a@boats.test", "b@BOATS.test", "c@sails.test", "d@loft.sails.test"]) await addPerson(email);
 });
 
-test("without the last domain joining is no longer restricted, or nobody could join at all", async () => {
+test("removing the last domain ends the restriction, since nobody could join otherwise", async () => {
   await add("boats.test");
   await restrict();
   await verifyAction(world, () => remove("boats.test"));
@@ -59,7 +59,7 @@ test("without the last domain joining is no longer restricted, or nobody could j
   await addPerson("tove@else.test");
 });
 
-test("a domain is taken once, and known before it is changed or taken out", async () => {
+test("a domain is added once, and must exist to be changed or removed", async () => {
   await add("boats.test");
   await expect(expectUnchanged(world, () => add("BOATS.test"))).rejects.toMatchObject({
     message: "The domain boats.test is already a part of your organization.",
@@ -81,7 +81,7 @@ test.each(["", ".", "boats..test", "-boats.test", "boats test", "boats.test.", "
   },
 );
 
-test("only owners say which domains are the organization's", async () => {
+test("only owners choose the organization's domains", async () => {
   for (const person of [world.boris, world.mia, world.nina, world.gus]) {
     await expect(expectUnchanged(world, () => add("boats.test", false, person))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",

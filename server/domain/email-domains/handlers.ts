@@ -18,7 +18,7 @@ export const emailDomainHandlers: Handlers<typeof emailDomainEndpoints> = {
   removeEmailDomain: ({ ctx, actor, params }) => change(ctx, actor, (tx) => removeEmailDomain(tx, params.domain)),
 };
 
-/** Changes which addresses are the organization's own, for whoever is an owner when their turn comes. */
+/** Changes the organization's domains if the user is still an owner inside the transaction. */
 async function change(ctx: Context, actor: Actor, act: (tx: Tx) => void): Promise<Record<string, never>> {
   await mutate(ctx, (tx) => {
     actingOwner(tx, actor);

@@ -15,7 +15,7 @@ import { presentEmojiList } from "./present.ts";
 import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
 
 /**
- * Adds a custom emoji of a name that `readEmojiName` let pass, and tells everybody.
+ * Adds a custom emoji with a name that `readEmojiName` accepted, and notifies everybody.
  * @throws {ApiError} what `assertMayAddEmoji` throws
  */
 export function insertEmoji(tx: Tx, author: User, name: string, { picture, still }: MovingPicture): void {
@@ -39,8 +39,8 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
 }
 
 /**
- * Takes a custom emoji out of use, and tells everybody; it stays where it has been used.
- * @throws {ApiError} BAD_REQUEST when there is none of that name in use (status 404), or somebody may not remove it
+ * Deactivates a custom emoji, and notifies everybody; it stays where it has been used.
+ * @throws {ApiError} BAD_REQUEST when no emoji in use has that name (status 404), or somebody may not remove it
  */
 export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);

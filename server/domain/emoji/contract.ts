@@ -5,7 +5,7 @@ import { file, plainText, text } from "../../http/params.ts";
 import { emojiNameLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";
 
-/** The largest picture that is taken for an emoji, in MiB (the wire specification, 9.1). */
+/** The largest picture accepted for an emoji, in MiB (the wire specification, 9.1). */
 const emojiSizeLimit = 5;
 
 const emojiName = text(plainText(emojiNameLimit), "Its name: lower-case letters, digits, and . - _ between them.");

@@ -36,7 +36,7 @@ describe("Nina's emoji", () => {
     expect(await dimensions(shown?.source_url)).toMatchObject({ format: "webp", width: 64, height: 64 });
   });
 
-  test("moves, and has a still for those who do not like that", async () => {
+  test("moves, and has a still version for those who prefer that", async () => {
     await world.nina.call(emojiEndpoints.addEmoji, {
       emoji_name: "spinning",
       file: new Blob([Buffer.from(await drawMoving("gif", 3, 40, 40))]),
@@ -46,7 +46,7 @@ describe("Nina's emoji", () => {
     expect((await dimensions(shown?.still_url ?? undefined)).pages).toBeUndefined();
   });
 
-  test("is shown in messages, in preference to the one of its name that everybody has", async () => {
+  test("is shown in messages in place of the standard one with the same name", async () => {
     await add(world.boris, "tada");
     const [shown] = Object.values((await world.gus.call(emojiEndpoints.getEmoji, {})).emoji);
     const html = `<img alt=":tada:" class="emoji" src="${shown?.source_url}" title="tada">`;
@@ -70,7 +70,7 @@ describe("Nina's emoji", () => {
     for (const { source_url } of Object.values(emoji)) expect((await dimensions(source_url)).width).toBe(64);
   });
 
-  test("is told of at once, with all the others", async () => {
+  test("is sent to clients at once, with all the others", async () => {
     const queue = await openQueue(world.gus.call, { event_types: ["realm_emoji"] });
     await add(world.nina, "sail");
     const events = await queue.takeAll();
@@ -90,7 +90,7 @@ describe("what is refused changes nothing", () => {
     ["ségel", "Invalid characters in emoji name"],
     ["x".repeat(101), "emoji_name is too long (limit: 100 characters)"],
   ])("a name such as %j", async (name, message) => {
-    // An empty segment of a path is none: the name is white space then.
+    // An empty path segment would not match the route, so the name is white space.
     await expect(expectUnchanged(world, () => add(world.nina, name === "" ? "\t" : name))).rejects.toMatchObject({
       status: 400,
       message,
@@ -105,13 +105,13 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, () => add(world.nina, "sail_boat"))).rejects.toMatchObject({ message });
   });
 
-  test("the same name at the same moment, but for the first", async () => {
+  test("the same name at the same moment, except for the first", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sail")));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(1);
   });
 
-  test("the name of an emoji that everybody has, but for administrators", async () => {
+  test("the name of a standard emoji, except from administrators", async () => {
     await expect(expectUnchanged(world, () => add(world.mia, "smile"))).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Only administrators can override default emoji.",
@@ -119,7 +119,7 @@ describe("what is refused changes nothing", () => {
     await add(world.boris, "smile");
   });
 
-  test("an emoji of somebody who is not in the group that adds them", async () => {
+  test("an emoji from somebody who is not in the group that may add them", async () => {
     const refusal = { code: "BAD_REQUEST", message: "Insufficient permission" };
     await expect(expectUnchanged(world, () => add(world.gus, "sail"))).rejects.toMatchObject(refusal);
     const onlyNina = { new: { direct_members: [world.nina.id], direct_subgroups: [] } };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { type EmojiListShape, emojiListShape } from "./shapes.ts";
 
-/** A custom emoji came or went: the whole list. */
+/** A custom emoji was added or removed: the whole list. */
 export const emojiEvent = z.object({
   type: z.literal("realm_emoji"),
   op: z.literal("update"),
   realm_emoji: emojiListShape,
 });
 
-/** Other custom emoji, as sent to clients. */
+/** A change of custom emoji, as sent to clients. */
 export type EmojiEvent = z.infer<typeof emojiEvent>;
 
 /** The part of a client's state that emoji events keep true. */

@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("Omar reacts with the emoji that comes with the server, by its name alone or said in full, and takes it back", async () => {
+test("Omar reacts with the emoji that comes with the server, by its name alone or in full, and removes the reaction", async () => {
   const id = await post(world.nina, await openChannel(world, "workshop", ["nina", "omar"]), "Break?");
   await verifyAction(world, () => react(world.omar, id, "watercooler"));
   await react(world.nina, id, watercooler);
@@ -35,13 +35,13 @@ test("Omar reacts with the emoji that comes with the server, by its name alone o
   expect(await reactionsTo(world.nina, id)).toEqual([{ ...watercooler, user_id: world.nina.id }]);
 });
 
-test("it stands in a status", async () => {
+test("it can be used in a status", async () => {
   await verifyAction(world, () => world.omar.call(userStatusEndpoints.updateOwnStatus, { emoji_name: "watercooler" }));
   const { status } = await world.nina.call(userStatusEndpoints.getUserStatus, { user_id: world.omar.id });
   expect(status).toEqual(watercooler);
 });
 
-test("an emoji of the organization takes its name, when an administrator wants that", async () => {
+test("an administrator can give its name to a custom emoji", async () => {
   const add = { emoji_name: "watercooler", file: new Blob([smallPicture]) };
   await expect(world.nina.call(emojiEndpoints.addEmoji, add)).rejects.toMatchObject({
     message: "Only administrators can override default emoji.",

@@ -7,7 +7,7 @@ import type { emojiEndpoints } from "./contract.ts";
 import { readEmojiName } from "./name.ts";
 import { presentEmojiList } from "./present.ts";
 
-/** What an emoji is brought to, in pixels: large enough for dense screens. */
+/** The size that an emoji is scaled to, in pixels: large enough for dense screens. */
 const emojiSize = { width: 64, height: 64, fit: "contain" } as const;
 
 /** Wires the endpoints of custom emoji. */
@@ -16,7 +16,7 @@ export const emojiHandlers: Handlers<typeof emojiEndpoints> = {
 
   addEmoji: async ({ ctx, actor, params }) => {
     const name = readEmojiName(params.emoji_name);
-    // Asked before the work as well, so that nobody has pictures scaled in vain.
+    // Checked before the work as well, so that no picture is scaled in vain.
     assertMayAddEmoji(ctx, actingUser(ctx, actor), name);
     const picture = await scaleMovingPicture(params.file.path, emojiSize);
     await mutate(ctx, (tx) => insertEmoji(tx, actingUser(tx, actor), name, picture));

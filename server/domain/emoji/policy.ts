@@ -1,7 +1,7 @@
 import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
 
-/** Give a custom emoji the name of one that everybody has already? */
+/** Give a custom emoji the name of a standard one? */
 export const mayOverrideEmoji = rule((person) => person.role <= roles.administrator);
 
 /** Remove a custom emoji? Its author may. */

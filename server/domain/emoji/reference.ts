@@ -12,9 +12,9 @@ export type NamedEmoji = Pick<EmojiReference, "emoji_name"> & {
 };
 
 /**
- * The emoji that a client names, if it can be used now. What it leaves out follows from the name: that of a custom emoji
- * before a Unicode one's, and that before an extra one's.
- * @throws {ApiError} BAD_REQUEST when there is none, or not one of that name
+ * The emoji that a client names, if it can be used now. Its name decides what the client left out: a custom emoji comes
+ * before a Unicode one, and that before an extra one.
+ * @throws {ApiError} BAD_REQUEST when there is no such emoji, or it does not have that name
  */
 export function usableEmoji(reader: Reader, named: NamedEmoji): EmojiReference {
   const { emoji_name, emoji_code: code, reaction_type: type } = named;

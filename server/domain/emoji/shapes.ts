@@ -26,7 +26,7 @@ export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"
 export const emojiReferenceShape = z.object({
   emoji_name: z.string(),
   emoji_code: z.string(),
-  // The family's own name of the third namespace is written by the edge, after this shape has been checked.
+  // The HTTP layer writes the family's own name of the third namespace after this shape has been checked.
   reaction_type: z.enum(reactionTypes),
 });
 

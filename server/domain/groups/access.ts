@@ -19,7 +19,7 @@ export function requireGroup(reader: Reader, groupId: number): NamedGroup {
 
 /**
  * Refuses what a rule does not let somebody do to a group.
- * @throws {ApiError} BAD_REQUEST, which says so where the group's being deactivated is what stands against it
+ * @throws {ApiError} BAD_REQUEST, which says so where the reason is that the group is deactivated
  */
 export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupSituation>, group: Group): void {
   if (mayDo(personOf(reader, user), situationOf(reader, group))) return;

@@ -28,28 +28,28 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
   }
 }
 
-/** Puts somebody new into the system group of their role, once their row is written, and tells everybody. */
+/** Puts a new user into the system group of their role, once their row is written, and notifies everybody. */
 export function joinRoleGroups(tx: Tx, user: User): void {
   joinGroup(tx, roleGroup(startWaiting(tx, user)), [user.id]);
 }
 
 /**
- * Takes somebody who is deactivated out of the members of every group, the system group of their role included, and
- * tells everybody. They stay listed in the database, so that `rejoinGroupsOf` can bring them back; values of permissions
- * that name them go on naming them, which lets them do nothing. To be called once their row is written.
+ * Removes a deactivated user from the members of every group, the system group of their role included, and notifies
+ * everybody. They stay listed in the database, so that `rejoinGroupsOf` can restore them; values of permissions still
+ * name them, which lets them do nothing. To be called once their row is written.
  */
 export function leaveGroupsOf(tx: Tx, user: User): void {
   for (const groupId of directGroupsOf(tx, user)) leaveGroup(tx, groupId, [user.id]);
 }
 
-/** Brings somebody who is active again back into their groups; to be called once their row is written. */
+/** Restores the group memberships of a reactivated user; to be called once their row is written. */
 export function rejoinGroupsOf(tx: Tx, user: User): void {
   for (const groupId of directGroupsOf(tx, user)) joinGroup(tx, groupId, [user.id]);
 }
 
 /**
- * Moves somebody from the system group of the old role to that of the new one, and tells everybody; to be called once
- * the row is written, with the user before and after. Nothing happens for deactivated people, who are in no group.
+ * Moves a user from the system group of the old role to that of the new one, and notifies everybody; to be called once
+ * the row is written, with the user before and after. Does nothing for deactivated people, who are in no group.
  */
 export function changeRoleGroups(tx: Tx, before: User, after: User): void {
   const [from, to] = [roleGroup(before), roleGroup(after)];
@@ -58,7 +58,7 @@ export function changeRoleGroups(tx: Tx, before: User, after: User): void {
   joinGroup(tx, to, [after.id]);
 }
 
-/** The groups with a name that list somebody, active or not, and the system group of their role. */
+/** The named groups that list this user, active or not, and the system group of their role. */
 function directGroupsOf(reader: Reader, user: User): number[] {
   const own = listing(reader).all({ userId: user.id });
   return [roleGroup(user), ...own.map(({ groupId }) => groupId)];

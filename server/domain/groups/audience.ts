@@ -1,11 +1,11 @@
 import type { Audience } from "../../events/audience.ts";
 import type { Group } from "./queries.ts";
 
-/** Clients that know deactivated groups, and those that know only the others (the API specification, Events). */
+/** Clients that keep deactivated groups, and those that know only active ones (the API specification, Events). */
 export const clientsWithDeactivatedGroups = audienceOf(true);
 export const clientsWithoutDeactivatedGroups = audienceOf(false);
 
-/** Whom an event about a group is for: everybody, or once it is deactivated those clients alone that still know it. */
+/** The audience of an event about a group: everybody, or only clients that keep deactivated groups once it is one. */
 export function groupAudience(group: Pick<Group, "isDeactivated">): Audience {
   return group.isDeactivated ? clientsWithDeactivatedGroups : { kind: "everyone" };
 }

@@ -14,7 +14,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("of a hundred changes at once by two people to one permission one wins, and ninety-nine are told that they lost", async () => {
+test("one of a hundred simultaneous changes to one permission wins, and ninety-nine are refused", async () => {
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);
@@ -36,7 +36,7 @@ test("of a hundred changes at once by two people to one permission one wins, and
   expect(await queue.takeAll()).toMatchObject([{ op: "update", data: { can_join_group: won[0] } }]);
 });
 
-test("of a hundred additions and removals at once by two people each is done or refused, and members are where the events say they are", async () => {
+test("each of a hundred simultaneous additions and removals is done or refused, and the members are those that the events name", async () => {
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);

@@ -17,7 +17,7 @@ import type { GroupSettingValue } from "./shapes.ts";
 import { usableSubgroup } from "./subgroups.ts";
 import { systemGroupId } from "./system-groups.ts";
 
-/** What somebody asks of a new group; permissions that are left out are the factory's. */
+/** What somebody asks for in a new group; permissions that are left out have the factory's value. */
 export type NewGroup = {
   readonly name: string;
   readonly description: string;
@@ -26,9 +26,9 @@ export type NewGroup = {
 } & { readonly [Name in GroupPermissionName]?: GroupSettingValue | undefined };
 
 /**
- * Creates a group and tells everybody; answers its ID.
- * @throws {ApiError} BAD_REQUEST for who may not, a name that is taken, people and groups who are not there or are
- * deactivated, and permissions given to whom they cannot be given; SYSTEM_GROUP_REQUIRED
+ * Creates a group and notifies everybody; returns its ID.
+ * @throws {ApiError} BAD_REQUEST for those who may not, a name that is taken, people and groups that do not exist or
+ * are deactivated, and permissions given to those who cannot have them; SYSTEM_GROUP_REQUIRED
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");

@@ -10,10 +10,10 @@ import { forgetGroup, type Group } from "./queries.ts";
 import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
 
 /**
- * Deactivates a group: it keeps its members and permissions and can be reactivated, but until then it is given no
- * permission, is in no other group, and is not mentioned. For clients that know only active groups it is gone.
- * @throws {ApiError} BAD_REQUEST for who may not, and when it is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE
- * with all that uses it and that they may know of
+ * Deactivates a group: it keeps its members and permissions and can be reactivated, but until then it can be given no
+ * permission, be in no other group, and not be mentioned. Clients that know only active groups are sent its removal.
+ * @throws {ApiError} BAD_REQUEST for those who may not, and when it is deactivated already;
+ * CANNOT_DEACTIVATE_GROUP_IN_USE with all uses that they may know of
  */
 export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);
@@ -27,10 +27,10 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   tx.append({ type: "user_group", op: "remove", group_id: groupId }, clientsWithoutDeactivatedGroups);
 }
 
-/** In which order uses are named. */
+/** The order in which uses are listed. */
 const useOrder: readonly GroupUse["type"][] = ["subgroup", "channel", "user_group", "realm"];
 
-/** Channels that they do not see stand against it too, and are not named. */
+/** Channels that they do not see prevent it too, and are not named. */
 function assertUnused(tx: Tx, actor: User, group: Group): void {
   const objections: GroupUse[] = [];
   let isUsed = false;

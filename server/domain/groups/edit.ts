@@ -15,7 +15,7 @@ import { forgetGroup, type NamedGroup } from "./queries.ts";
 import { changeGroupSetting, presentGroupSetting } from "./setting-value.ts";
 import type { GroupSettingChange } from "./shapes.ts";
 
-/** What somebody wants of a group; what is left out stays as it is. */
+/** What somebody wants to change in a group; what is left out stays as it is. */
 export type GroupEdit = {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -24,9 +24,9 @@ export type GroupEdit = {
 } & { readonly [Name in GroupPermissionName]?: GroupSettingChange | undefined };
 
 /**
- * Changes a group, deactivated or not, and tells everybody; what is the same already is no change.
- * @throws {ApiError} BAD_REQUEST for who may not, a name that is taken, and permissions given to whom they cannot be
- * given; EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED
+ * Changes a group, deactivated or not, and notifies everybody; a value that stays the same is no change.
+ * @throws {ApiError} BAD_REQUEST for those who may not, a name that is taken, and permissions given to those who cannot
+ * have them; EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED
  */
 export function editGroup(tx: Tx, actor: User, groupId: number, edit: GroupEdit): void {
   const group = requireGroup(tx, groupId);
@@ -67,7 +67,7 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   return changes;
 }
 
-/** A client that knows only active groups learns of a deactivated one when it is active again, and not before. */
+/** Clients that know only active groups are sent a deactivated group when it is active again, and not before. */
 function tellOfChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
   const update = { type: "user_group", op: "update", group_id: before.id, data } as const;
   const group = requireGroup(tx, before.id);

@@ -9,10 +9,10 @@ const ids = z.array(z.int()).readonly();
 const unchangeable = { id: true, members: true, direct_subgroup_ids: true, is_system_group: true } as const;
 const groupChange = z.object(changesOf(groupShape.omit(unchangeable).shape));
 
-/** What was changed, and only that. */
+/** The properties that changed, and no others. */
 export type GroupChange = z.infer<typeof groupChange>;
 
-/** Something about a group, its name and settings, or who is in it directly (the wire specification, section 3). */
+/** A group, its name, its settings or its direct members changed (the wire specification, section 3). */
 export const groupEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), group: groupShape }),
   z.object({ type, op: z.literal("update"), group_id, data: groupChange }),

@@ -3,7 +3,7 @@ import type { World } from "../../testing/world.ts";
 import { groupMemberEndpoints } from "./contract/members.ts";
 import { createGroup, deactivatePerson, everyone, moderators, nobody, openWorld } from "./testing/groups.ts";
 
-test("members are those in the group and in the groups inside it, each once, or only the direct ones", async () => {
+test("members are the people in the group and in the groups inside it, each once, or only the direct ones", async () => {
   const { world, outer, inner } = await nestedGroups();
   const { ada, boris, mia, nina, omar, gus } = world;
   const membersOf = async (user_group_id: number, direct_member_only?: boolean) =>
@@ -44,11 +44,11 @@ test("subgroups are the groups inside at any depth, or only the direct ones", as
   expect(await subgroupsOf(nobody)).toEqual([]);
 });
 
-test("groups and people that are not there are said not to be", async () => {
+test("groups and people that do not exist are refused", async () => {
   const { world, outer } = await nestedGroups();
   const { getMembers, getMembership, getSubgroups } = groupMemberEndpoints;
   const unknown = { code: "BAD_REQUEST", message: "Invalid user group" };
-  // One below the first group is the unnamed one that holds its creator's permissions.
+  // The ID below the first group is the unnamed group that holds its creator's permissions.
   for (const user_group_id of [0, 999, outer - 1]) {
     await expect(world.gus.call(getMembers, { user_group_id })).rejects.toMatchObject(unknown);
     await expect(world.gus.call(getSubgroups, { user_group_id })).rejects.toMatchObject(unknown);

@@ -1,4 +1,4 @@
-/** Ascending IDs, each once. Lists are never changed: whoever holds one holds what it was. */
+/** Ascending IDs, each once. Lists are never changed: code that holds one holds the IDs at that moment. */
 export type IdList = readonly number[];
 
 /** Whether an ID is in a list. */
@@ -6,7 +6,7 @@ export function isListed(list: IdList, id: number): boolean {
   return list[placeOf(list, id)] === id;
 }
 
-/** A list and these IDs. */
+/** A list with these IDs added. */
 export function withIds(list: IdList, ids: readonly number[]): IdList {
   const [only] = ids;
   if (ids.length > 1 || only === undefined) return toIdList([...list, ...ids]);
@@ -30,7 +30,7 @@ export function toIdList(ids: Iterable<number>): IdList {
   return [...new Set(ids)].sort((a, b) => a - b);
 }
 
-/** Where an ID stands, or would stand: the first place that does not come before it. */
+/** The index of an ID in the list, or the index at which it would be inserted. */
 function placeOf(list: IdList, id: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -11,8 +11,9 @@ import type { NamedGroup } from "./queries.ts";
 import { deleteMembers, insertMembers } from "./rows.ts";
 
 /**
- * Puts people into a group and tells everybody.
- * @throws {ApiError} BAD_REQUEST for who may not, people who are not there or are deactivated, and who is in it already
+ * Puts people into a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST for those who may not, people who do not exist or are deactivated, and those in it
+ * already
  */
 export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
@@ -30,8 +31,8 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
 }
 
 /**
- * Takes people out of a group and tells everybody.
- * @throws {ApiError} BAD_REQUEST for who may not, and who is not in it
+ * Removes people from a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST for those who may not, and people who are not in it
  */
 export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;

@@ -24,7 +24,7 @@ import {
   type ModelPerson,
 } from "./testing/membership-model.ts";
 
-test("whatever happens to groups and people, everybody is in the groups that a naive reckoning says", {
+test("everybody is in the groups that a naive model gives, whatever happens to groups and people", {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -48,7 +48,7 @@ test("whatever happens to groups and people, everybody is in the groups that a n
 
 const some = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 3 });
 
-/** Numbers choose among the people and groups that there are. `isUndone`: the transaction fails after all. */
+/** Numbers choose among the people and groups that there are. `isUndone`: the transaction is rolled back. */
 const step = fc.record({
   does: fc.constantFrom(
     "create",
@@ -88,7 +88,7 @@ async function openOffice({ ctx }: BareContext): Promise<Office> {
   return { owner, model: { people, groups: new Map() } };
 }
 
-/** Does it here and in the model; what the model says cannot be done must be refused. */
+/** Does it here and in the model; what the model refuses must be refused here. */
 async function take({ ctx }: BareContext, office: Office, each: Step): Promise<void> {
   const ids = chosen(office, each);
   const after = afterStep(office.model, each, ids);
@@ -121,7 +121,7 @@ function chosen({ owner, model }: Office, each: Step): Chosen {
   };
 }
 
-/** Answers the ID of the group that it creates, if it does. */
+/** Returns the ID of the group that it creates, if it creates one. */
 function act(tx: Tx, owner: User, each: Step, { group, people, groups }: Chosen): number | undefined {
   if (each.does === "create") {
     const name = `Group ${crypto.randomUUID()}`;

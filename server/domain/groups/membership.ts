@@ -12,23 +12,25 @@ import { type GroupLookup, groupsBelow, isAmong, isInside } from "./resolver.ts"
 import type { GroupSettingValue } from "./shapes.ts";
 import { isSystemGroupId, roleGroup, roleHeldBy, systemGroupHolds } from "./system-groups.ts";
 
-/** Whether somebody is in a group, directly or through subgroups. Deactivated people are in none, nor is the system bot. */
+/** Whether somebody is in a group, directly or through subgroups. Deactivated people and the system bot are in none. */
 export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
   return user.isActive && !user.isSystemBot && isInside(stored, reader, groupId, user);
 }
 
-/** The same for the people and groups that a permission is given to. */
+/** The same for the people and groups that have a permission. */
 export function isAmongHolders(reader: Reader, user: User, value: GroupSettingValue): boolean {
   return user.isActive && !user.isSystemBot && isAmong(stored, reader, value, user);
 }
 
-/** Whether somebody is in a group directly. Deactivated people are in none, nor is the system bot. */
+/** Whether somebody is in a group directly. Deactivated people and the system bot are in none. */
 export function isDirectMember(reader: Reader, user: User, groupId: number): boolean {
   if (!user.isActive || user.isSystemBot) return false;
   return isSystemGroupId(groupId) ? groupId === roleGroup(user) : isListed(directMembers(reader, groupId), user.id);
 }
 
-/** IDs of a group's direct members, ascending: active people only, unless the group is anonymous and so a value. */
+/**
+ * IDs of a group's direct members, ascending: active people only, unless the group is an anonymous permission value.
+ */
 export function directMembers(reader: Reader, groupId: number): IdList {
   return memberLists.get(reader, groupId);
 }
@@ -38,7 +40,7 @@ export function allMembers(reader: Reader, groupId: number): IdList {
   return toIdList([groupId, ...subgroupsBelow(reader, groupId)].flatMap((id) => directMembers(reader, id)));
 }
 
-/** IDs of the groups inside a group at any depth, itself not among them, ascending. */
+/** IDs of the groups inside a group at any depth, without itself, ascending. */
 export function subgroupsBelow(reader: Reader, groupId: number): IdList {
   return toIdList(groupsBelow(subgroupsOf, reader, groupId));
 }
@@ -53,12 +55,12 @@ export function removeFromMembers(tx: Undoable, groupId: number, userIds: readon
   memberLists.change(tx, groupId, (known) => withoutIds(known, userIds));
 }
 
-/** Whoever creates or deletes a group calls this in the same transaction: IDs may be given out again. */
+/** Call this in the transaction that creates or deletes a group: IDs may be used again. */
 export function forgetMembers(tx: Undoable, groupId: number): void {
   memberLists.forget(tx, groupId);
 }
 
-/** System groups answer for what is in them from the role alone, so that nobody is looked for in long lists. */
+/** Membership in a system group follows from the role alone, so that no long list is searched. */
 const stored: GroupLookup<Reader, User> = {
   isMember: (reader, groupId, user) =>
     isSystemGroupId(groupId) ? systemGroupHolds(groupId, user) : isListed(directMembers(reader, groupId), user.id),
@@ -87,7 +89,7 @@ function membersByRole(reader: Reader, groupId: number): IdList {
   return ids.sort((a, b) => a - b);
 }
 
-/** As one text, which is read sooner than as many rows. */
+/** As one text, which is faster to read than as many rows. */
 const byStanding = query(
   { isPastWaitingPeriod: column<0 | 1>(), ids: text },
   `

@@ -5,7 +5,7 @@ import { nameKey } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
 import { namedGroups } from "./queries.ts";
 
-/** Beginnings that mean something else where groups are mentioned, or belong to the system groups. */
+/** Beginnings that have another meaning in mentions, or belong to the system groups. */
 const prefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
 
 /**
@@ -26,7 +26,7 @@ export function readGroupName(name: string): string {
 }
 
 /**
- * Makes sure that no other group, active or deactivated, has this name, in whatever case.
+ * Makes sure that no other group, active or deactivated, has this name, regardless of case.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNameFree(reader: Reader, name: string, exceptId?: number): void {

@@ -30,7 +30,7 @@ test("Nina renames, describes and opens her group, and everybody hears of it in 
   expect(await readGroup(omar, id)).toMatchObject(data);
 });
 
-test("each of the six permissions is given to others, and the old value may be said in other words", async () => {
+test("each of the six permissions is given to others, and the old value may be written in another form", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const id = await createGroup(nina, "riggers", {
@@ -61,7 +61,7 @@ test("each of the six permissions is given to others, and the old value may be s
   });
 });
 
-test("what is the same already is no change, and nobody hears of it", async () => {
+test("a value that stays the same is no change, and no event is sent", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers", { description: "Masts" });
@@ -77,7 +77,7 @@ test("what is the same already is no change, and nobody hears of it", async () =
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("a permission that has been given to others meanwhile is left alone", async () => {
+test("a permission that was given to others meanwhile is not changed", async () => {
   const world = await openWorld();
   const { nina, ada } = world;
   const id = await createGroup(nina, "riggers");
@@ -89,7 +89,7 @@ test("a permission that has been given to others meanwhile is left alone", async
   await expectRefused(world, () => updateGroup(nina, id, manage), mismatch("can_manage_group"), "EXPECTATION_MISMATCH");
 });
 
-test("a group is changed by who may manage it or all groups, and by nobody else", async () => {
+test("only those who may manage the group, or all groups, change it", async () => {
   const world = await openWorld();
   const { ada, boris, nina, omar, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id, gus.id] });
@@ -106,7 +106,7 @@ test("a group is changed by who may manage it or all groups, and by nobody else"
   await updateGroup(boris, id, change);
 });
 
-test("permissions over a group are not given to whom they cannot be given", async () => {
+test("a permission over a group is refused to those who cannot have it", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -131,7 +131,7 @@ test("permissions over a group are not given to whom they cannot be given", asyn
   await expect(stale).rejects.toMatchObject({ body: { var_name: "can_leave_group" } });
 });
 
-test("groups that follow from roles, and groups that are not there, are not changed", async () => {
+test("groups that follow from roles, and groups that do not exist, are not changed", async () => {
   const world = await openWorld();
   const change = { name: "captains" };
   await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");
@@ -140,7 +140,7 @@ test("groups that follow from roles, and groups that are not there, are not chan
   await expectRefused(world, () => updateGroup(world.ada, id - 1, change), "Invalid user group");
 });
 
-test("a change must change something, and a name must be free and fit to be one", async () => {
+test("a request must ask for a change, and a name must be free and valid", async () => {
   const world = await openWorld();
   const { nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -165,7 +165,7 @@ test("a group's name may be written in another case, though not as another group
   await expectRefused(world, () => updateGroup(world.nina, id, { name: "Sailmakers" }), taken);
 });
 
-test("a deactivated group may be renamed and its permissions given to others, which old clients do not hear of", async () => {
+test("a deactivated group may be renamed and its permissions given to others, and old clients are sent nothing", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers");
@@ -197,7 +197,7 @@ test("the unnamed group that held a permission is not kept when others hold it",
   expect(rows()).toBe(before);
 });
 
-test("a change that is refused half way has left nothing behind for the next one", async () => {
+test("a change that is refused half way leaves nothing behind for the next one", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers");

@@ -4,7 +4,7 @@ import { rule } from "../permissions/rule.ts";
 import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 
-/** A group, as far as it decides who may do what with it. */
+/** The facts about a group that decide who may do what with it. */
 export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValue>> & {
   readonly isSystem: boolean;
   readonly isDeactivated: boolean;
@@ -14,9 +14,9 @@ export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValu
 export type GroupSituation = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
 
 /**
- * Change its name, description and permissions, deactivate and reactivate it (the wire specification, 10.4)? System groups
- * follow from roles and are nobody's to change; those who manage a group may do all that its other permissions allow. The
- * members of a deactivated group stay as they are.
+ * Change its name, description and permissions, deactivate and reactivate it (the wire specification, 10.4)? Nobody
+ * changes system groups, which follow from roles. Those who manage a group may do all that its other permissions allow.
+ * The members of a deactivated group stay as they are.
  */
 export const mayManageGroup = rule(manages);
 

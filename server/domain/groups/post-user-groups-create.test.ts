@@ -43,7 +43,7 @@ test("Nina creates a group, which she alone may manage and everybody may mention
   });
 });
 
-test("a group is created with subgroups, and with all of its permissions", async () => {
+test("a group is created with subgroups and all of its permissions", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const inner = await createGroup(nina, "inner");
@@ -78,7 +78,7 @@ test("everybody hears of a new group, guests too, and their clients know it", as
   ]);
 });
 
-test("groups are created by who may create groups, and never by guests", async () => {
+test("only those with the permission create groups, and guests never do", async () => {
   const world = await openWorld();
   await givePermission(world, "can_create_groups", moderators);
   await expectRefused(world, () => createGroup(world.nina, "riggers"), "Insufficient permission");
@@ -111,13 +111,13 @@ test.each([
   await expect(createGroup(world.omar, name)).rejects.toMatchObject({ body: { var_name: "name" } });
 });
 
-test("a name may have as many characters as there may be, however many bytes that takes", async () => {
+test("a name's limit counts characters, not bytes", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "🚣".repeat(100));
   expect(await readGroup(world.nina, id)).toMatchObject({ name: "🚣".repeat(100) });
 });
 
-test("a group has no members and subgroups that are not there or are deactivated", async () => {
+test("members and subgroups that do not exist or are deactivated are refused", async () => {
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);
@@ -129,11 +129,11 @@ test("a group has no members and subgroups that are not there or are deactivated
   await refuse({ members: [pia.id] }, `Invalid user ID: ${pia.id}`);
   await refuse({ subgroups: [999] }, "Invalid user group ID: 999");
   await refuse({ subgroups: [gone] }, `Invalid user group ID: ${gone}`);
-  // What holds the creator's permissions is a group without a name, which nobody can refer to.
+  // The creator's permissions are held by a group without a name, which nobody can refer to.
   await refuse({ subgroups: [gone - 1] }, `Invalid user group ID: ${gone - 1}`);
 });
 
-test("permissions over a group are given only to whom they may be given", async () => {
+test("a permission over a group is refused to those who cannot have it", async () => {
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);
@@ -159,7 +159,7 @@ test("permissions over a group are given only to whom they may be given", async 
   await refuse({ can_manage_group: { direct_members: [pia.id], direct_subgroups: [] } }, `Invalid user ID: ${pia.id}`);
 });
 
-test("a group whose creation is undone has left nothing behind for the next one", async () => {
+test("a group whose creation is rolled back leaves nothing behind for the next one", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const undone = mutate(world.ctx, (tx) => {

@@ -15,7 +15,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("clients that know deactivated groups hear of a change, for others the group is gone", async () => {
+test("clients that keep deactivated groups are sent a change, others a removal", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [gus.id] });
@@ -30,7 +30,7 @@ test("clients that know deactivated groups hear of a change, for others the grou
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true, members: [gus.id] });
 });
 
-test("everything that uses a group stands against its deactivation, and all of it is said", async () => {
+test("every use of a group prevents its deactivation, and the refusal lists them all", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
   const id = await createGroup(nina, "riggers");
@@ -67,7 +67,7 @@ test("everything that uses a group stands against its deactivation, and all of i
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: false });
 });
 
-test("an archived channel and a deactivated group use a group too, for they may come back", async () => {
+test("an archived channel and a deactivated group count as uses, since they may come back", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -109,7 +109,7 @@ test("a group that nothing uses any more can be deactivated", async () => {
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true });
 });
 
-test("a group is deactivated once, by who may manage it, and not if it follows from roles", async () => {
+test("a group is deactivated once, by those who may manage it, and not if it follows from roles", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
@@ -120,7 +120,7 @@ test("a group is deactivated once, by who may manage it, and not if it follows f
   await expectRefused(world, () => deactivateGroup(nina, id), "User group is already deactivated.");
 });
 
-test("what is private is not said to whoever manages the group without seeing it, and stands against it all the same", async () => {
+test("a private channel prevents it without being named to a manager who cannot see the channel", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "riggers");

@@ -38,7 +38,7 @@ test("Nina adds people and groups to her group and removes others in one request
   ]);
 });
 
-test("a request does all that it says or nothing", async () => {
+test("a request is carried out as a whole or not at all", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
@@ -53,7 +53,7 @@ test("a request does all that it says or nothing", async () => {
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("people who are not there or deactivated are neither added nor removed", async () => {
+test("people who do not exist or are deactivated are neither added nor removed", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
@@ -74,7 +74,7 @@ test("a request must ask for something", async () => {
   await expectRefused(world, () => updateMembers(world.nina, 999, { add: [world.nina.id] }), "Invalid user group");
 });
 
-test("Omar may join where members may, and leave where everybody may, but not bring or send others", async () => {
+test("Omar may join where members may, and leave where everybody may, but neither add nor remove others", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const id = await createGroup(nina, "riggers", { can_join_group: members, members: [gus.id] });
@@ -88,7 +88,7 @@ test("Omar may join where members may, and leave where everybody may, but not br
   expect(await readGroup(nina, id)).toMatchObject({ members: [] });
 });
 
-test("nobody leaves a group that nobody may leave, but who may remove members removes themselves too", async () => {
+test("nobody leaves a group that nobody may leave, but those who may remove members can remove themselves", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const permissions = {
@@ -102,7 +102,7 @@ test("nobody leaves a group that nobody may leave, but who may remove members re
   expect(await readGroup(nina, id)).toMatchObject({ members: [] });
 });
 
-test("who may add members adds others and themselves, and removes nobody else", async () => {
+test("those who may add members add others and themselves, and remove nobody else", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { can_add_members_group: members });
@@ -130,7 +130,7 @@ test("the members of a deactivated group, and of one that follows from roles, st
   await expectRefused(world, () => updateMembers(omar, id, { delete: [omar.id] }), "User group is deactivated.");
 });
 
-test("clients that know deactivated groups hear who of them is gone, others do not", async () => {
+test("clients that keep deactivated groups are sent who left them, others are not", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });

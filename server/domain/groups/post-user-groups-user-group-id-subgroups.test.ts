@@ -7,7 +7,7 @@ import { createGroup, deactivateGroup, expectRefused, moderators, openWorld, rea
 const updateSubgroups = (by: Person, groupId: number, change: { add?: number[]; delete?: number[] }) =>
   by.call(groupMemberEndpoints.updateSubgroups, { user_group_id: groupId, ...change });
 
-test("groups are put into a group and taken out of it, and everybody's clients know", async () => {
+test("groups are put into a group and taken out of it, and everybody is notified", async () => {
   const world = await openWorld();
   const { nina } = world;
   const [outer, one, two] = [
@@ -21,7 +21,7 @@ test("groups are put into a group and taken out of it, and everybody's clients k
   expect(await readGroup(nina, outer)).toMatchObject({ direct_subgroup_ids: [moderators, two] });
 });
 
-test("no group comes to be inside itself, however far down", async () => {
+test("no group can be inside itself at any depth", async () => {
   const world = await openWorld();
   const { nina } = world;
   const top = await createGroup(nina, "top");
@@ -37,7 +37,7 @@ test("no group comes to be inside itself, however far down", async () => {
   await updateSubgroups(nina, bottom, { add: [top] });
 });
 
-test("subgroups that are there already, not there, unknown or deactivated are named", async () => {
+test("subgroups that are in the group already, not in it, unknown or deactivated are named in the refusal", async () => {
   const world = await openWorld();
   const { nina } = world;
   const [outer, inner, gone] = [
@@ -58,7 +58,7 @@ test("subgroups that are there already, not there, unknown or deactivated are na
   await expectRefused(world, () => updateSubgroups(nina, 999, { add: [inner] }), "Invalid user group");
 });
 
-test("subgroups are changed by who may change the members", async () => {
+test("those who may change the members may change the subgroups", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const id = await createGroup(nina, "outer", { members: [omar.id] });

@@ -10,7 +10,7 @@ export function presentGroup(reader: Reader, group: NamedGroup): GroupShape {
   return presented(reader, group).shape;
 }
 
-/** The same as JSON, so that it is not written for each person anew. */
+/** The same as JSON, so that it is written once for everybody. */
 export function writeGroup(reader: Reader, group: NamedGroup): string {
   const known = presented(reader, group);
   known.written ??= JSON.stringify(known.shape);
@@ -20,8 +20,8 @@ export function writeGroup(reader: Reader, group: NamedGroup): string {
 type Presented = { readonly members: IdList; readonly shape: GroupShape; written?: string };
 
 /**
- * Groups, their lists of members and anonymous values are replaced when they change, never edited: a group is presented
- * once for as long as all of it stays the same.
+ * Groups, their lists of members and anonymous values are replaced when they change, never edited, so a group is
+ * presented once for as long as all of it stays the same.
  */
 const known = new WeakMap<NamedGroup, Presented>();
 

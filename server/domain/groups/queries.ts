@@ -15,7 +15,7 @@ export function findGroup(reader: Reader, id: number): Group | undefined {
   return groupsById.get(reader, id);
 }
 
-/** A named group by ID; anonymous ones are nobody's to name. */
+/** A named group by ID; requests cannot refer to anonymous ones. */
 export function findNamedGroup(reader: Reader, id: number): NamedGroup | undefined {
   const group = findGroup(reader, id);
   return group !== undefined && isNamed(group) ? group : undefined;

@@ -18,7 +18,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("whatever people do to groups, old and new clients know what a new one would be told", {
+test("clients that follow events know the same groups as one that registers now, whatever people do", {
   timeout: 60_000,
 }, async () => {
   const world = await openWorld();
@@ -65,7 +65,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What somebody may not do, or what does not go together, changes nothing; that is proven too. */
+/** A refused step changes nothing, which is checked too. */
 async function attempt(world: World, each: Step, serial: number): Promise<void> {
   try {
     await take(world, each, serial);

@@ -1,8 +1,8 @@
 import type { GroupSettingValue, GroupShape } from "./shapes.ts";
 
-/** What is known of groups, read from `Source`. */
+/** How groups are looked up in a `Source`. */
 export type GroupLookup<Source, Who> = {
-  /** Whether somebody is in a group directly. May answer for its subgroups too, which then need not be named. */
+  /** Whether somebody is in a group directly. May answer for its subgroups too, which then need not be listed. */
   readonly isMember: (source: Source, groupId: number, who: Who) => boolean;
   readonly subgroupsOf: SubgroupsOf<Source>;
 };
@@ -44,12 +44,12 @@ export function isAmong<Source, Who extends { readonly id: number }>(
 /** IDs of the groups inside a group at any depth. */
 export function groupsBelow<Source>(subgroupsOf: SubgroupsOf<Source>, source: Source, groupId: number): Set<number> {
   const below = new Set(subgroupsOf(source, groupId));
-  // A set also visits what is added on the way.
+  // Iterating a set also visits what is added meanwhile.
   for (const id of below) for (const subgroupId of subgroupsOf(source, id)) below.add(subgroupId);
   return below;
 }
 
-/** A group as clients are sent it, as far as it says who is in it. */
+/** The part of a group, as clients are sent it, that says who is in it. */
 export type ListedGroup = Pick<GroupShape, "id" | "members" | "direct_subgroup_ids">;
 
 /** Groups by ID as clients are sent them. */

@@ -6,19 +6,19 @@ import { write } from "../../db/rows.ts";
 import { groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
 
-/** Writes that people are directly in a group, in one statement however many they are. */
+/** Writes that people are directly in a group, in one statement for any number of them. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   insertion(tx, groupId, JSON.stringify(userIds));
   noteBulkChange(tx, { ...members, id: groupId, came: userIds });
 }
 
-/** Writes that people are no longer directly in a group, in one statement however many they are. */
+/** Writes that people are no longer directly in a group, in one statement for any number of them. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   deletion(tx, groupId, JSON.stringify(userIds));
   noteBulkChange(tx, { ...members, id: groupId, left: userIds });
 }
 
-/** As the audit log tells of them. */
+/** The rows as the audit log records them. */
 const members = { kind: "user_group", list: "members", shown: "user" } as const;
 
 const insertion = write("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)");

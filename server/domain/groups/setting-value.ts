@@ -14,7 +14,7 @@ import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
 import { heldByNobody } from "./system-groups.ts";
 
 /**
- * Checks a group-setting value and answers the ID of the group that stands for it; an anonymous value becomes an
+ * Checks a group-setting value and returns the ID of the group that represents it; an anonymous value becomes an
  * unnamed group of its own.
  * @throws {ApiError} BAD_REQUEST for unknown, deactivated or forbidden groups and unknown or deactivated people;
  * SYSTEM_GROUP_REQUIRED
@@ -26,8 +26,8 @@ export function storeGroupSetting(tx: Undoable, name: string, value: GroupSettin
 }
 
 /**
- * Gives a permission to others and answers the ID of the group that stands for the new value, which its owner stores in
- * place of `currentId`; undefined when the value is what it was. The unnamed group that held the old one is not kept.
+ * Gives a permission to others and returns the ID of the group that represents the new value, which the caller stores
+ * in place of `currentId`; undefined when the value stays the same. The unnamed group with the old value is deleted.
  * @throws {ApiError} EXPECTATION_MISMATCH when `old` is not the current value; and as `storeGroupSetting`
  */
 export function changeGroupSetting(
@@ -44,7 +44,7 @@ export function changeGroupSetting(
   }
   if (isSameSetting(change.new, current)) return undefined;
   const changedId = storeGroupSetting(tx, name, change.new, rule);
-  // Its owner still refers to it until this transaction's own writes are done.
+  // The row that refers to it is only written at the end of this transaction.
   if (findGroup(tx, currentId)?.name === null) tx.beforeCommit(() => deleteAnonymousGroup(tx, currentId));
   return changedId;
 }
@@ -56,7 +56,7 @@ export function presentGroupSetting(reader: Reader, groupId: number): GroupSetti
   return { direct_members: [...directMembers(reader, groupId)], direct_subgroups: [...group.subgroupIds] };
 }
 
-/** Whether two values say the same, however they are written: order and repetition mean nothing. */
+/** Whether two values mean the same: order and repetition do not matter. */
 function isSameSetting(one: GroupSettingValue, other: GroupSettingValue): boolean {
   return JSON.stringify(simplestValue(one)) === JSON.stringify(simplestValue(other));
 }
@@ -90,7 +90,7 @@ function assertAllowed(reader: Reader, name: string, value: GroupSettingValue, r
   }
 }
 
-/** The value is the simplest: each of its IDs is there once. */
+/** The value is in its simplest form: each of its IDs is there once. */
 function insertAnonymousGroup(tx: Undoable, value: Exclude<GroupSettingValue, number>): number {
   const { id: groupId } = tx.store.db
     .insert(groups)

@@ -10,10 +10,10 @@ export const groupSettingValue = z.union([
 /** A group's ID, or an anonymous group spelled out. */
 export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 
-/** A permission given to others: `old`, where sent, is what it must be now (the API specification, PATCH /user_groups). */
+/** A change of a permission: `old`, if sent, must be the current value (the API specification, PATCH /user_groups). */
 export const groupSettingChange = z.object({ new: groupSettingValue, old: groupSettingValue.optional() }).strict();
 
-/** Who is to hold a permission, and who holds it now as far as the client knows. */
+/** The new value of a permission, and its current value as far as the client knows. */
 export type GroupSettingChange = z.infer<typeof groupSettingChange>;
 
 /** A group that follows from roles, by name (the wire specification, 10.1). */
@@ -49,7 +49,7 @@ export const groupShape = z.object({
 /** A group as the API writes one. */
 export type GroupShape = z.infer<typeof groupShape>;
 
-/** A group as the examples of the reference show one. */
+/** A group as the reference shows it in examples. */
 export const exampleGroup: GroupShape = {
   id: 12,
   name: "riggers",

@@ -23,7 +23,7 @@ test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_c
   },
 );
 
-test("a group far down in an anonymous value shows its members the channel, one by one and all at once", async () => {
+test("a group deep inside an anonymous value shows its members the channel, one by one and all at once", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const inner = await createGroup(nina, "inner", { members: [pia.id] });
@@ -39,7 +39,7 @@ test("a group far down in an anonymous value shows its members the channel, one 
   expect([await heard(omars), await heard(pias)]).toEqual([["delete"], ["delete"]]);
 });
 
-test("who sees the channel already, being in it or in the group twice over, is told nothing", async () => {
+test("people who see the channel already, as subscribers or through another group, are sent nothing", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const inner = await createGroup(nina, "inner", { members: [omar.id] });
@@ -51,7 +51,7 @@ test("who sees the channel already, being in it or in the group twice over, is t
   for (const queue of queues) expect(await queue.takeAll()).toEqual([]);
 });
 
-test("who once left the channel that a group shows them registers anew: what they had set for it is still there", async () => {
+test("people who once left a channel register again when a group shows it to them: their settings for it are still there", async () => {
   const world = await openWorld();
   const { ada, omar } = world;
   const id = await createGroup(ada, "riggers");

@@ -3,7 +3,10 @@ import { writtenList } from "../../http/written.ts";
 import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
 
-/** The `realm_user_groups` of the registration response: named groups, deactivated ones only for who asks. */
+/**
+ * The `realm_user_groups` of the registration response: named groups, deactivated ones only if the client asks for
+ * them.
+ */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {
     realm_user_groups: writtenList(

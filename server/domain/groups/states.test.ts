@@ -22,7 +22,7 @@ test("User group, active, POST /user_groups/{user_group_id}/deactivate: deactiva
   expect(await readGroup(world.nina, id)).toMatchObject({ deactivated: true });
 });
 
-test("User group, deactivated, PATCH with deactivated=false: active, and old clients are told of a new group", async () => {
+test("User group, deactivated, PATCH with deactivated=false: active, and old clients are sent a new group", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [gus.id] });

@@ -10,9 +10,9 @@ import { findNamedGroup, forgetGroup, type NamedGroup } from "./queries.ts";
 import { deleteSubgroup, insertSubgroup } from "./rows.ts";
 
 /**
- * Puts groups into a group and tells everybody.
- * @throws {ApiError} BAD_REQUEST for who may not, groups that are not there or are deactivated or are in it already, and
- * where a group would come to be inside itself
+ * Puts groups into a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST for those who may not, groups that do not exist, are deactivated or are in it already,
+ * and where a group would be inside itself
  */
 export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
@@ -35,8 +35,8 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
 }
 
 /**
- * Takes groups out of a group and tells everybody.
- * @throws {ApiError} BAD_REQUEST for who may not, and groups that are not in it
+ * Removes groups from a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST for those who may not, and groups that are not in it
  */
 export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;

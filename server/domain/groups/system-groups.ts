@@ -1,7 +1,7 @@
 import { roles } from "../../http/roles.ts";
 import type { SystemGroupName } from "./shapes.ts";
 
-/** What decides which system groups somebody is in. */
+/** The facts that decide which system groups somebody is in. */
 export type RoleFacts = { readonly role: number; readonly isPastWaitingPeriod: boolean };
 
 type SystemGroup = {
@@ -14,8 +14,8 @@ type SystemGroup = {
 
 /**
  * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
- * narrowest; nobody stands apart. They are created in this order, so that their IDs are the same in every organization.
- * People read the title.
+ * narrowest; `role:nobody` is in no other. They are created in this order, so that their IDs are the same in every
+ * organization. People read the title.
  */
 export const systemGroups = [
   {
@@ -75,7 +75,7 @@ export function systemGroupId(name: SystemGroupName): number {
   return systemGroups.findIndex((group) => group.name === name) + 1;
 }
 
-/** What people read for a group of that name: system groups have titles for it. */
+/** The name that people read for a group: system groups have titles. */
 export function groupTitle(name: string): string {
   return systemGroups.find((group) => group.name === name)?.title ?? name;
 }
@@ -106,7 +106,10 @@ export function roleGroup({ role, isPastWaitingPeriod }: RoleFacts): number {
   }
 }
 
-/** Whether a system group holds somebody, directly or through its subgroups: it does if it is no narrower than theirs. */
+/**
+ * Whether a system group contains somebody, directly or through its subgroups: it is as wide as the group of their
+ * role.
+ */
 export function systemGroupHolds(groupId: number, standing: RoleFacts): boolean {
   return groupId !== nobody && groupId <= roleGroup(standing);
 }

@@ -4,7 +4,7 @@ import { permissionGroup } from "../permissions/holders.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
 
-/** Something that stands against a group's deactivation (the wire specification, 1.5). */
+/** A use of a group that prevents its deactivation (the wire specification, 1.5). */
 export type GroupUse =
   | { readonly type: "subgroup"; readonly supergroup_ids: readonly number[] }
   | { readonly type: "channel"; readonly channel_id: number; readonly settings: readonly string[] }
@@ -12,9 +12,9 @@ export type GroupUse =
   | { readonly type: "realm"; readonly settings: readonly string[] };
 
 /**
- * What uses a group, of what is known here: groups that it is in, and permissions that it holds, itself or as part of an
- * anonymous value. Deactivated groups count, for they may come back. Its own permissions do not: those who are in a
- * group may be those who manage it, and so may reactivate it.
+ * The uses of a group that this noun knows: groups that contain it, and permissions given to it, by itself or as part
+ * of an anonymous value. Deactivated groups count, since they may come back. The group's own permissions do not count:
+ * its members may be those who manage it, and so may reactivate it.
  */
 export function usesOfGroup(reader: Reader, group: Group): GroupUse[] {
   const supergroupIds = directSupergroups(reader, group.id).filter((id) => !isAnonymous(reader, id));
@@ -26,12 +26,14 @@ export function usesOfGroup(reader: Reader, group: Group): GroupUse[] {
   ];
 }
 
-/** IDs of a group and of the anonymous groups that it is in: what these hold, it holds. */
+/**
+ * IDs of a group and of the anonymous groups that contain it: a permission given to one of these is given to the group.
+ */
 export function holdersFor(reader: Reader, group: Group): ReadonlySet<number> {
   return new Set([group.id, ...directSupergroups(reader, group.id).filter((id) => isAnonymous(reader, id))]);
 }
 
-/** The names of the permissions whose column is held. */
+/** The names of the permissions whose column has one of these groups. */
 export function heldSettings<Column extends string>(
   definitions: Readonly<Record<string, { readonly column: Column }>>,
   isHeld: (column: Column) => boolean,

@@ -10,9 +10,9 @@ import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { roleGroup, systemGroupId } from "./system-groups.ts";
 
 /**
- * Holds everybody against the waiting period as it is now: members past it become full members, those no longer past it
- * (it was made longer, or the clock set back) stop being so; everybody is told in one event for each group. To be called
- * when time has passed, and in the transaction that changes `waiting_period_threshold`.
+ * Applies the waiting period to everybody as it is now. Members past it become full members; those no longer past it
+ * (it was made longer, or the clock set back) are full members no longer. Everybody is notified in one event for each
+ * group. To be called when time has passed, and in the transaction that changes `waiting_period_threshold`.
  */
 export function applyWaitingPeriod(tx: Tx): void {
   const changed = peopleToMove(tx, tx.now);
@@ -28,12 +28,12 @@ export function applyWaitingPeriod(tx: Tx): void {
   });
 }
 
-/** Those whom the waiting period has caught up with since it was last applied; `now` in UNIX seconds. */
+/** People whose row no longer agrees with the waiting period; `now` in UNIX seconds. */
 export function peopleToMove(reader: Reader, now: number): User[] {
   return overdue(reader).all({ period: waitingPeriod(reader), now });
 }
 
-/** Somebody new as they are stored once the waiting period is considered. */
+/** Applies the waiting period to a new user; returns them as stored. */
 export function startWaiting(tx: Tx, user: User): User {
   const period = waitingPeriod(tx);
   const started = { ...user, isPastWaitingPeriod: period === 0 || user.joinedAt + period <= tx.now };

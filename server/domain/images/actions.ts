@@ -3,7 +3,7 @@ import { pictures } from "../../db/schema/pictures.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Picture } from "./scale.ts";
 
-/** Stores a picture; its ID is never given to another. */
+/** Stores a picture; its ID is never used for another. */
 export function insertPicture(tx: Tx, picture: Picture): number {
   return tx.store.db.insert(pictures).values(picture).returning({ id: pictures.id }).get().id;
 }

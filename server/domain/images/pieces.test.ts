@@ -12,7 +12,7 @@ function stored(content: Buffer): string {
   return path;
 }
 
-/** A picture with something put into it over and over, behind its first bytes. */
+/** A picture with the same part inserted many times after its first bytes. */
 function stuffed(picture: Buffer, at: number, piece: Buffer | string, times: number): Buffer {
   return Buffer.concat([
     picture.subarray(0, at),
@@ -29,7 +29,7 @@ const comment = Buffer.from("fffe000441ff", "hex");
 const text = Buffer.from("0000000374455874612062ffffffff", "hex");
 const frame = Buffer.from("21f90400010000002c00000000010001000002024401003b", "hex").subarray(0, 23);
 
-test("a picture as cameras and programs make them has a few, however large it is", async () => {
+test("a picture from a camera or a program has few pieces, however large it is", async () => {
   const pictures = [
     await jpeg(false),
     await jpeg(true),
@@ -59,7 +59,7 @@ test.each([
   expect(await hasTooManyPieces(stored(await draw(2_000_000)))).toBe(true);
 });
 
-test("bytes of any kind end it", async () => {
+test("the search ends for bytes of any kind", async () => {
   for (const head of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBP"]) {
     for (const filling of [0x00, 0x01, 0x2c, 0xff]) {
       const content = Buffer.concat([Buffer.from(head, "latin1"), Buffer.alloc(300_000, filling)]);

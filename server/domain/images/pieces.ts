@@ -1,15 +1,15 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-/** More than any camera, program or film makes of one picture. */
+/** More than a picture of any camera, program or film has. */
 const pieceLimit = 10_000;
 
-/** How much of a file is looked at in one go, in bytes; others have their turn in between. */
+/** How much of a file is read in one step, in bytes; other work runs between the steps. */
 const windowSize = 64 * 1024;
 
 /**
- * Whether a file is made of so many pieces (segments, chunks, frames) that it must have been made to harm: the libraries
- * that decode pictures keep something of every one, and some go through all of them again for each. Only their heads are
- * read. False for what is no picture.
+ * Whether a file has so many pieces (segments, chunks, frames) that it must be an attack: the libraries that decode
+ * pictures store something for each, and some go through all of them again for each. Reads only their headers. False
+ * for a file that is no picture.
  */
 export async function hasTooManyPieces(path: string): Promise<boolean> {
   const file = await open(path, "r");
@@ -23,8 +23,8 @@ export async function hasTooManyPieces(path: string): Promise<boolean> {
 }
 
 /**
- * Goes through part of a file, which begins where it wanted; answers how far on it wants to look next, in bytes, and how
- * many pieces it has passed. It wants nothing more at the end.
+ * Goes through part of a file, which begins at the wanted offset; returns how far on it wants to read next, in bytes,
+ * and how many pieces it has passed. At the end it wants nothing more.
  */
 type Walk = (part: Buffer) => { readonly onward: number; readonly pieces: number };
 
@@ -70,7 +70,7 @@ function jpegSegments(part: Buffer) {
   return { onward: part.length, pieces };
 }
 
-/** All but those of the pixels themselves (PNG specification, 5.3). */
+/** All chunks but those of the pixels (PNG specification, 5.3). */
 function pngChunks(): Walk {
   let signature = 8;
   return (part) => {
@@ -112,12 +112,12 @@ function gifBlocks(): Walk {
   };
 }
 
-/** The length of the table that the flags announce, in bytes. */
+/** The length in bytes of the colour table that the flags announce. */
 function colorTable(flags = 0): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0b111) + 1);
 }
 
-/** Frames among them (RFC 9649, 2.7). */
+/** All chunks, frames included (RFC 9649, 2.7). */
 function webpChunks(): Walk {
   let head = 12;
   return (part) => {

@@ -2,22 +2,22 @@ import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { hasTooManyPieces } from "./pieces.ts";
 import { decoding, openPicture } from "./scale.ts";
 
-/** What there is to know of a picture without decoding it: the size of a frame, upright, in pixels. */
+/** The facts about a picture that are known without decoding it: the size of a frame, upright, in pixels. */
 export type PictureFacts = { readonly width: number; readonly height: number; readonly frames: number };
 
-/** The largest size that a small picture may have, in pixels. */
+/** The largest size of a preview, in pixels. */
 export type PreviewSize = { readonly width: number; readonly height: number };
 
-/** A frame may have so many pixels: those of the cameras in phones fit. */
+/** The most pixels of a frame: enough for the cameras in phones. */
 const framePixels = 50_000_000;
 
-/** A picture that goes on moving when it is small may have so many frames, and so many pixels in all of them. */
+/** The most frames of an animated preview, and the most pixels in all of them together. */
 const movingFrames = 300;
 const movingPixels = 50_000_000;
 
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
-/** Looks at a picture's head, one at a time; null for a file that is no picture, or one too large to be made small. */
+/** Reads a picture's header, one at a time; null for a file that is no picture, or one too large for a preview. */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
   const end = await turns("facts");
   try {
@@ -25,21 +25,21 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
     const { autoOrient, pages = 1 } = await (await openPicture(path, {}, framePixels)).metadata();
     return { ...autoOrient, frames: pages };
   } catch {
-    // Whatever it may be, it is nothing that can be shown small.
+    // Whatever the file is, it cannot be shown as a preview.
     return null;
   } finally {
     end();
   }
 }
 
-/** Whether a picture of these facts moves, and its small one can move too. */
+/** Whether a picture is animated, and its preview can be too. */
 export function hasMovingPreview({ width, height, frames }: PictureFacts): boolean {
   return frames > 1 && frames <= movingFrames && width * height * frames <= movingPixels;
 }
 
 /**
- * A small picture, as WebP. Only pixels are kept of the large one, which is decoded outside the event loop.
- * @throws {ApiError} BAD_IMAGE for a picture that cannot be decoded in its bounds of size and time
+ * A preview, as WebP. It keeps nothing but pixels of the original, which is decoded outside the event loop.
+ * @throws {ApiError} BAD_IMAGE for a picture that cannot be decoded within its limits of size and time
  */
 export async function previewOf(path: string, box: PreviewSize, isAnimated: boolean): Promise<Buffer> {
   return decoding(async () => {

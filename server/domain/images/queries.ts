@@ -9,7 +9,7 @@ export function findPicture(reader: Reader, id: number): Picture | undefined {
   return byId(reader).get({ id });
 }
 
-/** Where a picture is served; a picture never changes, so neither does what is there. */
+/** The path that a picture is served at; a picture never changes, so neither does the response. */
 export function pictureUrl(id: number): string {
   return `/pictures/${id}`;
 }

@@ -10,7 +10,7 @@ const square = { width: 100, height: 100, fit: "cover" } as const;
 const notAPicture = { code: "BAD_IMAGE", message: "Could not decode image; did you upload an image file?" };
 
 describe("a picture", () => {
-  test.each(["jpeg", "png", "gif", "webp"] as const)("of the kind %s is brought to each size", async (format) => {
+  test.each(["jpeg", "png", "gif", "webp"] as const)("of the type %s is scaled to each size", async (format) => {
     const source = await sharp(await drawPng(300, 200))
       .toFormat(format)
       .toBuffer();
@@ -20,7 +20,7 @@ describe("a picture", () => {
     expect(large?.contentType).toBe("image/webp");
   });
 
-  test("fits inside its size without growing, where that is wanted", async () => {
+  test("is scaled down to fit its size without being enlarged, if asked for", async () => {
     const inside = { width: 800, height: 100, fit: "inside" } as const;
     const [wide] = await scalePicture(stored(await drawPng(2000, 100)), [inside]);
     expect(await describePicture(wide)).toMatchObject({ width: 800, height: 40 });
@@ -28,7 +28,7 @@ describe("a picture", () => {
     expect(await describePicture(small)).toMatchObject({ width: 30, height: 20 });
   });
 
-  test("stands upright, and tells nothing of where, when and by whom it was taken", async () => {
+  test("is upright, and does not reveal where, when and by whom it was taken", async () => {
     const exif = { IFD0: { Artist: "Nina Vogel", Copyright: "secret" }, IFD3: { GPSLatitude: "59/1 20/1 0/1" } };
     const source = await sharp(await drawPng(300, 200))
       .withExif(exif)
@@ -42,7 +42,7 @@ describe("a picture", () => {
     for (const kind of ["exif", "icc", "iptc", "xmp", "orientation"]) expect(metadata).not.toHaveProperty(kind);
   });
 
-  test("that is also something else is only a picture afterwards", async () => {
+  test("that also is another type of file is only a picture afterwards", async () => {
     const script = "<script>alert(1)</script>/*PK\u0003\u0004*/";
     const source = Buffer.concat([await drawPng(50, 50), Buffer.from(script)]);
     const [clean] = await scalePicture(stored(source), [square]);
@@ -87,7 +87,7 @@ describe("what is refused as no picture", () => {
 describe("what is too large", () => {
   const tooLarge = { code: "BAD_IMAGE", message: "The picture is too large (limit: 25 megapixels)." };
 
-  test("is refused by what its head says, before anything of it is decoded", async () => {
+  test("is refused because of its header, before any of it is decoded", async () => {
     for (const [width, height] of [
       [60_000, 60_000],
       [2_147_483_647, 1],
@@ -101,14 +101,14 @@ describe("what is too large", () => {
     await expect(scalePicture(stored(hugePng(5_001, 5_000)), [square])).rejects.toMatchObject(tooLarge);
   });
 
-  test("is measured with all its frames", async () => {
+  test("counts with all its frames", async () => {
     // 30 frames of a megapixel each, in a file of a few kilobytes.
     const bomb = await drawMoving("gif", 30, 1_000, 1_000);
     expect(bomb.length).toBeLessThan(200_000);
     await expect(scaleMovingPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
   });
 
-  test("are more frames than anybody watches", async () => {
+  test("includes more frames than anybody watches", async () => {
     const long = await drawMoving("gif", 201, 4, 4);
     await expect(scaleMovingPicture(stored(long), square)).rejects.toMatchObject({
       code: "BAD_IMAGE",
@@ -120,7 +120,7 @@ describe("what is too large", () => {
 describe("a moving picture", () => {
   const emoji = { width: 64, height: 64, fit: "contain" } as const;
 
-  test.each(["gif", "webp"] as const)("of the kind %s goes on moving, and has a still", async (format) => {
+  test.each(["gif", "webp"] as const)("of the type %s stays animated, and has a still version", async (format) => {
     const { picture, still } = await scaleMovingPicture(stored(await drawMoving(format, 3, 40, 20)), emoji);
     expect(await describePicture(picture)).toMatchObject({ format: "webp", pages: 3, width: 64, height: 64 });
     expect((await describePicture(picture)).delay).toEqual([100, 100, 100]);
@@ -134,13 +134,13 @@ describe("a moving picture", () => {
     expect(still).toBeNull();
   });
 
-  test("is still where only a still is wanted", async () => {
+  test("is still where only a still version is asked for", async () => {
     const [still] = await scalePicture(stored(await drawMoving("gif", 3, 40, 40)), [square]);
     expect((await describePicture(still)).pages).toBeUndefined();
   });
 });
 
-test("many pictures at once wait for each other, and none is forgotten", async () => {
+test("many pictures at once are scaled one after the other, and none is lost", async () => {
   const path = stored(await drawPng(200, 200));
   const bad = stored(Buffer.from("nothing"));
   const all = Array.from({ length: 20 }, (_, index) => scalePicture(index % 3 === 0 ? bad : path, [square]));

@@ -7,31 +7,34 @@ import { loadSharp } from "./sharp.ts";
 /** A picture as it is stored and served. */
 export type Picture = { readonly contentType: string; readonly bytes: Buffer };
 
-/** The size that a picture is brought to, in pixels: it fills that, or fits inside it, with nothing or bars around it. */
+/**
+ * The size that a picture is scaled to, in pixels: it fills that, or fits inside it, with no border or with bars around
+ * it.
+ */
 export type PictureSize = {
   readonly width: number;
   readonly height: number;
   readonly fit: "cover" | "inside" | "contain";
 };
 
-/** A picture that may move, and how it looks at rest; null for one that does not move. */
+/** A picture that may be animated, and its still version; null for one that is not animated. */
 export type MovingPicture = { readonly picture: Picture; readonly still: Picture | null };
 
-/** All frames of a picture together may have so many pixels. */
+/** The most pixels of all frames of a picture together. */
 const pixelLimit = 25_000_000;
 
-/** A picture may have so many frames. */
+/** The most frames of a picture. */
 const frameLimit = 200;
 
-/** In seconds; what takes longer than this is not a picture but an attack. */
+/** In seconds; a picture that takes longer is an attack. */
 const timeLimit = 10;
 
-/** One at a time: what a picture takes while it is decoded is then the most that all of them take. */
+/** One at a time, so that no more memory is in use than one picture takes while it is decoded. */
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Brings a picture to each of some sizes. Only its pixels are kept: where it was taken, by whom, and whatever else its
- * file hides is gone.
+ * Scales a picture to each of some sizes. Only its pixels are kept: where it was taken, by whom, and other metadata in
+ * the file is removed.
  * @throws {ApiError} BAD_IMAGE for a file that is no picture, a damaged one, or one that is too large to be decoded
  */
 export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
@@ -44,7 +47,7 @@ export async function scalePicture(path: string, sizes: readonly PictureSize[]):
 }
 
 /**
- * Brings a picture that may move to a size; it goes on moving.
+ * Scales a picture that may be animated; it stays animated.
  * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for one with too many frames
  */
 export async function scaleMovingPicture(path: string, size: PictureSize): Promise<MovingPicture> {
@@ -74,7 +77,7 @@ async function inspect(path: string) {
   return (await openPicture(path, { animated: true }, pixelLimit)).metadata();
 }
 
-/** Opens a picture of no more than so many pixels, all its frames together where they are wanted. */
+/** Opens a picture with at most this many pixels, in all frames together where frames are wanted. */
 export async function openPicture(path: string, options: SharpOptions, pixels: number): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(path, { ...options, limitInputPixels: pixels, failOn: "error", sequentialRead: true }).timeout({
@@ -83,8 +86,8 @@ export async function openPicture(path: string, options: SharpOptions, pixels: n
 }
 
 /**
- * Does something with pictures when it is its turn.
- * @throws {ApiError} BAD_IMAGE for whatever goes wrong in that
+ * Runs work on pictures, one after the other.
+ * @throws {ApiError} BAD_IMAGE for any error in that work
  */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   const end = await turns("all");
@@ -97,7 +100,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** libvips has one kind of error and says in English what it is about. */
+/** libvips has one type of error and describes the problem in English. */
 function problemOf(error: unknown): string {
   const message = String(error);
   if (message.includes("pixel limit")) {

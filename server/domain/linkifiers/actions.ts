@@ -10,8 +10,8 @@ import { linkifierRefusal, type NewLinkifier } from "./read.ts";
 const linkifierLimit = 100;
 
 /**
- * Adds a linkifier that `readLinkifier` let pass, and tells everybody; answers its ID.
- * @throws {ApiError} BAD_REQUEST when there is one of that pattern, or too many
+ * Adds a linkifier that `readLinkifier` accepted, and notifies everybody; returns its ID.
+ * @throws {ApiError} BAD_REQUEST when there is one with that pattern, or too many
  */
 export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
   const others = allLinkifiers(tx);
@@ -28,8 +28,8 @@ export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
 }
 
 /**
- * Changes a linkifier, and tells everybody.
- * @throws {ApiError} BAD_REQUEST when there is none of that ID, or another of that pattern
+ * Changes a linkifier, and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none with that ID, or another with that pattern
  */
 export function updateLinkifier(tx: Tx, id: number, linkifier: NewLinkifier): void {
   assertThere(tx, id);
@@ -39,8 +39,8 @@ export function updateLinkifier(tx: Tx, id: number, linkifier: NewLinkifier): vo
 }
 
 /**
- * Removes a linkifier, and tells everybody.
- * @throws {ApiError} BAD_REQUEST when there is none of that ID
+ * Removes a linkifier, and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none with that ID
  */
 export function deleteLinkifier(tx: Tx, id: number): void {
   assertThere(tx, id);
@@ -49,7 +49,7 @@ export function deleteLinkifier(tx: Tx, id: number): void {
 }
 
 /**
- * Brings the linkifiers into another order, and tells everybody.
+ * Puts the linkifiers in another order, and notifies everybody.
  * @throws {ApiError} BAD_REQUEST unless each is named once
  */
 export function reorderLinkifiers(tx: Tx, ids: readonly number[]): void {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type LinkifierShape, linkifierShape } from "./shapes.ts";
 
 /**
- * Linkifiers changed: the whole list, in order, for clients that declared that they know templates. The others are told
- * of the form that came before it, which has been empty ever since.
+ * Linkifiers changed: the whole list, in order, for clients that declare that they support URL templates. Other clients
+ * are sent the older format, which is always empty.
  */
 export const linkifierEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("realm_linkifiers"), realm_linkifiers: z.array(linkifierShape).readonly() }),

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const attempt = (text: string, linkifier = ticket) =>
   expectUnchanged(world, () => world.boris.call(linkifierEndpoints.tryLinkifier, { ...linkifier, text }));
 
-test("Boris sees which words would become links, where they stand, and where they lead", async () => {
+test("Boris sees which words would become links, their place in the text, and their targets", async () => {
   const { links } = await attempt("😀 #12, (#7) and a#9 #8x");
   expect(links).toEqual([
     { index: 3, text: "#12", url: "https://tickets.example/12" },
@@ -23,13 +23,13 @@ test("Boris sees which words would become links, where they stand, and where the
   ]);
 });
 
-test("an address that the text spells out is a link without it, and nothing in it becomes another", async () => {
+test("a written-out address is a link by itself, and no part of it becomes another", async () => {
   expect(await attempt("https://a.example/ #1 https://b.example/?q=,#2")).toMatchObject({
     links: [{ index: 19, text: "#1", url: "https://tickets.example/1" }],
   });
 });
 
-test("linkifiers that there are do not count", async () => {
+test("existing linkifiers do not take part", async () => {
   await world.boris.call(linkifierEndpoints.addLinkifier, { pattern: "#[0-9]+", url_template: "https://a.example/" });
   expect(await attempt("#12")).toMatchObject({ links: [{ url: "https://tickets.example/12" }] });
 });
@@ -42,6 +42,6 @@ test.each([
   await expect(attempt("#12", { ...ticket, ...wrong })).rejects.toMatchObject(refusal);
 });
 
-test("a text is as long as a line may be", async () => {
+test("a text may be as long as the longest line", async () => {
   await expect(attempt("#".repeat(1_001))).rejects.toMatchObject({ status: 400 });
 });

@@ -34,7 +34,7 @@ describe("a linkifier", () => {
     });
   });
 
-  test("is changed and removed; the topics of old messages follow, their words stay as they were sent", async () => {
+  test("is changed and removed; links in the topics of old messages follow, those in their text stay as they were", async () => {
     const { id } = await add(ticket);
     await newest("see #12", "keels #7");
     const change = { filter_id: id, pattern: "#(?<n>[0-9]+)", url_template: "https://new.example/{n}" };
@@ -53,7 +53,7 @@ describe("a linkifier", () => {
     expect(await list(world.gus)).toEqual([{ id, ...ticket }]);
   });
 
-  test("is told to clients that know templates; others are told that there is nothing for them", async () => {
+  test("is sent to clients that support URL templates; others are sent an empty list", async () => {
     const capable = { client_capabilities: { linkifier_url_template: true } };
     const [newer, older] = [await openQueue(world.nina.call, capable), await openQueue(world.nina.call)];
     const { id } = await add(ticket);
@@ -64,7 +64,7 @@ describe("a linkifier", () => {
     expect((await openQueue(world.nina.call)).snapshot).toMatchObject({ realm_linkifiers: [], realm_filters: [] });
   });
 
-  test("is no longer asked for by its old address", async () => {
+  test("is no longer served at its old path", async () => {
     const answer = await send(Number(new URL(world.url).port), "GET", "/api/v1/realm/filters", {
       headers: signedIn(world.nina),
     });
@@ -96,7 +96,7 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, change)).rejects.toMatchObject(refusal);
   });
 
-  test("a pattern that is taken", async () => {
+  test("a pattern that another linkifier has", async () => {
     await add(ticket);
     const { id } = await add(branch);
     const refusal = { message: "A linkifier with this pattern already exists." };
@@ -133,13 +133,13 @@ describe("what is refused changes nothing", () => {
     await expect(add(ticket)).rejects.toMatchObject({ message: "There are too many linkifiers (limit: 100)." });
   });
 
-  test("the wish of somebody who is no administrator", async () => {
+  test("a request of somebody who is no administrator", async () => {
     const refusal = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
     await expect(world.mia.call(linkifierEndpoints.addLinkifier, ticket)).rejects.toMatchObject(refusal);
   });
 });
 
-test("a pattern that would bring other servers down hardly slows a message", async () => {
+test("a pattern that takes exponential time elsewhere hardly slows a message", async () => {
   for (const pattern of ["(a+)+b", "(a|aa)+c", "[a-z]*[a-z]*[a-z]*[a-z]*x|a"]) {
     await add({ pattern, url_template: "https://a.example/" });
   }

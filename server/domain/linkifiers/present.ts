@@ -7,7 +7,7 @@ export function presentLinkifiers(reader: Reader): LinkifierShape[] {
   return allLinkifiers(reader).map(({ id, pattern, urlTemplate }) => ({ id, pattern, url_template: urlTemplate }));
 }
 
-/** The `realm_linkifiers` of the registration response: none for clients that do not know URL templates. */
+/** The `realm_linkifiers` of the registration response: empty for clients that do not support URL templates. */
 export function linkifiersSnapshot(reader: Reader, knowsTemplates: boolean) {
   return { realm_linkifiers: knowsTemplates ? presentLinkifiers(reader) : [] };
 }

@@ -13,7 +13,7 @@ export function allLinkifiers(reader: Reader): readonly StoredLinkifier[] {
   return list.get(reader, "all");
 }
 
-/** Every linkifier ready for use; the same list until one changes. */
+/** Every linkifier in compiled form; the same list until one changes. */
 export function linkifiersOf(reader: Reader): readonly Linkifier[] {
   return ready.get(reader, "all");
 }
@@ -30,7 +30,7 @@ const list = defineCache((reader, _all: "all") =>
 
 const ready = defineCache((reader, _all: "all"): readonly Linkifier[] =>
   allLinkifiers(reader).flatMap(({ pattern: source, urlTemplate }) => {
-    // Another version may have let pass what this one cannot read: that makes no links, and nothing else fails.
+    // Another version may have accepted what this one cannot read: that makes no links, and nothing else fails.
     const parsed = parseLinkifierPattern(source);
     return "problem" in parsed ? [] : [{ pattern: parsed.pattern, urlTemplate }];
   }),

@@ -43,7 +43,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   return { pattern: source, urlTemplate: template };
 }
 
-/** The refusal of one parameter, in both ways in which clients look for it. */
+/** The refusal of one parameter, in both forms that clients read. */
 export function linkifierRefusal(
   parameter: "pattern" | "url_template",
   problem: ParameterProblem,

@@ -6,8 +6,8 @@ import { parser } from "../../markdown/parser.ts";
 import type { NewLinkifier } from "./read.ts";
 
 /**
- * The links that a linkifier which `readLinkifier` let pass makes in a line of text, in order, as a topic or a message
- * would have them if there were no other; addresses that the text spells out are links without it.
+ * The links that a linkifier which `readLinkifier` accepted makes in a line of text, in order, as in a topic or a
+ * message if there were no other linkifier; written-out addresses are links without it.
  */
 export function linksMadeBy({ pattern, urlTemplate }: NewLinkifier, text: string): BareLink[] {
   const parsed = parseLinkifierPattern(pattern);

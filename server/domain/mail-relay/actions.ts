@@ -6,9 +6,9 @@ import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
 import { type NewRelay, relayRefusal } from "./read.ts";
 
 /**
- * Chooses the mail server. Whatever waits is handed over to it at once, and from now on people are told of messages that
- * they miss.
- * @throws {ApiError} BAD_REQUEST where it wants a password that is not given
+ * Chooses the mail server. Waiting mail is handed over to it at once, and people are now notified by mail of messages
+ * that they miss.
+ * @throws {ApiError} BAD_REQUEST where it needs a password that is not given
  */
 export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void {
   const password = sealedPassword(tx, dataFolder, chosen);
@@ -24,8 +24,8 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
 }
 
 /**
- * Forgets the mail server that was chosen. Where there is no other, mail waits, and nobody is told of messages that they
- * miss.
+ * Forgets the chosen mail server. Where there is no other, mail waits, and people are not notified by mail of messages
+ * that they miss.
  */
 export function removeRelay(tx: Tx, hasOther: boolean): void {
   tx.store.db.delete(mailRelays).run();
@@ -33,7 +33,7 @@ export function removeRelay(tx: Tx, hasOther: boolean): void {
   if (!hasOther) tx.raise("mailRelayRemoved", {});
 }
 
-/** The password that is stored goes to nobody but the server and the account that it was given for. */
+/** The stored password is used only for the server and the account that it was given for. */
 function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen }: NewRelay): string | null {
   if (user === null) return null;
   if (password !== undefined) return seal(dataFolder, password);

@@ -6,13 +6,13 @@ import { mailRelayLimits } from "./limits.ts";
 const relay = z.object({
   host: z.string(),
   port: z.int(),
-  /** Whether TLS begins with the connection; otherwise it is begun where the server offers it. */
+  /** Whether TLS begins with the connection; otherwise it begins where the server offers it. */
   tls: z.boolean(),
   accepts_any_certificate: z.boolean(),
   from: z.string(),
-  /** Empty for a server that wants no sign-in. */
+  /** Empty for a server without sign-in. */
   user: z.string(),
-  /** Whether a password is known; what it is nobody is told. */
+  /** Whether a password is stored; the password itself is never sent. */
   has_password: z.boolean(),
 });
 
@@ -26,7 +26,9 @@ const exampleRelay = {
   has_password: false,
 };
 
-/** The mail server that this server hands mail to; it may be anywhere that this computer reaches, so owners choose it. */
+/**
+ * The mail server that this server hands mail to; it may be anywhere that this computer reaches, so owners choose it.
+ */
 export const mailRelayEndpoints = {
   getMailRelay: endpoint({
     method: "GET",
@@ -36,7 +38,7 @@ export const mailRelayEndpoints = {
     summary: "Where mail is handed over, and who has chosen that.",
     params: {},
     returns: z.object({
-      /** `start`: how the server was started decides, and nothing here changes it. `settings`: an owner has chosen. */
+      /** `start`: the server's start options decide, and nothing here changes that. `settings`: an owner has chosen. */
       source: z.enum(["start", "settings", "none"]),
       relay: relay.nullable(),
     }),
@@ -102,7 +104,7 @@ export const mailRelayEndpoints = {
     returns: z.object({
       recipient: z.string(),
       sent: z.boolean(),
-      /** What the mail server said, or what kept the mail from it; null where it was taken. */
+      /** The mail server's answer, or what prevented the sending; null where the mail was taken. */
       problem: z.string().nullable(),
     }),
     errors: [],

@@ -40,7 +40,7 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
   },
 };
 
-/** What would be stored would not be used. */
+/** A stored choice would not be used. */
 function assertNotChosenAtStart({ config }: Context): void {
   if (config.mailRelay === null) return;
   throw badRequest(

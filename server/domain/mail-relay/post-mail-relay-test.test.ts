@@ -21,7 +21,7 @@ const choose = (relay: { host: string; port: number }, more: object = {}) =>
 
 const ask = () => world.ada.call(mailRelayEndpoints.testMailRelay, {});
 
-test("Ada is sent a mail, and to nobody else", async () => {
+test("a test mail is sent to Ada, and to nobody else", async () => {
   const { relay, mails } = await startRelay();
   await choose(relay);
   expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null });
@@ -29,7 +29,7 @@ test("Ada is sent a mail, and to nobody else", async () => {
   expect(mails[0]?.source).toContain("Subject: Test mail of Lindholm & Daughters");
 });
 
-test("what the mail server says against it is told in its words", async () => {
+test("the mail server's refusal is shown in its own words", async () => {
   const { relay } = await startRelay({
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error("Sender office@example.test is not allowed"), { responseCode: 553 })),
@@ -41,7 +41,7 @@ test("what the mail server says against it is told in its words", async () => {
   });
 });
 
-test("a wrong password is told as such, and not what it was", async () => {
+test("a wrong password is reported without showing it", async () => {
   const { relay } = await startRelay({
     authOptional: false,
     onAuth: (_auth, _session, done) => done(new Error("Invalid username or password")),
@@ -52,19 +52,19 @@ test("a wrong password is told as such, and not what it was", async () => {
   expect(problem).not.toContain("wrong-secret");
 });
 
-test("where nothing answers at the address, that is told", async () => {
+test("the answer says when nothing listens at the address", async () => {
   await choose({ host: "127.0.0.1", port: 1 });
   expect(await ask()).toMatchObject({ sent: false, problem: expect.stringContaining("The relay cannot be reached: ") });
 });
 
-test("a mail server that says something else than mail servers do is told of, and not all of what it says", async () => {
+test("the answer reports a server that does not speak SMTP, and shortens what it said", async () => {
   const odd = await startOddRelay((socket) => socket.end(`HTTP/1.1 200 OK\r\n\r\n${"secret ".repeat(1_000)}`));
   await choose(odd);
   const { problem } = await ask();
   expect(problem?.length).toBeLessThan(700);
 });
 
-test("one that says nothing is waited for as long as is said, one test at a time", async () => {
+test("a silent server is waited for until the time limit, one test at a time", async () => {
   let taken = () => {};
   const isTaken = new Promise<void>((resolve) => {
     taken = resolve;

@@ -6,7 +6,7 @@ import type { mailRelayEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof mailRelayEndpoints)["getMailRelay"]>;
 
-/** The mail server in use, as owners see it. */
+/** The mail server in use, as shown to owners. */
 export function presentRelayInUse(ctx: Context): Answer {
   const relay = relayInUse(ctx);
   if (relay === null) return { source: "none", relay: null };

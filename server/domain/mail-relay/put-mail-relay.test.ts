@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test("the password is kept without being told again, for the same user of the same server alone", async () => {
+test("the password is kept without being sent again, only for the same user of the same server", async () => {
   await choose(signingIn);
   const { password: _, ...same } = signingIn;
   expect((await choose({ ...same, port: 587, from: "other@example.test" })).relay.has_password).toBe(true);
@@ -104,7 +104,7 @@ test("the password is kept without being told again, for the same user of the sa
   }
 });
 
-test("nobody is told the password, and neither the database nor a log has it", async () => {
+test("nobody is sent the password, and neither the database nor a log contains it", async () => {
   await choose(signingIn);
   await world.ada.call(mailRelayEndpoints.testMailRelay, {}).catch(() => {});
   const answers = [await seen(), await world.ada.call(mailEndpoints.getMailOutbox, {})];
@@ -115,7 +115,7 @@ test("nobody is told the password, and neither the database nor a log has it", a
   }
 });
 
-test("mail that waits goes to the new server at once, whatever pause it was in", async () => {
+test("waiting mail goes to the new server at once, whatever pause it was in", async () => {
   const stop = startMail(world.ctx, 10);
   await choose({ host: "127.0.0.1", port: 1, from: office.from });
   await queue();
@@ -128,7 +128,7 @@ test("mail that waits goes to the new server at once, whatever pause it was in",
   await stop();
 });
 
-test("a mail that the mail server before is just being offered goes to the new one all the same", async () => {
+test("a mail that is just being handed to the old server goes to the new one too", async () => {
   let take = () => {};
   const isTaken = new Promise<void>((resolve) => {
     take = resolve;
@@ -167,7 +167,7 @@ test("without it mail waits again", async () => {
   });
 });
 
-test("people are told of what they miss from the moment there is a server, and not any more without", async () => {
+test("people are notified of missed messages as long as there is a mail server", async () => {
   await write(world.omar, [world.nina], "Before");
   await choose({ host: "127.0.0.1", port: 1, from: office.from });
   await write(world.omar, [world.nina], "After");
@@ -180,7 +180,7 @@ test("people are told of what they miss from the moment there is a server, and n
   expect(progressOf(world.ctx)).toBeUndefined();
 });
 
-test("what the server is started with wins, and cannot be changed here", async () => {
+test("the start options come first, and cannot be changed here", async () => {
   await choose(office);
   await world.close();
   world = await createWorld({ config: { mailRelay: { ...relayAt(1), host: "192.0.2.9" } } });
@@ -192,7 +192,7 @@ test("what the server is started with wins, and cannot be changed here", async (
   expect(progressOf(world.ctx)).toBeDefined();
 });
 
-test("where a backup was restored without the key, the password has to be told again", async () => {
+test("where a backup was restored without the key, the password has to be entered again", async () => {
   await choose(signingIn);
   rmSync(dataFiles(world.folder).sealingKey);
   world = await world.restart();

@@ -11,9 +11,9 @@ export type NewRelay = {
   readonly isSecure: boolean;
   readonly acceptsAnyCertificate: boolean;
   readonly sender: string;
-  /** Null for one that wants no sign-in. */
+  /** Null for a server without sign-in. */
   readonly user: string | null;
-  /** Undefined where the one that is stored is to be kept. */
+  /** Undefined to keep the stored one. */
   readonly password: string | undefined;
 };
 
@@ -61,7 +61,7 @@ export function relayRefusal(parameter: keyof RelayParams, problem: ParameterPro
   return invalidParameter(parameter, problem, message);
 }
 
-/** A name as RFC 1123, 2.1, has it, underscores too since people give such; an IPv6 address without brackets. */
+/** A host name (RFC 1123, 2.1), also with underscores, which people use; or an IP address, IPv6 without brackets. */
 function isHost(text: string): boolean {
   const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
   return isIP(text) !== 0 || (text.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(text));

@@ -7,15 +7,17 @@ import { relayInUse } from "../mail/relay.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** How long the mail server may take for each step, and for all of them, in milliseconds: somebody waits for the answer. */
+/**
+ * How long the mail server may take for each step and for all of them, in milliseconds: the owner waits for the answer.
+ */
 const patience = { connection: 5_000, greeting: 5_000, answer: 10_000 };
 const longest = 20_000;
 
-/** What came of a test: null for a mail that was taken. */
+/** The result of a test: null for a mail that was taken. */
 export type RelayProblem = string | null;
 
 /**
- * Hands the mail server in use a mail to an owner, one at a time, and answers within twenty seconds.
+ * Sends a test mail to an owner by the mail server in use, one at a time, and answers within twenty seconds.
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
  */
 export async function tryRelay(ctx: Context, owner: User, limit = longest): Promise<RelayProblem> {

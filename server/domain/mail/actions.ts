@@ -5,7 +5,7 @@ import { seal } from "../../db/seal.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
-/** A mail to somebody: as plain text, and perhaps as HTML too, for programs that show that. */
+/** A mail to somebody, as plain text and optionally as HTML too. */
 export type Mail = {
   readonly recipient: string;
   readonly subject: string;
@@ -14,23 +14,23 @@ export type Mail = {
 };
 
 /**
- * Puts a mail into the outbox, with the change that causes it or not at all. It is sent afterwards, in the background
- * (`jobs/mail.ts`); without a mail relay it stays where an administrator sees it.
+ * Puts a mail into the outbox as part of the transaction that causes it. It is sent later, in the background
+ * (`jobs/mail.ts`); without a mail relay it stays in the outbox, where administrators see it.
  */
 export function queueMail(tx: Tx, mail: Mail): void {
   insert(tx).run({ html: null, sealedBody: null, ...mail, now: tx.now });
 }
 
 /**
- * The same for a mail with a link that lets somebody in: as long as it waits, what it says is sealed by the key of the
- * data folder.
+ * The same for a mail with a link that lets somebody in: its text is encrypted with the key of the data folder while it
+ * waits.
  */
 export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: Omit<Mail, "html">): void {
   insert(tx).run({ ...mail, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });
 }
 
 /**
- * Takes a mail out of the outbox, sent or not.
+ * Deletes a mail from the outbox, sent or not.
  * @throws {ApiError} BAD_REQUEST when it is not there
  */
 export function deleteMail(tx: Tx, id: number): void {

@@ -13,7 +13,7 @@ export const mailEndpoints = {
     summary: "Mail that waits to be sent, was sent lately, or could not be, the newest first.",
     params: {},
     returns: z.object({
-      /** Where mail is handed over, or null where there is no mail relay: then it waits. */
+      /** The mail server in use, or null where there is none: then mail waits. */
       relay: z.string().nullable(),
       mails: z.array(outboxMail),
     }),

@@ -4,7 +4,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { queueMail } from "./actions.ts";
 
 /**
- * Sends somebody who was deactivated a mail about it, with the administrator's words if there are any
+ * Mails a deactivated person about it, with the administrator's comment if there is one
  * (the API specification, DELETE /users/{user_id}).
  */
 export function mailDeactivated(tx: Tx, { user, comment }: DomainEvents["deactivationAnnounced"]): void {

@@ -4,7 +4,7 @@ import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { StoredMail } from "./queries.ts";
 
-/** What became of an attempt to hand mail over. A failure is for good when the relay will never take that mail. */
+/** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that mail. */
 export type Attempt =
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly isForGood: boolean; readonly error: string };
@@ -13,13 +13,15 @@ export type Attempt =
 const firstPause = 60;
 const longestPause = 4 * 3_600;
 
-/** How long a mail is tried for, and how long one that is done with stays to be seen, in seconds (RFC 5321, 4.5.4.1). */
+/**
+ * How long a mail is tried, and how long a sent or given-up mail stays in the outbox, in seconds (RFC 5321, 4.5.4.1).
+ */
 const tryingTime = 5 * 86_400;
 const keepingTime = 30 * 86_400;
 
 /**
- * Notes what became of an attempt, and when the next one is due; a mail that was deleted meanwhile stays so. What a mail
- * said is not kept once it is sent or given up: it may be a message that its sender has deleted since.
+ * Records the result of an attempt, and when the next one is due; a mail that was deleted meanwhile stays deleted. The
+ * text of a mail that is sent or given up is deleted: it may quote a message that its sender has deleted since.
  */
 export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
   const attempts = mail.attempts + 1;
@@ -35,7 +37,7 @@ export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void 
     .run();
 }
 
-/** Has all mail that waits handed over at the next look, whatever pause it is in; answers how many that is. */
+/** Makes all waiting mail due at once, whatever pause it is in; returns how many mails that is. */
 export function retryMails(tx: Tx): number {
   const waiting = isNotNull(mailOutbox.nextAttemptAt);
   return tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(waiting).run().changes;
@@ -43,7 +45,7 @@ export function retryMails(tx: Tx): number {
 
 /**
  * The same for one mail.
- * @throws {ApiError} BAD_REQUEST for one that is not there or does not wait: what it said is not kept
+ * @throws {ApiError} BAD_REQUEST for one that is not there or does not wait: its text is deleted
  */
 export function retryMail(tx: Tx, id: number): void {
   const mail = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
@@ -54,7 +56,7 @@ export function retryMail(tx: Tx, id: number): void {
   tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(eq(mailOutbox.id, id)).run();
 }
 
-/** Clears away what has long been sent or given up. */
+/** Deletes mail that was sent or given up long ago. */
 export function clearOutbox(tx: Tx): void {
   tx.store.db
     .delete(mailOutbox)
@@ -62,7 +64,7 @@ export function clearOutbox(tx: Tx): void {
     .run();
 }
 
-/** Null: never again. */
+/** The time of the next attempt; null for never. */
 function nextAttemptAt(
   mail: StoredMail,
   attempts: number,

@@ -3,7 +3,7 @@ import type { Attempt } from "./delivery.ts";
 
 /** A mail as it is handed to the relay. */
 export type OutgoingMail = {
-  /** The same at every attempt, so that a mail which arrives twice can be told (RFC 5322, 3.6.4). */
+  /** The same at every attempt, so that a mail which arrives twice is recognized (RFC 5322, 3.6.4). */
   readonly messageId: string;
   readonly recipient: string;
   readonly subject: string;
@@ -11,15 +11,15 @@ export type OutgoingMail = {
   readonly html: string | null;
 };
 
-/** How long the relay may take, in milliseconds: to take the call, to say its name, and to answer each line. */
+/** How long the relay may take, in milliseconds: to accept the connection, to greet, and to answer each line. */
 export type RelayTimeouts = { readonly connection: number; readonly greeting: number; readonly answer: number };
 
 const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, answer: 30_000 };
 
-/** What became of handing a mail over; `unreachable` says that others would fare no better now. */
+/** The result of handing a mail over; `unreachable` says that other mail would fail now as well. */
 export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
-/** Hands mail over, one at a time. */
+/** Hands mail to the relay, one at a time. */
 export type Relay = (mail: OutgoingMail) => Promise<HandoverResult>;
 
 /** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
@@ -30,7 +30,7 @@ export async function openRelay(relay: MailRelay, patience: RelayTimeouts = ordi
     host,
     port,
     secure: isSecure,
-    // A password is not sent to who knows whom.
+    // A password is not sent to an unverified server.
     requireTLS: credentials !== null && !isThisComputer(host),
     ...(credentials === null ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
     tls: { rejectUnauthorized: !acceptsAnyCertificate },
@@ -43,7 +43,7 @@ export async function openRelay(relay: MailRelay, patience: RelayTimeouts = ordi
 
   return async ({ messageId, recipient, subject, body, html }) => {
     const to = { name: "", address: recipient };
-    // Nobody's program is to answer that somebody is on holiday (RFC 3834, 5).
+    // Automatic replies, such as out-of-office notices, must not answer it (RFC 3834, 5).
     const headers = { "Auto-Submitted": "auto-generated" };
     try {
       await transport.sendMail({

@@ -25,7 +25,7 @@ const write = (...recipients: string[]) =>
 const outbox = async () => (await world.boris.call(mailEndpoints.getMailOutbox, {})).mails;
 const retry = (mail_id?: number) => world.boris.call(mailEndpoints.retryOutboxMail, { mail_id });
 
-test("mail in a pause is due at once when an administrator asks, one or all of it", async () => {
+test("an administrator makes paused mail due at once, one mail or all of it", async () => {
   await write("nina@example.test", "omar@example.test");
   await sendDueMails(world.ctx, await openRelay(relayAt(1)));
   now += 1_000;
@@ -38,7 +38,7 @@ test("mail in a pause is due at once when an administrator asks, one or all of i
   expect(await due()).toEqual([true, true]);
 });
 
-test("what is sent, given up or not there is not tried again", async () => {
+test("mail that is sent, given up or not there is not tried again", async () => {
   const { relay } = await startRelay({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),

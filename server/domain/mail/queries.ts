@@ -12,18 +12,18 @@ export function newestMails(reader: Reader): StoredMail[] {
   return newest(reader).all();
 }
 
-/** Mails whose next attempt is due, the one that is due longest first; a few at once. */
+/** Mails whose next attempt is due, the longest due first; a few at once. */
 export function dueMails(reader: Reader, now: number): StoredMail[] {
   return due(reader).all({ now });
 }
 
-/** How many mails wait to be sent, and what the mail server said last of one that it has not taken; null for nothing. */
+/** How many mails wait to be sent, and the mail server's last answer to one that it refused; null for none. */
 export function waitingMail(reader: Reader): { readonly waiting: number; readonly lastError: string | null } {
   const waits = waiting(reader).get()?.mails ?? 0;
   return { waiting: waits, lastError: waits === 0 ? null : (failing(reader).get()?.lastError ?? null) };
 }
 
-/** What a mail says, as plain text; null where it is sealed by another key than the folder's. */
+/** The text of a mail, as plain text; null where it is encrypted with another key than the folder's. */
 export function bodyOf(dataFolder: string, { body, sealedBody }: StoredMail): string | null {
   return sealedBody === null ? body : unseal(dataFolder, sealedBody);
 }

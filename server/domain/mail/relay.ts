@@ -9,8 +9,8 @@ import type { Reader } from "../../db/store.ts";
 export type StoredRelay = typeof mailRelays.$inferSelect;
 
 /**
- * Where mail is handed over now: what the server was started with, else what an owner has chosen; null where there is
- * neither, and mail waits. The same object until that is changed.
+ * The mail server in use: the one that the server was started with, else the one that an owner has chosen; null where
+ * there is neither, and mail waits. The same object until that changes.
  */
 export function relayInUse({ store, config }: Pick<Context, "store" | "config">): MailRelay | null {
   if (config.mailRelay !== null) return config.mailRelay;
@@ -23,17 +23,17 @@ export function relayInUse({ store, config }: Pick<Context, "store" | "config">)
   return relay;
 }
 
-/** What an owner has chosen, in use or not; null for nothing. */
+/** The mail server that an owner has chosen, in use or not; null for none. */
 export function storedRelay(reader: Reader): StoredRelay | null {
   return chosen.get(reader, "only");
 }
 
-/** Whoever writes it calls this in the same transaction. */
+/** Call this in the transaction that writes the chosen mail server. */
 export function forgetRelay(tx: Undoable): void {
   chosen.forgetAll(tx);
 }
 
-/** With the password that cannot be unsealed any more, the mail server refuses the sign-in: nothing goes without one. */
+/** Where the password cannot be decrypted, the mail server refuses the sign-in: no mail is sent without one. */
 function open(stored: StoredRelay, dataFolder: string): MailRelay {
   const { host, port, isSecure, acceptsAnyCertificate, sender: from, user } = stored;
   const password = stored.password === null ? null : unseal(dataFolder, stored.password);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A mail in the outbox, as administrators see it: not what it says, which is between the organization and one person. */
+/** A mail in the outbox, as administrators see it: without its text, which is private to its recipient. */
 export const outboxMail = z.object({
   id: z.int(),
   recipient: z.string(),
@@ -12,7 +12,7 @@ export const outboxMail = z.object({
   date_created: z.int(),
   next_attempt: z.int().nullable(),
   date_sent: z.int().nullable(),
-  /** What went wrong last. */
+  /** The last error. */
   last_error: z.string().nullable(),
 });
 

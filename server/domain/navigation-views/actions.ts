@@ -19,8 +19,8 @@ export type NewNavigationView = {
 };
 
 /**
- * Adds a view behind somebody's others.
- * @throws {ApiError} BAD_REQUEST for a built-in view with a name, a custom one without, and what is there already
+ * Adds a view after the person's other views.
+ * @throws {ApiError} BAD_REQUEST for a built-in view with a name, a custom one without, and a view that exists already
  */
 export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pinned, name }: NewNavigationView): void {
   const fragment = sent.trim();
@@ -41,7 +41,7 @@ export type NavigationViewChanges = {
 };
 
 /**
- * Changes a view, all that is asked for or nothing.
+ * Changes a view: everything that is asked for, or nothing.
  * @throws {ApiError} BAD_REQUEST for a name that it cannot have; NOT_FOUND
  */
 export function changeNavigationView(
@@ -77,7 +77,7 @@ export function deleteNavigationView(tx: Tx, user: User, fragment: string): void
   tell(tx, user, { type: "navigation_view", op: "remove", fragment: view.fragment });
 }
 
-/** The name as stored: of a built-in view null, of a custom one not empty. */
+/** The name as stored: null for a built-in view, not empty for a custom one. */
 function readName(fragment: string, name: string | undefined): string | null {
   if (isBuiltIn(fragment)) {
     if (name !== undefined) throw invalidParameter("name", "conflict", "Built-in views cannot have a custom name.");

@@ -1,4 +1,4 @@
-/** The fragments of the views that everybody has and nobody can name (the wire specification, 1.5). */
+/** The fragments of the built-in views, which nobody can name (the wire specification, 1.5). */
 const builtInFragments: ReadonlySet<string> = new Set([
   "inbox",
   "recent",
@@ -11,7 +11,7 @@ const builtInFragments: ReadonlySet<string> = new Set([
   "reminders",
 ]);
 
-/** Whether a view is one of those that everybody has. */
+/** Whether a view is built in. */
 export function isBuiltIn(fragment: string): boolean {
   return builtInFragments.has(fragment);
 }

@@ -10,14 +10,14 @@ const limits = { fragment: 2000, name: 200 } as const;
 const fragment = plainText(limits.fragment);
 const name = plainText(limits.name);
 
-/** A part of dots alone would mean another path wherever the view is asked for. */
+/** A segment of only dots would change the path wherever the view is requested. */
 const newFragment = fragment
   .refine((value) => value.trim() !== "", { error: "cannot be blank" })
   .refine((value) => !/(?:^|\/)\.{1,2}(?:$|\/)/.test(value), { error: "cannot have a part of dots alone" });
 
 const fragmentInPath = pathTail(fragment, "The view's fragment, its slashes percent-encoded or not.");
 
-/** Views that somebody keeps in their sidebar or in its menu. */
+/** Views that people keep in their sidebar or in its menu. */
 export const navigationViewEndpoints = {
   getNavigationViews: endpoint({
     method: "GET",

@@ -5,7 +5,7 @@ import { type NavigationViewShape, navigationViewShape } from "./shapes.ts";
 const type = z.literal("navigation_view");
 const { fragment, ...changeable } = navigationViewShape.shape;
 
-/** A navigation view of the person who is told was added, changed or removed. */
+/** A navigation view of the person who is sent the event was added, changed or removed. */
 export const navigationViewEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), navigation_view: navigationViewShape }),
   z.object({ type, op: z.literal("update"), fragment, data: z.object(changesOf(changeable)) }),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await addView(world.nina, "inbox");
 });
 
-test("a view is renamed and hidden, and clients are told what is different", async () => {
+test("a view is renamed and hidden, and clients are sent what changed", async () => {
   const { nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["navigation_view"] });
   await verifyAction(world, () => changeView(nina, keels, { is_pinned: false, name: " All keels " }));
@@ -63,12 +63,12 @@ test.each(["50%25 more", "narrow/topic/%2Fetc", "å/船/🚣", "a b+c?d#e&f=g;h"
   },
 );
 
-test("a path that is not properly encoded is told so", async () => {
+test("a path that is not properly encoded is refused as such", async () => {
   const answer = await askByPath(world, world.nina, "PATCH", "narrow%2", { is_pinned: "false" });
   expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
 });
 
-test("no fragment at all is another address", async () => {
+test("a path without a fragment is another endpoint", async () => {
   for (const path of ["", "?is_pinned=true"]) {
     const answer = await askByPath(world, world.nina, "PATCH", path);
     expect(answer).toMatchObject({ status: 405, json: { allowed_methods: ["GET", "HEAD", "OPTIONS", "POST"] } });

@@ -13,14 +13,17 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test.each(["navigation_view", "navigation_views"])("who listens to %s hears of a new view at once", async (type) => {
-  const queue = await openQueue(world.nina.call, { event_types: [type] });
-  const others = await openQueue(world.ada.call, { event_types: [type] });
-  await verifyAction(world, () => addView(world.nina, " narrow/topic/keels ", " Keels ", false));
-  const view = { fragment: "narrow/topic/keels", is_pinned: false, name: "Keels" };
-  expect(await queue.takeAll()).toMatchObject([{ type: "navigation_view", op: "add", navigation_view: view }]);
-  expect(await others.takeAll()).toEqual([]);
-});
+test.each(["navigation_view", "navigation_views"])(
+  "clients that ask for %s events are sent a new view at once",
+  async (type) => {
+    const queue = await openQueue(world.nina.call, { event_types: [type] });
+    const others = await openQueue(world.ada.call, { event_types: [type] });
+    await verifyAction(world, () => addView(world.nina, " narrow/topic/keels ", " Keels ", false));
+    const view = { fragment: "narrow/topic/keels", is_pinned: false, name: "Keels" };
+    expect(await queue.takeAll()).toMatchObject([{ type: "navigation_view", op: "add", navigation_view: view }]);
+    expect(await others.takeAll()).toEqual([]);
+  },
+);
 
 test.each([
   "inbox",
@@ -58,7 +61,7 @@ describe("what is refused changes nothing:", () => {
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
   });
 
-  test("a view that is there, by its fragment or by its name", async () => {
+  test("a view that exists, by its fragment or by its name", async () => {
     await addView(world.nina, "inbox");
     await addView(world.nina, "narrow/topic/keels", "Keels");
     const refusal = { status: 400, code: "BAD_REQUEST", message: "Navigation view already exists." };
@@ -69,7 +72,7 @@ describe("what is refused changes nothing:", () => {
     await addView(world.omar, "narrow/topic/keels", "Keels");
   });
 
-  test("more views than anybody could look at", async () => {
+  test("more views than the limit", async () => {
     for (let added = 0; added < navigationViewLimit; added++) await addView(world.nina, `narrow/${added}`, `${added}`);
     await expect(expectUnchanged(world, () => addView(world.nina, "inbox"))).rejects.toMatchObject({
       message: "There are too many navigation views (limit: 1000).",

@@ -7,7 +7,7 @@ export function presentNavigationView({ fragment, isPinned, name }: NavigationVi
   return { fragment, is_pinned: isPinned, ...(name === null ? {} : { name }) };
 }
 
-/** Somebody's navigation views, as they list them and as their registration reports them. */
+/** A person's navigation views, as they list them and as their registration reports them. */
 export function presentNavigationViews(reader: Reader, userId: number) {
   return { navigation_views: navigationViewsOf(reader, userId).map(presentNavigationView) };
 }

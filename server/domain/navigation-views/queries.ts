@@ -6,7 +6,7 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A navigation view, as stored. */
 export type NavigationView = typeof navigationViews.$inferSelect;
 
-/** Somebody's navigation views, in the order they were added. */
+/** A person's navigation views, in the order they were added. */
 export function navigationViewsOf(reader: Reader, userId: number): NavigationView[] {
   return ofUser(reader).all({ userId });
 }

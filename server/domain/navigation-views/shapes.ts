@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A navigation view as the API writes one (the API specification, Navigation view). */
 export const navigationViewShape = z.object({
-  /** What follows the # of the address that shows it: identifies it. */
+  /** The part of the address after the # that shows it; identifies the view. */
   fragment: z.string(),
   /** True in the sidebar, false in the menu. */
   is_pinned: z.boolean(),

@@ -2,7 +2,7 @@ import { chosenNetworks } from "../../db/schema/networks.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { forgetInterfaces } from "./queries.ts";
 
-/** Chooses the networks that people are told of; none for those of the office. */
+/** Chooses the networks whose addresses are shared; none for the office's own networks. */
 export function chooseInterfaces(tx: Tx, interfaces: readonly string[]): void {
   tx.store.db
     .insert(chosenNetworks)

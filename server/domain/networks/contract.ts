@@ -5,12 +5,12 @@ import { discoveryShape } from "../discovery/shapes.ts";
 import { networkShape } from "./shapes.ts";
 
 const state = z.object({
-  /** `start`: how the server was started decides, and nothing here changes it. `settings`: administrators choose. */
+  /** `start`: the server's start options decide, and nothing here changes that. `settings`: administrators choose. */
   source: z.enum(["start", "settings"]),
-  /** The names of the chosen ones; none where all are used that look like the office's. */
+  /** The names of the chosen ones; none where all networks are used that look like the office's. */
   interfaces: z.array(z.string()),
   networks: z.array(networkShape),
-  /** The one address that the server was started for; null where it answers on every network of its computer. */
+  /** The one address that the server was started for; null where it listens on every network of its computer. */
   listens_at: z.string().nullable(),
   discovery: discoveryShape,
 });
@@ -32,10 +32,10 @@ const example: z.infer<typeof state> = {
   discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
 };
 
-/** How many may be chosen, and how long a name may be: no computer has more, and no system longer ones of use. */
+/** How many may be chosen, and the longest name: more than any computer and any system has. */
 export const networkLimits = { chosen: 20, name: 100 } as const;
 
-/** On which networks people are told of this server. */
+/** The networks whose addresses of this server are shared with people. */
 export const networkEndpoints = {
   getNetworks: endpoint({
     method: "GET",

@@ -23,7 +23,7 @@ export const networkHandlers: Handlers<typeof networkEndpoints> = {
   },
 };
 
-/** What would be stored would not be used. */
+/** A stored choice would not be used. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (site.networks.chosenBy === "settings") return;
   throw badRequest(

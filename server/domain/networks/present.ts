@@ -6,10 +6,10 @@ import type { networkEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof networkEndpoints)["getNetworks"]>;
 
-/** The networks as an administrator sees them who has come by one of them. */
+/** The networks, for an administrator whose request came by one of them. */
 export function presentNetworks({ site, config }: Context, { socket }: Pick<IncomingMessage, "socket">): Answer {
   const { chosen, chosenBy, interfaces } = site.networks;
-  // Where IPv6 is listened to as well, an IPv4 address comes as one of IPv6 (RFC 4291, 2.5.5.2).
+  // On a socket for IPv6 too, an IPv4 address arrives in the form of an IPv6 address (RFC 4291, 2.5.5.2).
   const camePast = socket.localAddress?.replace(/^::ffff:/, "") ?? "";
   return {
     source: chosenBy,

@@ -20,7 +20,7 @@ const choose = ({ boris }: World, interfaces: string[], by = boris) =>
   by.call(networkEndpoints.chooseNetworks, { interfaces });
 const seen = ({ boris }: World, by = boris) => by.call(networkEndpoints.getNetworks, {});
 
-test("Boris chooses networks, which others see and a restart keeps, and none again", async () => {
+test("Boris chooses networks and clears the choice; others see it, and a restart keeps it", async () => {
   const world = await openWorld();
   expect(await seen(world)).toMatchObject({ source: "settings", interfaces: [], networks: [] });
   const chosen = await choose(world, ["Wi-Fi", " Ethernet 2 ", "Wi-Fi"]);
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test("as many networks as may be are taken, under the longest names, whether they are there or not", async () => {
+test("the limits allow the most networks with the longest names, present or not", async () => {
   const names = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(100, "ñ"));
   expect((await choose(await openWorld(), names)).interfaces).toEqual(names);
 });
@@ -71,7 +71,7 @@ test("moderators and everybody below them neither see nor choose them; nobody's 
   await verifyAction(world, () => choose(world, ["eth0"]));
 });
 
-test("what the server is started with wins, and cannot be changed here", async () => {
+test("the start options come first, and cannot be changed here", async () => {
   const world = await openWorld({ config: { interfaces: ["eth7", "192.0.2.9"] } });
   const told = await seen(world);
   expect(told).toMatchObject({ source: "start", interfaces: ["eth7", "192.0.2.9"] });
@@ -81,7 +81,7 @@ test("what the server is started with wins, and cannot be changed here", async (
   expect(await seen(world)).toEqual(told);
 });
 
-test("the audit log tells who chose what, and what it was before", async () => {
+test("the audit log has who chose what, and what it was before", async () => {
   const world = await openWorld();
   await choose(world, ["eth0"]);
   await choose(world, []);
@@ -95,7 +95,7 @@ test("the audit log tells who chose what, and what it was before", async () => {
   ]);
 });
 
-test("a choice is in force at once for the addresses that people are told, and for discovery", async () => {
+test("a choice takes effect at once for the addresses that are shared, and for discovery", async () => {
   const world = await openWorld({ config: { discovery: true } });
   await expect.poll(async () => (await seen(world)).discovery.status).toBe("failed");
   await choose(world, ["eth7"]);
@@ -105,7 +105,7 @@ test("a choice is in force at once for the addresses that people are told, and f
     .toMatch(/^The chosen network “eth7” has no address .* choose others under Organization, Networks\.$/);
 });
 
-test("each network is told with what it is, and whether one has come by it", async () => {
+test("each network is listed with its type, and whether the request came by it", async () => {
   const { ctx } = await openWorld();
   const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: unchanging(["tun0"]) };
   const at = (localAddress: string, host = "0.0.0.0") => {
@@ -127,10 +127,10 @@ test("each network is told with what it is, and whether one has come by it", asy
   expect(at("127.0.0.1").listens_at).toBeNull();
 });
 
-test("whoever comes by HTTPS has come by a network too", async () => {
+test("a request over HTTPS came by a network too", async () => {
   const world = await openWorld({ config: { https: true } });
   const { networks, https } = world.ctx.site;
-  // The computer's own interface as a network, since it is the one that there is wherever tests run.
+  // The computer's own interface serves as a network, since every computer that runs tests has it.
   Object.assign(networks, { interfaces: () => ({ office0: [card("127.0.0.1")] }) });
   const ask = trusting(https.authority()?.pem ?? "");
   const basic = `Basic ${Buffer.from(`${world.boris.email}:${world.boris.apiKey}`).toString("base64")}`;

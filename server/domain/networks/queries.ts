@@ -2,12 +2,12 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { chosenNetworks } from "../../db/schema/networks.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** The interfaces that administrators have chosen, in use or not; none for those of the office. */
+/** The interfaces that administrators have chosen, in use or not; none for the office's own networks. */
 export function chosenInterfaces(reader: Reader): readonly string[] {
   return chosen.get(reader, "only");
 }
 
-/** Whoever writes them calls this in the same transaction. */
+/** Call this in the transaction that writes the chosen interfaces. */
 export function forgetInterfaces(tx: Undoable): void {
   chosen.forgetAll(tx);
 }

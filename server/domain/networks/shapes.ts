@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** A network that the server's computer is on, or one that was chosen and is not there. */
+/** A network of the server's computer, or one that was chosen and is not there. */
 export const networkShape = z.object({
-  /** What the system calls its interface there: what is chosen by. */
+  /** The system's name of its interface, by which it is chosen. */
   name: z.string(),
-  /** How it is joined, as far as the name says so. */
+  /** How the computer is connected to it, if the name says so. */
   medium: z.enum(["wifi", "cable", "unknown"]),
-  /** The computer's addresses there that others can reach; none where it was chosen and is not there at the moment. */
+  /** The computer's addresses there that others can reach; none while a chosen network is not there. */
   addresses: z.array(z.string()),
-  /** Whose it looks to be; null where it is not there. */
+  /** Whose network it seems to be; null where it is not there. */
   looks_like: z.enum(["office", "vpn", "virtual_machine"]).nullable(),
   /** Whether it is used where none is chosen: it looks like the office's, or the computer has no other. */
   usual: z.boolean(),
-  /** Whether people are told of it now. */
+  /** Whether its addresses are shared now. */
   used: z.boolean(),
-  /** Whether whoever asks has come by it. */
+  /** Whether this request came by it. */
   came_by: z.boolean(),
 });

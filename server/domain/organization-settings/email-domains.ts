@@ -3,7 +3,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { emailDomains } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** A domain that the organization counts as its own, by the names of the API. */
+/** An email domain of the organization, by the names of the API. */
 export type EmailDomain = { readonly domain: string; readonly allow_subdomains: boolean };
 
 /** The organization's own email domains, by name. */
@@ -11,7 +11,7 @@ export function allEmailDomains(reader: Reader): readonly EmailDomain[] {
   return domainList.get(reader, "all");
 }
 
-/** One of them by its name, compared without regard to case. */
+/** One of them by its name, regardless of case. */
 export function findEmailDomain(reader: Reader, name: string): EmailDomain | undefined {
   const wanted = name.trim().toLowerCase();
   return allEmailDomains(reader).find(({ domain }) => domain === wanted);

@@ -12,17 +12,17 @@ export function organizationSetting<Name extends OrganizationSettingName>(
   return (stored === undefined ? settingDefinitions[name].factory : stored) as OrganizationSetting<Name>;
 }
 
-/** What is stored under a name, be it a setting's or a permission's; undefined where the factory's value stands. */
+/** The value stored under a name of a setting or a permission; undefined where the factory's value applies. */
 export function storedOrganizationValue(reader: Reader, name: string): unknown {
   return storedOrganizationValues(reader).get(name);
 }
 
-/** Everything that is stored: another map whenever any of it is changed, so that what is made of it can be kept. */
+/** Everything that is stored: a new map after each change, so that values computed from it can be cached. */
 export function storedOrganizationValues(reader: Reader): ReadonlyMap<string, unknown> {
   return storedValues.get(reader, "all");
 }
 
-/** Whether anything may be read without signing in: both how the server runs and the organization must allow it. */
+/** Whether anything may be read without signing in: the server's mode and the organization must both allow it. */
 export function allowsVisitors(reader: Reader, webPublicChannels: boolean): boolean {
   return webPublicChannels && organizationSetting(reader, "enable_spectator_access");
 }

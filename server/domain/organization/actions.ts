@@ -10,20 +10,23 @@ import { insertUser } from "../users/actions.ts";
 import { type User, updateUser } from "../users/queries.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
 
-/** What it takes to begin; the password is hashed already. */
+/** What a new organization needs; the password is hashed already. */
 export type NewOrganization = {
   readonly name: string;
   readonly owner: {
     readonly fullName: string;
     readonly email: string;
     readonly passwordHash: string;
-    /** Whether they are who runs the server, and have what no setting gives (the wire specification, 7). */
+    /**
+     * Whether this is the person who runs the server, with the rights that no setting gives (the wire specification,
+     * 7).
+     */
     readonly runsServer?: boolean;
   };
 };
 
 /**
- * Creates the organization, its system groups, its owner, the bot that the server speaks as, and a first channel.
+ * Creates the organization, its system groups, its owner, the system bot, and a first channel.
  * @throws {ApiError} BAD_REQUEST when there is one already
  */
 export function insertOrganization(tx: Tx, organization: NewOrganization): User {

@@ -7,8 +7,8 @@ import { deprecatedTwins } from "./deprecated-twins.ts";
 import { organizationValues } from "./values.ts";
 
 /**
- * Tells everybody which of the organization's values are other than before; answers these. Values that clients know
- * together are told together (the wire specification, section 3, realm update_dict), every other by itself.
+ * Notifies everybody of the organization's values that have changed, and returns these. Values that belong together are
+ * sent in one event (the wire specification, section 3, realm update_dict), every other value by itself.
  */
 export function announceValues(tx: Tx, before: OrganizationValues): Partial<OrganizationValues> {
   const now = organizationValues(tx);
@@ -31,13 +31,13 @@ function valuesOf(values: OrganizationValues, isMeant: (name: string) => boolean
   return Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name)));
 }
 
-/** The language that people who join start with is one of their settings, too. */
+/** The language that new people start with is one of the default settings too. */
 function tellOfLanguage(tx: Tx, value: string): void {
   const property = "default_language";
   tx.append({ type: "realm_user_settings_defaults", op: "update", property, value }, { kind: "everyone" });
 }
 
-/** Values that are told together with others, and under which name: that of the one which leads. */
+/** Values that are sent together with others, by the name of the value that leads the event. */
 const groupOf: ReadonlyMap<string, string> = new Map([
   ["allow_message_editing", "allow_message_editing"],
   ["message_content_edit_limit_seconds", "allow_message_editing"],

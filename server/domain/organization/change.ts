@@ -22,13 +22,13 @@ import type { organizationEndpoints } from "./contract.ts";
 import { mayChangeOrganization } from "./policy.ts";
 import { organizationValues } from "./values.ts";
 
-/** What is to become of the organization, by the names of PATCH /realm; what is left out stays as it is. */
+/** The requested changes, by the names of PATCH /realm; what is left out stays as it is. */
 export type OrganizationChange = Partial<ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>>;
 
 /**
- * Changes settings and permissions of the organization, all of them or none, and tells everybody of those that are other
- * than before. Answers these with their new values.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for what is the owners' alone, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED,
+ * Changes settings and permissions of the organization, all of them or none, and notifies everybody of those that
+ * changed. Returns these with their new values.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for what only owners change, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED,
  * BAD_REQUEST
  */
 export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChange): Partial<OrganizationValues> {
@@ -57,7 +57,7 @@ function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
   }
 }
 
-/** The deprecated way to say whether there is a history takes nothing from what is shown of it already. */
+/** The deprecated on-off parameter for edit history keeps a visibility that already shows the history. */
 function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...wanted }: OrganizationChange): OrganizationChange {
   const name = "message_edit_history_visibility_policy";
   const isAllowed = organizationSetting(tx, name) !== "none";

@@ -5,7 +5,7 @@ import type { OrganizationSettingName } from "../organization-settings/shapes/se
 import { permissionGroup } from "../permissions/holders.ts";
 import { type LegacyTable, legacyNumber } from "../permissions/legacy-numbers.ts";
 
-/** A value that older clients read in place of the one it follows from. */
+/** A value that older clients read in place of the value that it follows from. */
 type Twin = {
   readonly of: OrganizationSettingName | PermissionName;
   readonly value: (reader: Reader) => boolean | number;

@@ -7,27 +7,27 @@ import { deletePicture, insertPicture } from "../images/actions.ts";
 import { pictureUrl } from "../images/queries.ts";
 import type { Picture, PictureSize } from "../images/scale.ts";
 
-/** A picture of the organization, with what is told while it has none and the size it is brought to. */
+/** A picture of the organization: the fields reported while it has none, and the size that it is scaled to. */
 const organizationPictureKinds = {
   icon: { row: "icon_picture", noneSource: "G", size: { width: 256, height: 256, fit: "cover" } },
   logo: { row: "logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
   night_logo: { row: "night_logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
 } as const satisfies Record<string, { row: string; noneSource: string; size: PictureSize }>;
 
-/** One of the organization's pictures: its square icon, and a wide logo for light and for dark windows. */
+/** The organization's pictures: its square icon, and a wide logo for light and one for dark windows. */
 export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
 
 const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];
 
-/** Where the product's own mark is, which stands in for pictures that there are none of. */
+/** The path of the product's own mark, which is shown where the organization has no picture. */
 const productMark = "/icon.svg";
 
-/** The size that such a picture is brought to. */
+/** The size that such a picture is scaled to. */
 export function organizationPictureSize(kind: OrganizationPictureKind): PictureSize {
   return organizationPictureKinds[kind].size;
 }
 
-/** Which picture is stored by its ID under this name, beside the settings; undefined for a name of something else. */
+/** Which picture has its ID stored under this name beside the settings; undefined for other names. */
 export function organizationPictureOf(name: string): OrganizationPictureKind | undefined {
   return kinds.find((kind) => organizationPictureKinds[kind].row === name);
 }
@@ -37,7 +37,7 @@ export function organizationIcon(reader: Reader): string {
   return describe(reader, "icon").url;
 }
 
-/** What a registration tells of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
+/** The registration's fields of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
 export function organizationPictureFields(reader: Reader) {
   const [icon, logo, night] = [describe(reader, "icon"), describe(reader, "logo"), describe(reader, "night_logo")];
   return {
@@ -50,12 +50,12 @@ export function organizationPictureFields(reader: Reader) {
   };
 }
 
-/** The IDs of the organization's pictures, which are for everybody to see. */
+/** The IDs of the organization's pictures, which everybody may see. */
 export function organizationPictures(reader: Reader): readonly number[] {
   return [...pictureIds.get(reader, "all").values()];
 }
 
-/** Gives the organization another picture, null for none, and tells everybody. */
+/** Sets a picture of the organization, null for none, and notifies everybody. */
 export function changeOrganizationPicture(tx: Tx, kind: OrganizationPictureKind, picture: Picture | null): void {
   const { row } = organizationPictureKinds[kind];
   const before = pictureIds.get(tx, "all").get(row);
@@ -92,7 +92,7 @@ function describe(reader: Reader, kind: OrganizationPictureKind): { readonly url
   return id === undefined ? { url: productMark, source: noneSource } : { url: pictureUrl(id), source: "U" };
 }
 
-/** Beside the settings, where they are stored by the ID of the picture. */
+/** The names beside the settings under which the pictures' IDs are stored. */
 const pictureIds = defineCache((reader, _all: "all"): ReadonlyMap<string, number> => {
   const rows = kinds.map((kind) => organizationPictureKinds[kind].row);
   const found = reader.store.db

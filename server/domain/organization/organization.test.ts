@@ -61,7 +61,7 @@ test("whoever sets the organization up runs the server, and may change addresses
   expect(await session.json()).toMatchObject({ role: 100, may_change_emails: true });
 });
 
-test("without the token, or with another, nobody sets anything up", async () => {
+test("nobody sets up the organization without the right token", async () => {
   const { call, token } = await emptyServer();
   for (const wrong of ["", "x", `${token}x`, token.slice(1)]) {
     await expect(
@@ -71,7 +71,7 @@ test("without the token, or with another, nobody sets anything up", async () => 
   expect(await call(setupEndpoints.getSetup, {})).toMatchObject({ organization_exists: false });
 });
 
-test("two browsers that set up at the same moment: one wins, one organization", async () => {
+test("one of two browsers that set up at the same moment wins, and there is one organization", async () => {
   const { call, token } = await emptyServer();
   const attempts = await Promise.allSettled(
     ["One", "Two"].map((organization_name) => call(setupEndpoints.setUp, { token, organization_name, ...owner })),
@@ -105,7 +105,7 @@ test("the home page counts people and shows who is connected", async () => {
   expect((await boris.call(overviewEndpoints.getOverview, {})).people).toBe(8);
 });
 
-test("requests under a name that is not the server's are refused before anything else", async () => {
+test("requests with a Host that is not the server's are refused before anything else", async () => {
   const { url } = await world();
   const { request } = await import("node:http");
   const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -29,7 +29,7 @@ type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
 const give = (name: PermissionName, to: SystemGroupName) => ({ [name]: { new: systemGroupId(to) } }) as Change;
 
-/** Permissions that may be given to nobody, and those that may be given to everyone (the wire specification, 10.2). */
+/** Permissions that nobody may have, and those that may be given to everyone (the wire specification, 10.2). */
 const neverNobody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
 const alsoEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
   can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
@@ -45,7 +45,7 @@ function isAllowed(name: PermissionName, group: SystemGroupName): boolean {
   return group === "role:everyone" ? alsoEveryone.includes(name) : group !== "role:internet";
 }
 
-test("every permission is given to every group that may have it, and refused to every other by name", async () => {
+test("every permission can be given to every group that may have it, and is refused to every other by name", async () => {
   for (const permission of permissionNames) {
     for (const { name: group } of systemGroups) {
       const attempt = change("ada", give(permission, group));
@@ -63,7 +63,7 @@ test("every permission is given to every group that may have it, and refused to 
   }
 });
 
-test("clients of every kind follow each permission to other hands, and what they may do themselves with it", async () => {
+test("clients of every kind follow each change of a permission, and of their own rights with it", async () => {
   await change("ada", { enable_spectator_access: true });
   const group_id = await createGroup(world.nina, "crew", { members: [world.nina.id, world.gus.id] });
   const holders: Change[] = permissionNames
@@ -75,13 +75,13 @@ test("clients of every kind follow each permission to other hands, and what they
   await verifyAction(world, () => change("ada", { enable_spectator_access: false }));
 });
 
-test("when whom guests see changes, guests register anew", async () => {
+test("guests register again when the permission to see everybody changes", async () => {
   const limited = give("can_access_all_users_group", "role:members");
   await verifyAction(world, () => change("ada", limited), { dropped: ["gus"] });
   await verifyAction(world, () => change("ada", limited));
 });
 
-test("permissions that only a system group can hold are given to no other", async () => {
+test("permissions that only a system group can hold are refused to all others", async () => {
   const group_id = await createGroup(world.nina, "crew");
   for (const value of [group_id, { direct_members: [world.nina.id], direct_subgroups: [] }]) {
     await expect(
@@ -102,12 +102,12 @@ test.each([
   await expect(expectUnchanged(world, () => change("ada", asked))).rejects.toMatchObject({ status: 400, message });
 });
 
-test("a value alone, without new, is no change that can be understood", async () => {
+test("a value without the key new is refused", async () => {
   const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, { can_create_bots_group: "3" });
   expect(answer).toMatchObject({ status: 400, json: { var_name: "can_create_bots_group" } });
 });
 
-test("a permission changes only if it is what its giver thinks it is", async () => {
+test("a permission changes only if its current value is the one that the client expects", async () => {
   const [members, moderators] = [systemGroupId("role:members"), systemGroupId("role:moderators")];
   const wrong = { name: "Ek", can_create_bots_group: { new: systemGroupId("role:owners"), old: moderators } };
   await expect(expectUnchanged(world, () => change("ada", wrong))).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test("a permission changes only if it is what its giver thinks it is", async () 
   expect(organizationValues(world.ctx).can_create_bots_group).toBe(members);
 });
 
-test("a permission is told with its value and its deprecated number, and nothing is told of one that stays", async () => {
+test("an event has a permission's value and its deprecated number, and none is sent for a permission that stays the same", async () => {
   const queue = await openQueue(world.gus.call, { event_types: ["realm"] });
   await change("ada", give("can_create_public_channel_group", "role:moderators"));
   await change("ada", give("can_create_public_channel_group", "role:moderators"));
@@ -139,7 +139,7 @@ const told = (data: object) => ({
   ...{ op: "update_dict", property: "default", data },
 });
 
-test("unnamed groups that hold nothing any more are not kept", async () => {
+test("unnamed groups that hold no permission any more are deleted", async () => {
   const count = () => world.ctx.store.db.select().from(groups).all().length;
   const before = count();
   for (const person of ["nina", "omar", "pia"] as const) {
@@ -154,7 +154,7 @@ test("unnamed groups that hold nothing any more are not kept", async () => {
   expect(count()).toBe(before);
 });
 
-test("who lets people in, opens channels to strangers and manages all groups is for owners to say", async () => {
+test("only owners choose who lets people in, opens channels to strangers and manages all groups", async () => {
   const ownersOnly: PermissionName[] = [
     "create_multiuse_invite_group",
     "can_invite_users_group",
@@ -185,7 +185,7 @@ test("a permission takes effect at once", async () => {
   await createChannel(world.mia, { name: "workshop", subscribers: [] });
 });
 
-test("of a hundred changes at once by two who each know the old value, as many win as follow from one another", async () => {
+test("of a hundred simultaneous changes that each expect an old value, those that follow from one another succeed", async () => {
   const steps = (["role:members", "role:moderators", "role:administrators", "role:owners"] as const).map(systemGroupId);
   const asked = Array.from({ length: 100 }, (_, index) => {
     const [old, next] = [steps[index % 4] ?? 0, steps[(index + 1) % 4] ?? 0];
@@ -205,7 +205,7 @@ test("of a hundred changes at once by two who each know the old value, as many w
   const won = outcomes.filter((outcome) => outcome !== undefined);
   const times = (old: number) => won.filter((outcome) => outcome.old === old).length;
   expect(won.length).toBeGreaterThan(0);
-  // One after the other around the circle: each step is won as often as the one before it, or once less.
+  // The changes form a circle: each step succeeds as often as the one before it, or once less.
   const [first = 0] = steps;
   for (const old of steps) expect([times(first), times(first) - 1]).toContain(times(old));
   const last = steps[won.length % 4];

@@ -26,7 +26,7 @@ type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 
 const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
 
-/** Another value than the factory's for each setting, and what it is as register reports it. */
+/** For each setting a value that differs from the factory's, and how register reports it. */
 const others: Readonly<Record<string, unknown>> = {
   name: "Lindholm & Granddaughters",
   description: "Boats since 1931",
@@ -87,8 +87,8 @@ test("what register reports of the organization is a setting, a permission, or o
 });
 
 /**
- * Deprecated numbers that follow from permissions; what cannot be otherwise on a server without the internet; pictures,
- * which have endpoints of their own; and what whoever runs the server decides.
+ * Deprecated numbers that follow from permissions; values that are fixed on a server without the internet; pictures,
+ * which have endpoints of their own; and values that the person who runs the server decides.
  */
 const facts = [
   "wildcard_mention_policy",
@@ -123,7 +123,7 @@ test("clients of every kind follow a change of all of them at once", async () =>
   await verifyAction(world, () => change("ada", { ...others, waiting_period_threshold: 0 } as Change));
 });
 
-test("what is as it was is told to nobody, answered to nobody and written nowhere", async () => {
+test("an unchanged value is not sent, not answered and not written", async () => {
   await change("ada", others as Change);
   const queue = await openQueue(world.nina.call);
   const answer = await expectUnchanged(world, () => change("ada", others as Change));
@@ -160,7 +160,7 @@ function confusing(one: string, other: string): string {
   return `Can't decide between '${one}' and '${other}' arguments`;
 }
 
-test("for ever is written unlimited or null, in quotation marks or not", async () => {
+test("no limit is written unlimited or null, in quotation marks or not", async () => {
   const field = "message_content_edit_limit_seconds";
   for (const forEver of ["unlimited", '"unlimited"', "null"]) {
     await change("ada", { [field]: 60, message_retention_days: 7 });
@@ -171,7 +171,7 @@ test("for ever is written unlimited or null, in quotation marks or not", async (
   }
 });
 
-test("what decides who gets in, what strangers read and what is deleted for good is the owners'", async () => {
+test("only owners change who gets in, what strangers read and what is deleted for good", async () => {
   const ownersOnly: Change[] = [
     { message_retention_days: 30 },
     { invite_required: false },
@@ -190,7 +190,7 @@ test("what decides who gets in, what strangers read and what is deleted for good
   }
 });
 
-test("all else is the administrators' too, and nobody's below them", async () => {
+test("administrators change all else too, and nobody below them does", async () => {
   await change("boris", { name: "Ek & Daughters", waiting_period_threshold: 2 });
   for (const name of ["mia", "nina", "gus"] as const) {
     await expect(expectUnchanged(world, () => change(name, { name: "Mine" }))).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test("all else is the administrators' too, and nobody's below them", async () =>
   }
 });
 
-test("single settings are told one by one, those that clients know together in one piece", async () => {
+test("settings are sent in one event each, those that belong together in one event", async () => {
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await change("ada", { digest_weekday: 3, presence_disabled: true });
   for (const queue of queues) {
@@ -236,12 +236,12 @@ test("deprecated names change what replaced them", async () => {
     topics_policy: "allow_empty_topic",
     message_edit_history_visibility_policy: "all",
   });
-  // Who is shown moves is shown a history already.
+  // The value "moves" shows a history already.
   await change("ada", { message_edit_history_visibility_policy: "moves" });
   await expectUnchanged(world, () => change("ada", { allow_edit_history: true }));
 });
 
-test("announcements go to channels that whoever chooses them can see, requests to moderators to a private one", async () => {
+test("announcements go to channels that the person who chooses them can see, requests to moderators to a private one", async () => {
   const invite_only = true;
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only });
   await createChannel(world.nina, { name: "attic", subscribers: [world.nina.id] });
@@ -274,7 +274,7 @@ test("a channel that is archived is no longer the one for announcements", async 
   });
 });
 
-test("code without a language is in the one that the organization has chosen", async () => {
+test("code without a language has the one that the organization has chosen", async () => {
   const rendered = async () => {
     const id = await post(world.nina, "general", "code", "```\nreturn\n```");
     const { messages } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] });
@@ -285,12 +285,12 @@ test("code without a language is in the one that the organization has chosen", a
   expect(await rendered()).toContain('data-code-language="Python"');
 });
 
-test("a longer waiting period takes full members back among the new ones, a shorter one lets them in", async () => {
+test("a longer waiting period makes full members new members again, a shorter one makes them full members", async () => {
   await verifyAction(world, () => change("boris", { waiting_period_threshold: 10 }));
   await verifyAction(world, () => change("boris", { waiting_period_threshold: 0 }));
 });
 
-test("a Jitsi Meet server of the office's own is named by its address, and default is none", async () => {
+test("the office's own Jitsi Meet server is given by its address, and default means none", async () => {
   await change("boris", { jitsi_server_url: "http://meet.office.lan:8443/rooms" });
   expect(await registered("nina")).toMatchObject({ jitsi_server_url: "http://meet.office.lan:8443/rooms" });
   for (const jitsi_server_url of ["javascript:alert(1)", "meet", `https://meet.lan/${"x".repeat(200)}`]) {
@@ -302,7 +302,7 @@ test("a Jitsi Meet server of the office's own is named by its address, and defau
   expect(await change("boris", { jitsi_server_url: "default" })).toMatchObject({ jitsi_server_url: null });
 });
 
-test("unknown names and those of what this server has not are listed as ignored", async () => {
+test("unknown names and names of settings that this server lacks are listed as ignored", async () => {
   const fields = { name: "Ek", giphy_rating: "3", night_sky: "blue" };
   const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, fields);
   expect(answer.json).toMatchObject({

@@ -40,7 +40,7 @@ const membersOf: Readonly<Record<SystemGroupName, readonly RoleName[]>> = {
   "role:nobody": [],
 };
 
-test("every permission is held at first by the roles of the group it starts with", () => {
+test("every permission is first held by the roles of its default group", () => {
   for (const name of permissionNames) {
     expect([name, holders(name)]).toEqual([name, membersOf[organizationPermissions[name].factory]]);
   }

@@ -8,7 +8,8 @@ import type { organizationEndpoints } from "./contract.ts";
 type Asked = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
 
 /**
- * What PATCH /realm asks for, as it may be stored: texts trimmed, deprecated names read as what replaced them.
+ * The changes that PATCH /realm asks for, as they may be stored: texts trimmed, deprecated names read as their
+ * replacements.
  * @throws {ApiError} BAD_REQUEST, REQUEST_CONFUSING_VAR when a value comes under both of its names
  */
 export function readOrganizationChange(asked: Asked): OrganizationChange {
@@ -38,7 +39,7 @@ function topicsPolicy(mandatoryTopics: boolean | undefined): Asked["topics_polic
   return mandatoryTopics ? "disable_empty_topic" : "allow_empty_topic";
 }
 
-/** Signing in by password is the one way there is: nothing can be turned on beside it, nor it be turned off. */
+/** Signing in by password is the only method: no other can be turned on, and it cannot be turned off. */
 function assertMethods(methods: Asked["authentication_methods"]): void {
   if (methods === undefined) return;
   for (const [name, isEnabled] of Object.entries(methods)) {

@@ -13,7 +13,7 @@ import { settingsEndpoints } from "../settings/contract.ts";
 import { defaultSettingNames } from "../user-settings/shapes/settings.ts";
 import { organizationEndpoints } from "./contract.ts";
 
-test("whatever settings people and the organization choose in whatever order, their clients follow", {
+test("clients follow all changes of settings of people and the organization, in any order", {
   timeout: 60_000,
 }, async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });
@@ -34,7 +34,7 @@ test("whatever settings people and the organization choose in whatever order, th
   );
 });
 
-/** Values of which each setting takes some, and refuses the others. */
+/** Values that some settings accept and others refuse. */
 const value = fc.oneof(
   fc.boolean(),
   fc.constantFrom(-1, 1, 2, 3, 4, 60, 120, 400),
@@ -81,7 +81,7 @@ async function take(world: World, each: Choice, serial: number): Promise<unknown
   }
 }
 
-/** What is refused changes nothing, and that is proven too. */
+/** A refused step changes nothing, which is checked too. */
 async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

@@ -8,7 +8,7 @@ import { permissionGroup } from "../permissions/holders.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
 
 /**
- * The organization's values as clients are told them: computed once and shared until one is stored. The unnamed group
+ * The organization's values as clients are sent them: computed once and shared until one is stored. The unnamed group
  * that holds a permission is never changed, only replaced.
  */
 export function organizationValues(reader: Reader): OrganizationValues {

@@ -1,17 +1,17 @@
 import type { Person } from "../../../testing/world.ts";
 import { alertWordEndpoints } from "../contract.ts";
 
-/** Adds alert words; answers all there are. */
+/** Adds alert words; returns all of them. */
 export async function addWords(by: Person, ...alert_words: string[]): Promise<string[]> {
   return (await by.call(alertWordEndpoints.addAlertWords, { alert_words })).alert_words;
 }
 
-/** Removes alert words; answers those that are left. */
+/** Removes alert words; returns those that are left. */
 export async function removeWords(by: Person, ...alert_words: string[]): Promise<string[]> {
   return (await by.call(alertWordEndpoints.removeAlertWords, { alert_words })).alert_words;
 }
 
-/** Somebody's alert words. */
+/** A person's alert words. */
 export async function wordsOf(by: Person): Promise<string[]> {
   return (await by.call(alertWordEndpoints.getAlertWords, {})).alert_words;
 }

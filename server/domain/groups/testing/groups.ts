@@ -28,7 +28,7 @@ export async function openWorld(): Promise<World> {
   return world;
 }
 
-/** A new group, without members unless they are given; answers its ID. */
+/** A new group, without members unless they are given; returns its ID. */
 export async function createGroup(
   by: Person,
   name: string,
@@ -61,13 +61,13 @@ export async function updateMembers(
   await by.call(groupMemberEndpoints.updateMembers, { user_group_id: groupId, ...change });
 }
 
-/** A group as somebody who may see deactivated ones too reads it. */
+/** A group as read by somebody who may see deactivated ones too. */
 export async function readGroup(by: Person, groupId: number): Promise<GroupShape | undefined> {
   const { user_groups } = await by.call(groupEndpoints.getGroups, { include_deactivated_groups: true });
   return user_groups.find(({ id }) => id === groupId);
 }
 
-/** Proves that a request is refused in these words, under this code, and that nothing is changed by it. */
+/** Expects a request to be refused with this message and code, and to change nothing. */
 export async function expectRefused(
   world: World,
   act: () => Promise<unknown>,
@@ -83,7 +83,7 @@ export async function givePermission(world: World, name: PermissionName, groupId
   await world.ada.call(organizationEndpoints.updateOrganization, { [name]: { new: groupId } });
 }
 
-/** Locks somebody out, as far as groups are concerned. */
+/** Deactivates a person, as far as groups are concerned. */
 export async function deactivatePerson(world: World, { id }: Person): Promise<void> {
   await mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, id)).run();

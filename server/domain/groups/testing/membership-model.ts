@@ -1,12 +1,12 @@
 import { type RoleName, roleNames } from "../../../http/roles.ts";
 
-/** Somebody, as far as groups are concerned. */
+/** A person, as far as groups are concerned. */
 export type ModelPerson = { role: RoleName; isActive: boolean };
 
 /** A group that people made. */
 export type ModelGroup = { readonly members: ReadonlySet<number>; readonly subgroups: ReadonlySet<number> };
 
-/** Who is in which group, said in the plainest way there is: by ID. */
+/** Who is in which group, by ID, in the simplest form. */
 export type MembershipModel = {
   readonly people: ReadonlyMap<number, Readonly<ModelPerson>>;
   readonly groups: ReadonlyMap<number, ModelGroup>;
@@ -27,7 +27,7 @@ export const rolesInSystemGroups: ReadonlyMap<number, readonly RoleName[]> = new
   [8, []],
 ]);
 
-/** Everybody in each group, whichever way: whoever is in a subgroup is in the group, until that adds nobody any more. */
+/** Everybody in each group: members of subgroups are added until nobody is new. */
 export function everybodyInGroups({ people, groups }: MembershipModel): Map<number, Set<number>> {
   const active = [...people].filter(([, person]) => person.isActive);
   const everybody = new Map<number, Set<number>>();
@@ -49,7 +49,7 @@ export function everybodyInGroups({ people, groups }: MembershipModel): Map<numb
   return everybody;
 }
 
-/** Whether one group is inside another, however deep. */
+/** Whether one group is inside another at any depth. */
 export function isInside({ groups }: MembershipModel, inner: number, outer: number): boolean {
   const subgroups = groups.get(outer)?.subgroups ?? new Set();
   return [...subgroups].some((id) => id === inner || isInside({ people: new Map(), groups }, inner, id));

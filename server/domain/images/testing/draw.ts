@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A PNG of a plain colour, or of noise, which does not shrink. */
+/** A PNG of one colour, or of noise, which does not compress. */
 export async function drawPng(width: number, height: number, kind: "plain" | "noise" = "plain") {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const base = { width, height, channels: 3, background: "#2a6f97" } as const;
@@ -9,7 +9,7 @@ export async function drawPng(width: number, height: number, kind: "plain" | "no
   return Buffer.from(await drawing.png().toBuffer());
 }
 
-/** A picture of several frames, black and white by turns, a tenth of a second each. */
+/** A picture of several frames, black and white in turn, a tenth of a second each. */
 export async function drawMoving(format: "gif" | "webp", frames: number, width: number, height: number) {
   const pixels = Buffer.alloc(width * height * frames * 3);
   for (let frame = 0; frame < frames; frame++) {
@@ -21,7 +21,7 @@ export async function drawMoving(format: "gif" | "webp", frames: number, width: 
   return (format === "gif" ? drawing.gif({ ...options, effort: 1 }) : drawing.webp(options)).toBuffer();
 }
 
-/** A PNG that says it has these dimensions and holds only a little of it: a decompression bomb. */
+/** A PNG whose header gives these dimensions and which holds little data: a decompression bomb. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

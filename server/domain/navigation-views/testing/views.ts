@@ -18,12 +18,12 @@ export function removeView(by: Person, fragment: string) {
   return by.call(navigationViewEndpoints.removeNavigationView, { fragment });
 }
 
-/** Somebody's views. */
+/** A person's views. */
 export async function viewsOf(by: Person) {
   return (await by.call(navigationViewEndpoints.getNavigationViews, {})).navigation_views;
 }
 
-/** Asks for a view by what stands in the path, encoded as the test has it. */
+/** Requests a view by its path segment, encoded as the test has it. */
 export function askByPath(world: World, by: Person, method: "PATCH" | "DELETE", path: string, fields = {}) {
   const body = form(fields);
   return send(Number(new URL(world.url).port), method, `/api/v1/navigation_views/${path}`, {

@@ -11,8 +11,8 @@ export type SettingsPart = "profile" | "messages" | "sign-up";
 
 /**
  * Every setting of the organization that PATCH /realm changes (the wire specification, 2.2); register reports each as
- * `realm_` + name. Permissions, whose values are groups, are another table. Owners alone change what decides who gets
- * in, what strangers read, and what is deleted for good.
+ * `realm_` + name. Permissions, whose values are groups, are in another table. Only owners change the settings that
+ * decide who gets in, what strangers read, and what is deleted for good.
  */
 export const settingDefinitions = {
   ...profileSettings,

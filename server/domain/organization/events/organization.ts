@@ -11,7 +11,7 @@ const source = z.string();
 /** An organization setting changed; names are without `realm_`. */
 const settingEvent = updatesOf({ type, op: z.literal("update") }, byProperty, organizationSettingShapes, {});
 
-/** Values changed that clients know together: settings and permissions that go with others, or a picture. */
+/** Values that belong together changed: settings and permissions that go with others, or a picture. */
 const valuesEvent = updatesOf(
   { type, op: z.literal("update_dict") },
   { property: "property", value: "data" },
@@ -24,7 +24,7 @@ const valuesEvent = updatesOf(
   {},
 );
 
-/** The server was started anew. */
+/** The server was restarted. */
 const restartEvent = z.object({
   type: z.literal("restart"),
   chat_feature_level: z.int(),
@@ -46,7 +46,7 @@ export const organizationEvent = z.discriminatedUnion("type", [
 /** An event about the organization, as sent to clients. */
 export type OrganizationEvent = z.infer<typeof organizationEvent>;
 
-/** The part of a client's state that organization events keep true: every `realm_` value, and what server answers. */
+/** The part of a client's state that organization events keep true: every `realm_` value, and the server's generation. */
 export type OrganizationState = {
   readonly [Name in keyof OrganizationValues as `realm_${Name}`]: OrganizationValues[Name];
 } & { readonly server_generation: number };
@@ -59,7 +59,7 @@ export function applyOrganizationEvent<State extends OrganizationState>(state: S
   }
   const data = event.op === "update" ? { [event.property]: event.value } : event.data;
   const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
-  // The one value that older clients know without the prefix.
+  // The one value that older clients read without the prefix.
   const jitsi = "jitsi_server_url" in data ? { jitsi_server_url: data.jitsi_server_url } : {};
   return { ...state, ...Object.fromEntries(prefixed), ...jitsi };
 }

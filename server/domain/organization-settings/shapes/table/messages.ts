@@ -2,7 +2,7 @@ import { choice, daysOrForever, flag, shownIn, timeLimit } from "../../../settin
 
 const part = "messages";
 
-/** What holds for messages everywhere. */
+/** Settings for all messages. */
 export const messageSettings = {
   ...shownIn(
     { part, heading: "Editing and deleting" },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { channel, choice, flag, prose } from "../../../setting-kinds.ts";
 
-/** The longest welcome, in characters: it leaves a message some room. */
+/** The longest welcome, in characters: it leaves room in a message for the rest. */
 export const welcomeTextLimit = 8_000;
 
-/** What is sent by the server itself, and where. */
+/** Messages that the server itself sends, and where. */
 export const noticeSettings = {
   send_welcome_emails: flag({
     title: "Welcome emails",

@@ -3,7 +3,7 @@ import { languageCode } from "../../../languages.ts";
 import { choice, formedLine, line, prose, shownIn } from "../../../setting-kinds.ts";
 import { organizationNameLimit } from "../../limits.ts";
 
-/** What the organization is called, and what it says of itself. */
+/** The organization's name, and how it describes itself. */
 export const profileSettings = {
   ...shownIn(
     { part: "profile" },
