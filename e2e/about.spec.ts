@@ -5,7 +5,7 @@ import { test } from "./world.ts";
 
 test.use({ signedIn: ada });
 
-test("the home page leads to what this is, and to the terms of all that it contains", async ({ page }) => {
+test("the home page links to the about page, which has the licences of everything in the program", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: /^Watercooler \d/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About Watercooler" })).toBeVisible();

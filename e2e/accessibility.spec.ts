@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 test.describe("before the organization is set up", () => {
   test.use({ people: "nobody" });
 
-  test("the setup has no accessibility violation, in light and dark colours", async ({ page, setupPage }) => {
+  test("the setup has no accessibility violations, in light and dark colours", async ({ page, setupPage }) => {
     await page.goto("/");
     await expectAccessibleInBothColours(page, "where to find the link");
     await setupPage.open();
@@ -25,7 +25,7 @@ test.describe("before the organization is set up", () => {
     await expectAccessibleInBothColours(page, "the password");
   });
 
-  test("Ada sets up, signs out and signs in with the keyboard alone", async ({
+  test("Ada sets up, signs out and signs in with the keyboard only", async ({
     page,
     server,
     setupPage,
@@ -88,7 +88,7 @@ test.describe("before the organization is set up", () => {
   });
 });
 
-test("signing in and the home page have no accessibility violation, in light and dark colours", async ({
+test("signing in and the home page have no accessibility violations, in light and dark colours", async ({
   page,
   signInPage,
   homePage,
@@ -111,7 +111,7 @@ test("signing in and the home page have no accessibility violation, in light and
 test.describe("signed in as Ada", () => {
   test.use({ signedIn: ada });
 
-  test.describe("with more contrast", () => {
+  test.describe("with high contrast", () => {
     test.use({ contrast: "more" });
 
     test("the home page reaches the enhanced contrast of 7:1", async ({ page, homePage }) => {
@@ -121,7 +121,7 @@ test.describe("signed in as Ada", () => {
     });
   });
 
-  test("Ada chooses how the pages look, and they stay so", async ({ page, homePage }) => {
+  test("Ada chooses the appearance of the pages, and the choice is kept", async ({ page, homePage }) => {
     await page.goto("/");
     await homePage.openMenu(ada.full_name);
     await page.getByRole("menuitemradio", { name: "Dark" }).click();

@@ -9,7 +9,7 @@ import { test } from "./world.ts";
 
 test.use({ webPublicChannels: true, signedIn: ada });
 
-test("a channel is opened to the web once the organization allows that, and announced to everybody", async ({
+test("a channel is made web-public once the organization allows that, and everybody is notified", async ({
   page,
   server,
 }) => {
@@ -37,7 +37,7 @@ test("a channel is opened to the web once the organization allows that, and anno
   expect(messages).toContainEqual(expect.objectContaining({ content: expect.stringContaining("shop window") }));
 });
 
-test("who is not among those who may open channels to the web is told so", async ({ page, server }) => {
+test("a person who may not make channels web-public is told why", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channels = channelsPageOn(page);
   const { user_groups } = await owner(groupEndpoints.getGroups, {});

@@ -2,7 +2,7 @@ import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
-import { hireCrowd } from "./crowd.ts";
+import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ people: "Ada and Nina", signedIn: ada });
 
-/** A yard with slipway and boats, a private board, and an office without channels. */
+/** Creates a folder with two channels, a private channel, and a folder without channels. */
 async function fillYard(server: Server) {
   const owner = await asOwner(server);
   const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
@@ -32,7 +32,7 @@ async function fillYard(server: Server) {
   return { owner, yard, office, slipway, boats, board, general, channel };
 }
 
-test("channels are searched, sorted and filtered, and every view has its address", async ({ page, server }) => {
+test("channels are searched, sorted and filtered, and every view has its own address", async ({ page, server }) => {
   const { owner, yard, boats } = await fillYard(server);
   const channels = channelsPageOn(page);
   await channels.open();
@@ -60,10 +60,7 @@ test("channels are searched, sorted and filtered, and every view has its address
   await expect(page.getByRole("heading", { name: "There is no such channel" })).toBeVisible();
 });
 
-test("Ada creates a channel with every option, and is told what will not do beside the field", async ({
-  page,
-  server,
-}) => {
+test("Ada creates a channel with every option, and errors are shown beside their fields", async ({ page, server }) => {
   const { owner, yard } = await fillYard(server);
   const channels = channelsPageOn(page);
   await channels.open();
@@ -108,10 +105,7 @@ test("Ada creates a channel with every option, and is told what will not do besi
   });
 });
 
-test("with the keyboard alone she creates a channel, finds it, and gives it to Nina to post in", async ({
-  page,
-  server,
-}) => {
+test("with the keyboard only she creates a channel, finds it, and lets Nina post in it", async ({ page, server }) => {
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.newChannel.focus();
@@ -144,7 +138,7 @@ test("with the keyboard alone she creates a channel, finds it, and gives it to N
   await expect(page).toHaveURL(/\/admin\/channels\?q=lof$/);
 });
 
-test("two administrators change a channel at once, the server goes away, and nothing typed is lost", async ({
+test("two administrators change a channel at once, the server goes away, and no edit is lost", async ({
   page,
   server,
   startAgain,
@@ -183,7 +177,10 @@ test("two administrators change a channel at once, the server goes away, and not
   await expect(page.getByText("Saved")).toBeVisible();
 });
 
-test("a channel is archived once that is confirmed, taken back, and restored", async ({ page, server }) => {
+test("a channel is archived after a confirmation, restored by undo, and restored from its details", async ({
+  page,
+  server,
+}) => {
   const { slipway } = await fillYard(server);
   const channels = channelsPageOn(page);
   await channels.open();
@@ -206,7 +203,7 @@ test("a channel is archived once that is confirmed, taken back, and restored", a
   await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
 });
 
-test("everybody is added to a channel at once, looked through, and taken out by name and by group", async ({
+test("everybody is subscribed at once, the list is searched, and people are unsubscribed by name and by group", async ({
   page,
   data,
   server,
@@ -214,14 +211,14 @@ test("everybody is added to a channel at once, looked through, and taken out by 
 }) => {
   const { slipway } = await fillYard(server);
   await server.stop();
-  hireCrowd(data, 10_000);
+  addColleagues(data, 10_000);
   await startAgain();
   const channels = channelsPageOn(page);
   await channels.open(`?open=${slipway}&part=subscribers`);
   await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
   const field = channels.picker("Add or remove people and groups");
   await channels.choose(field, "every", "Everyone including guests");
-  // One in seven of the crowd is deactivated; Ada and Nina are here, too.
+  // One in seven of the colleagues is deactivated. Ada and Nina are here, too.
   await channels.button("Add 8,574 people").click();
   await expect(channels.done("8,574 people added to #slipway.")).toBeVisible({ timeout: 30_000 });
   await expect(channels.part("Subscribers (8,574)")).toBeVisible({ timeout: 30_000 });
@@ -248,7 +245,7 @@ test("everybody is added to a channel at once, looked through, and taken out by 
   await expect(people).toHaveCount(0);
 });
 
-test("who was chosen stays chosen until it is done: over a question, another page, and a new sign-in", async ({
+test("chosen people stay chosen over a question, another page, and a new sign-in", async ({
   page,
   server,
   signInPage,
@@ -287,7 +284,7 @@ test("who was chosen stays chosen until it is done: over a question, another pag
   await expect(channels.button("Add 1 person")).toHaveCount(0);
 });
 
-test("channels go from folder to folder by drag, and with the keyboard alone, and that is taken back", async ({
+test("channels are moved between folders by dragging and with the keyboard, and moves are undone", async ({
   page,
   server,
 }) => {
@@ -328,7 +325,7 @@ test("channels go from folder to folder by drag, and with the keyboard alone, an
   expect((await channel(boats)).folder_id).toBe(yard);
 });
 
-test("the channels have no accessibility violation in light and dark colours, and fit a phone", async ({
+test("the channels have no accessibility violations in light and dark colours, and fit a phone", async ({
   page,
   server,
 }) => {

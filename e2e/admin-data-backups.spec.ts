@@ -12,10 +12,10 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-// The page asks for backups every five seconds.
+// The page requests the backups every five seconds.
 test.beforeEach(async ({ page, inTime: _ }) => dataPageOn(page).open());
 
-test("Ada backs up by mouse and by keyboard, and is told plainly when the disk of the folder is gone", async ({
+test("Ada makes backups with mouse and keyboard, and sees an error when the folder's disk is gone", async ({
   page,
   server,
   data: folder,
@@ -43,7 +43,7 @@ test("Ada backs up by mouse and by keyboard, and is told plainly when the disk o
   );
 });
 
-test("Ada says when backups are made and where they go, and what is wrong stands beside the field", async ({
+test("Ada sets the schedule and the folder of backups, and errors are shown beside their fields", async ({
   page,
   server,
   data: folder,
@@ -74,7 +74,7 @@ test("Ada says when backups are made and where they go, and what is wrong stands
   expect(settings).toMatchObject({ enabled: true, frequency: "weekly", weekday: 5, hour: 17, keep: 4 });
 });
 
-test("two administrators at once: the other one's schedule shows, and what was typed outlives a lost connection", async ({
+test("two administrators change the schedule at once, and edits survive a lost connection", async ({
   page,
   server,
   startAgain,
@@ -101,7 +101,7 @@ test("two administrators at once: the other one's schedule shows, and what was t
   await expect(page.getByText("Saved")).toBeVisible({ timeout: 30_000 });
 });
 
-test("backups have no accessibility violation in light and dark colours, and fit a phone", async ({ page }) => {
+test("backups have no accessibility violations in light and dark colours, and fit a phone", async ({ page }) => {
   const data = dataPageOn(page);
   await expectAccessibleInBothColours(page, "without backups");
   await data.button("Back up now").click();

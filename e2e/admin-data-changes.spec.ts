@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ people: "Ada and Nina", signedIn: ada });
 
-test("what another administrator changes comes to the top, in plain words, and one thing's history has an address", async ({
+test("a change by another administrator appears at the top, and the history of one object has an address", async ({
   page,
   server,
 }) => {
@@ -53,7 +53,7 @@ test("what another administrator changes comes to the top, in plain words, and o
   await expect(changes.first()).toBeVisible();
 });
 
-test("older changes come by scrolling", async ({ page, server }) => {
+test("scrolling loads older changes", async ({ page, server }) => {
   const owner = await asOwner(server);
   for (let count = 1; count <= 120; count++) {
     await owner(organizationEndpoints.updateOrganization, { name: `Office ${count}` });
@@ -69,7 +69,10 @@ test("older changes come by scrolling", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
 });
 
-test("changes have no accessibility violation in light and dark colours, and fit a phone", async ({ page, server }) => {
+test("changes have no accessibility violations in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
   const owner = await asOwner(server);
   await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
   await renameOffice(server, "Berg Boats");

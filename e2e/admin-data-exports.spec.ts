@@ -10,10 +10,10 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-// The server begins an export ten seconds after it is asked for.
+// The server starts an export ten seconds after the request.
 test.beforeEach(async ({ page, inTime: _ }) => dataPageOn(page).open("?view=exports"));
 
-test("Ada exports what is public, downloads it and deletes it, and another administrator's export shows", async ({
+test("Ada exports public data, downloads and deletes the export, and sees another administrator's export", async ({
   page,
   server,
   inTime,
@@ -43,7 +43,10 @@ test("Ada exports what is public, downloads it and deletes it, and another admin
   await expect(page.getByText(/^There were five exports in the last seven days/)).toBeVisible();
 });
 
-test("exports have no accessibility violation in light and dark colours, and fit a phone", async ({ page, inTime }) => {
+test("exports have no accessibility violations in light and dark colours, and fit a phone", async ({
+  page,
+  inTime,
+}) => {
   const data = dataPageOn(page);
   await expect(page.getByText("nobody has agreed so far")).toBeVisible();
   await data.button("Start export").click();

@@ -9,7 +9,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-/** Writes lines as the server does. */
+/** Writes lines in the server's format. */
 function log(folder: string, lines: readonly Record<string, unknown>[]): void {
   const [file = ""] = readdirSync(join(folder, "logs"));
   const time = Date.now();
@@ -23,7 +23,7 @@ const failure = {
   msg: "a request failed",
 };
 
-// The log is that of the command.
+// The server's own log is that of the command.
 test.use({ byCommand: true, signedIn: ada });
 
 test.beforeEach(async ({ server: _, page, data: folder }) => {
@@ -31,7 +31,7 @@ test.beforeEach(async ({ server: _, page, data: folder }) => {
   await dataPageOn(page).open("?view=log");
 });
 
-test("Ada reads the log: the newest first, older on demand, by severity, words and request, and copies a line", async ({
+test("Ada reads the log, newest first, loads older lines, filters by level, text and request, and copies a line", async ({
   page,
   context,
 }) => {
@@ -59,7 +59,7 @@ test("Ada reads the log: the newest first, older on demand, by severity, words a
   await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
 });
 
-test("the log has no accessibility violation in light and dark colours, and fits a phone", async ({ page }) => {
+test("the log has no accessibility violations in light and dark colours, and fits a phone", async ({ page }) => {
   await page.getByRole("searchbox", { name: /^Search words/ }).fill("a");
   await dataPageOn(page).field("How severe").selectOption("Warnings and errors");
   await expect(page.getByRole("list", { name: "Lines of the log" }).getByRole("listitem")).toHaveCount(1);

@@ -10,7 +10,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-// Going back to a backup ends the server, and the command starts another.
+// A restore ends the server, and the command starts another.
 test.use({ byCommand: true });
 
 test.beforeEach(async ({ server, context, page }) => {
@@ -19,12 +19,12 @@ test.beforeEach(async ({ server, context, page }) => {
   await expect
     .poll(async () => (await owner(backupEndpoints.getBackups, {})).backups.length, { timeout: 30_000 })
     .toBe(1);
-  // What the backup holds does not know that she has.
+  // The backup was made before this, so it does not have it.
   await enter(context, server, ada);
   await dataPageOn(page).open();
 });
 
-test("Ada looks into a backup of the list, goes back to it with her password, and from there to what was before", async ({
+test("Ada previews a backup from the list, restores it with her password, and then restores the state before", async ({
   page,
   server,
   signInPage,
@@ -68,7 +68,7 @@ test("Ada looks into a backup of the list, goes back to it with her password, an
   );
 });
 
-test("with the keyboard alone: a path that is none, that leads nowhere, and a file that is no backup", async ({
+test("with the keyboard only: an invalid path, a missing file, and a file that is not a backup are refused", async ({
   page,
   data: folder,
 }) => {
@@ -96,7 +96,7 @@ test("with the keyboard alone: a path that is none, that leads nowhere, and a fi
   await expect(data.card("Go back to it")).toBeHidden();
 });
 
-test("restoring has no accessibility violation in light and dark colours, and fits a phone", async ({ page }) => {
+test("restoring has no accessibility violations in light and dark colours, and fits a phone", async ({ page }) => {
   const data = dataPageOn(page);
   await data.tab("Restore").click();
   await data.button("Look into it").click();

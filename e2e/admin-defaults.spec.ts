@@ -15,7 +15,7 @@ test.use({ signedIn: ada });
 
 test.beforeEach(async ({ page }) => defaultsPageOn(page).open());
 
-test("what Ada chooses is saved at once, shown in the preview, marked, undone and reset", async ({ page, server }) => {
+test("Ada's choice is saved at once, shown in the preview, marked, undone and reset", async ({ page, server }) => {
   const defaults = defaultsPageOn(page);
   await expect(page.getByText("Whoever is here already keeps their own.")).toBeVisible();
   await expect(defaults.preview).toContainText("2:05 PM");
@@ -49,9 +49,7 @@ test("what Ada chooses is saved at once, shown in the preview, marked, undone an
   expect(hers.color_scheme).toBe(1);
 });
 
-test("with the keyboard alone Ada finds a setting, types a number that is refused and one that is taken", async ({
-  page,
-}) => {
+test("with the keyboard only Ada finds a setting, types an invalid number and a valid one", async ({ page }) => {
   const defaults = defaultsPageOn(page);
   await page.keyboard.press("/");
   await page.keyboard.type("text size");
@@ -85,7 +83,11 @@ test("with the keyboard alone Ada finds a setting, types a number that is refuse
   await expect(defaults.saved("Show what they have read")).toHaveText("Saved");
 });
 
-test("two administrators at once, and a server that is gone for a while", async ({ page, server, startAgain }) => {
+test("two administrators change defaults at once, and the server is away for a while", async ({
+  page,
+  server,
+  startAgain,
+}) => {
   const defaults = defaultsPageOn(page);
   const owner = await asOwner(server);
   await defaults.control("Text size").fill("18");
@@ -106,7 +108,7 @@ test("two administrators at once, and a server that is gone for a while", async 
   await expect(defaults.row("Sound")).toContainText("Changed from “Classic”.");
 });
 
-test("the defaults have no accessibility violation in light and dark colours, and fit a phone", async ({
+test("the defaults have no accessibility violations in light and dark colours, and fit a phone", async ({
   page,
   server,
 }) => {
@@ -123,7 +125,7 @@ test("the defaults have no accessibility violation in light and dark colours, an
   await expectFits(page);
 });
 
-/** What Nina's client is told of her settings when she first comes. */
+/** The settings that Nina's client receives with its first registration. */
 async function registered(server: Server) {
   const client = await asPerson(server, nina);
   const answer = await client(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-/** Yard, Office and Sails, with two channels in the yard. */
+/** Creates three folders, and two channels in the first. */
 async function fillShelves(server: Server) {
   const owner = await asOwner(server);
   const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
@@ -26,9 +26,7 @@ async function fillShelves(server: Server) {
   return { owner, yard, office };
 }
 
-test("Ada creates the first folder, is told what is wrong with a name, and renames and describes it", async ({
-  page,
-}) => {
+test("Ada creates the first folder, sees errors about its name, and renames and describes it", async ({ page }) => {
   const folders = foldersPageOn(page);
   await folders.open();
   await expect(page.getByRole("heading", { name: "There are no folders yet" })).toBeVisible();
@@ -66,7 +64,7 @@ test("Ada creates the first folder, is told what is wrong with a name, and renam
   await expect(page.getByRole("heading", { name: "There is no such folder" })).toBeVisible();
 });
 
-test("folders are dragged into another order, which can be taken back", async ({ page, server }) => {
+test("folders are dragged into another order, which can be undone", async ({ page, server }) => {
   await fillShelves(server);
   const folders = foldersPageOn(page);
   await folders.open();
@@ -84,7 +82,7 @@ test("folders are dragged into another order, which can be taken back", async ({
   await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
 });
 
-test("with the keyboard alone: ordered, archived with its channels going elsewhere, taken back, restored", async ({
+test("with the keyboard only: folders are ordered, archived with their channels moved, and restored", async ({
   page,
   server,
 }) => {
@@ -131,11 +129,7 @@ test("with the keyboard alone: ordered, archived with its channels going elsewhe
   await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
 });
 
-test("two administrators at once: what the other one did shows, and what was typed stays", async ({
-  page,
-  server,
-  startAgain,
-}) => {
+test("two administrators change folders at once, and edits are kept", async ({ page, server, startAgain }) => {
   const { owner, yard } = await fillShelves(server);
   const folders = foldersPageOn(page);
   await folders.open();
@@ -160,7 +154,7 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(folders.names).toHaveText(["Slips", "Office", "Sails"], { timeout: 30_000 });
 });
 
-test("the folders have no accessibility violation in light and dark colours, and fit a phone", async ({
+test("the folders have no accessibility violations in light and dark colours, and fit a phone", async ({
   page,
   server,
 }) => {

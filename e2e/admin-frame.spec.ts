@@ -2,7 +2,7 @@ import type { Request } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, enter, hireNina, nina, organizationName, renameOffice } from "./office.ts";
+import { ada, addNina, enter, nina, organizationName, renameOffice } from "./office.ts";
 import { tabTo } from "./pages/tab-to.ts";
 import { test } from "./world.ts";
 
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const sections = ["Overview", "People", "Channels", "Folders", "Groups", "Organization", "Defaults", "Data"];
 
-test("a stranger signs in first, and is then where they wanted to be", async ({ page, signInPage, adminPage }) => {
+test("a stranger signs in first, and then sees the page they wanted", async ({ page, signInPage, adminPage }) => {
   await page.goto("/admin/people?q=nina");
   await expect(signInPage.heading).toBeVisible();
   await signInPage.signIn(ada);
@@ -18,12 +18,12 @@ test("a stranger signs in first, and is then where they wanted to be", async ({ 
   await expect(page).toHaveURL(/\/admin\/people\?q=nina$/);
 });
 
-test("Nina, who is a member, is told that this is not for her, and nothing is asked for", async ({
+test("Nina, who is a member, sees that this is for administrators, and no data is requested", async ({
   page,
   server,
   context,
 }) => {
-  await hireNina(server);
+  await addNina(server);
   await enter(context, server, nina);
   await page.goto("/admin");
   const refusal = page.getByRole("heading", { name: "This page is for administrators" });
@@ -48,7 +48,7 @@ test("Nina, who is a member, is told that this is not for her, and nothing is as
 test.describe("signed in as Ada", () => {
   test.use({ signedIn: ada });
 
-  test("the administration is reached from the home page, and left through her menu", async ({
+  test("the administration is opened from the home page, and closed through her menu", async ({
     page,
     server,
     homePage,
@@ -62,7 +62,7 @@ test.describe("signed in as Ada", () => {
     await expect(page).toHaveURL(`${server.url}/`);
   });
 
-  test("every section has an address of its own, and the rail says where one is", async ({ page, adminPage }) => {
+  test("every section has its own address, and the rail marks the current one", async ({ page, adminPage }) => {
     await adminPage.open("/admin", "Overview");
     for (const section of [...sections.slice(1), "Overview"]) {
       await adminPage.goTo(section);
@@ -75,11 +75,11 @@ test.describe("signed in as Ada", () => {
   test("what an administrator changes elsewhere shows without a reload", async ({ server, adminPage }) => {
     await adminPage.open("/admin/people", "People");
     await expect(adminPage.rows("People")).toHaveCount(1);
-    await hireNina(server);
+    await addNina(server);
     await expect(adminPage.rows("People")).toHaveText([/Ada/, /Nina/]);
   });
 
-  test("a lost connection is told, and what changed meanwhile is there when it is back", async ({
+  test("a lost connection is announced, and missed changes are there when it is back", async ({
     server,
     startAgain,
     adminPage,
@@ -89,22 +89,22 @@ test.describe("signed in as Ada", () => {
     await server.stop();
     await expect(adminPage.connectionLost).toBeVisible();
     const again = await startAgain();
-    await hireNina(again);
+    await addNina(again);
     await expect(adminPage.rows("People")).toHaveText([/Ada/, /Nina/], { timeout: 30_000 });
     await expect(adminPage.connectionLost).toBeHidden();
   });
 
-  test("with the keyboard alone she goes through the list, opens Nina, and is back where she was", async ({
+  test("with the keyboard only she goes through the list, opens Nina, and returns to the same row", async ({
     page,
     server,
     adminPage,
   }) => {
-    await hireNina(server);
+    await addNina(server);
     await adminPage.open("/admin/people", "People");
     const [first, second] = [adminPage.rows("People").nth(0), adminPage.rows("People").nth(1)];
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: "Search people" })).toBeFocused();
-    // Past whatever filters and columns there are.
+    // Skips the filters and column headers, however many there are.
     await tabTo(page, first);
     await page.keyboard.press("End");
     await expect(second).toBeFocused();
@@ -121,7 +121,7 @@ test.describe("signed in as Ada", () => {
   });
 
   test("the order and the search of a list are in the address", async ({ page, server, adminPage }) => {
-    await hireNina(server);
+    await addNina(server);
     await adminPage.open("/admin/people", "People");
     await page.getByRole("button", { name: "Name", exact: true }).click();
     await page.getByRole("button", { name: "Name", exact: true }).click();
@@ -136,8 +136,8 @@ test.describe("signed in as Ada", () => {
     await expect(page.getByRole("heading", { name: "Nobody is called that" })).toBeVisible();
   });
 
-  test("the palette leads to pages and people by a few letters", async ({ page, server, adminPage }) => {
-    await hireNina(server);
+  test("the palette finds pages and people by a few letters", async ({ page, server, adminPage }) => {
+    await addNina(server);
     await adminPage.open("/admin", "Overview");
     await page.keyboard.press("Control+k");
     await expect(adminPage.paletteField).toBeFocused();
@@ -163,7 +163,7 @@ test.describe("signed in as Ada", () => {
   test.describe("on a first visit", () => {
     test.use({ firstVisit: true });
 
-    test("what was never opened says that the server is gone, and leaves the page and what she typed alone", async ({
+    test("a part that was never opened says that the server is gone, and the page and her edits stay", async ({
       page,
       server,
       startAgain,
@@ -186,11 +186,7 @@ test.describe("signed in as Ada", () => {
       await expect(page.getByRole("listbox", { name: "Found" })).toHaveCSS("overflow-y", "auto");
     });
 
-    test("what she opens is there without the server, once she did anything on the page", async ({
-      page,
-      server,
-      adminPage,
-    }) => {
+    test("after her first input on the page, parts open without the server", async ({ page, server, adminPage }) => {
       const onTheWay = new Set<Request>();
       page.on("request", (request) => /assets/.test(request.url()) && onTheWay.add(request));
       page.on("requestfinished", (request) => onTheWay.delete(request));
@@ -207,7 +203,7 @@ test.describe("signed in as Ada", () => {
     test.describe("where a section cannot be loaded", () => {
       test.use({ provoked: /Unable to preload CSS/ });
 
-      test("it comes by itself when the server is back", async ({ page, server, startAgain, adminPage }) => {
+      test("it loads when the server is back", async ({ page, server, startAgain, adminPage }) => {
         await adminPage.open("/admin/folders", "Folders");
         await server.stop();
         await expect(adminPage.connectionLost).toBeVisible();
@@ -220,7 +216,7 @@ test.describe("signed in as Ada", () => {
     });
   });
 
-  test("a form says Saved, holds who would leave it, and tells what somebody else changed", async ({
+  test("a form says Saved, asks before unsaved edits are left, and shows changes by somebody else", async ({
     page,
     server,
     adminPage,
@@ -257,12 +253,12 @@ test.describe("signed in as Ada", () => {
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("the sections are in a sheet, what is opened is the page, and everything fits", async ({
+    test("the sections are in a sheet, details replace the list, and everything fits", async ({
       page,
       server,
       adminPage,
     }) => {
-      await hireNina(server);
+      await addNina(server);
       await adminPage.open("/admin", "Overview");
       for (const section of sections) {
         await adminPage.sheetButton.tap();

@@ -3,7 +3,7 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
-import { hireCrowd } from "./crowd.ts";
+import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
@@ -19,7 +19,7 @@ const [everyone, members, moderators, nobody] = [2, 3, 5, 8];
 
 test.use({ people: "Ada and Nina", signedIn: ada });
 
-test("Ada creates a group: its name, who is in it, who can do what", async ({ page, server, adminPage }) => {
+test("Ada creates a group with a name, members and permissions", async ({ page, server, adminPage }) => {
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
   await expect(page.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
@@ -59,7 +59,7 @@ test("Ada creates a group: its name, who is in it, who can do what", async ({ pa
   });
 });
 
-test("by keyboard alone, Ada opens a group, gives a permission away and takes it back", async ({
+test("with the keyboard only, Ada opens a group, gives a permission and takes it back", async ({
   page,
   server,
   adminPage,
@@ -92,7 +92,7 @@ test("by keyboard alone, Ada opens a group, gives a permission away and takes it
   await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: nobody }]);
 });
 
-test("people and whole groups are added and removed, which another administrator sees at once", async ({
+test("people and whole groups are added and removed, and another administrator sees it at once", async ({
   page,
   browser,
   server,
@@ -131,7 +131,7 @@ test("people and whole groups are added and removed, which another administrator
   expect(saved).toMatchObject({ direct_subgroup_ids: [riggers] });
 });
 
-test("a name that is taken, and what only the server knows, stand beside the name", async ({ page, server }) => {
+test("a name that is taken, also one that only the server knows, is refused at its field", async ({ page, server }) => {
   const gone = await createGroup(server, "sailmakers");
   const id = await createGroup(server, "riggers");
   const owner = await asOwner(server);
@@ -145,7 +145,7 @@ test("a name that is taken, and what only the server knows, stand beside the nam
   await groups.button("Save group").click();
   await expect(groups.name).toHaveAccessibleDescription(/character at position 4, which nobody can see/);
 
-  // Somebody takes a name, which the page has not heard of yet.
+  // Another person takes a name, and the page has not received that event.
   await page.route("**/api/v1/events*", () => {});
   await page.reload();
   await expect(groups.name).toBeVisible();
@@ -156,7 +156,10 @@ test("a name that is taken, and what only the server knows, stand beside the nam
   await expect(groups.name).toBeFocused();
 });
 
-test("when another administrator changes the same, Ada is told, before saving and after", async ({ page, server }) => {
+test("Ada sees a change by another administrator before saving, and again after a conflict", async ({
+  page,
+  server,
+}) => {
   const id = await createGroup(server, "riggers");
   const owner = await asOwner(server);
   const groups = groupsPageOn(page);
@@ -168,7 +171,7 @@ test("when another administrator changes the same, Ada is told, before saving an
   await groups.button("Take theirs").click();
   await expect(join.whole.getByText("Moderators and above", { exact: true })).toBeVisible();
 
-  // Their change is on its way to her while hers is on its way to the server.
+  // Both changes are on their way at the same time.
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -189,7 +192,7 @@ test("when another administrator changes the same, Ada is told, before saving an
   await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
 });
 
-test("a group in use is not deactivated: what uses it is linked, and once it does not, it is", async ({
+test("a group in use cannot be deactivated, its uses are linked, and without them it can", async ({
   page,
   server,
   adminPage,
@@ -223,7 +226,7 @@ test("a group in use is not deactivated: what uses it is linked, and once it doe
   await expect(page.getByRole("heading", { name: "No group is deactivated" })).toBeVisible();
 });
 
-test("what was typed is kept when the connection is lost, and when the group is deactivated meanwhile", async ({
+test("edits are kept when the connection is lost, and when the group is deactivated meanwhile", async ({
   page,
   server,
   startAgain,
@@ -246,7 +249,7 @@ test("what was typed is kept when the connection is lost, and when the group is 
   await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
 });
 
-test("an administrator who does not manage a group sees it, and changes nothing", async ({ browser, server }) => {
+test("an administrator who does not manage a group sees it and cannot change it", async ({ browser, server }) => {
   const id = await createGroup(server, "riggers");
   const page = await administratorElsewhere(browser, server);
   await page.goto(`${server.url}/admin/groups?open=${id}`);
@@ -258,7 +261,7 @@ test("an administrator who does not manage a group sees it, and changes nothing"
   await expect(groups.panel("riggers").getByRole("button", { name: /Save|Deactivate|Add|Remove/ })).toHaveCount(0);
 });
 
-test("among ten thousand people, who that means is told at once, and anybody is found by a few letters", async ({
+test("among ten thousand people, holders are counted at once, and a few letters find anybody", async ({
   page,
   data,
   server,
@@ -266,7 +269,7 @@ test("among ten thousand people, who that means is told at once, and anybody is 
 }) => {
   const id = await createGroup(server, "riggers");
   await server.stop();
-  hireCrowd(data, 10_000);
+  addColleagues(data, 10_000);
   await startAgain();
   const groups = groupsPageOn(page);
   await page.goto(`/admin/groups?open=${id}`);
@@ -278,14 +281,17 @@ test("among ten thousand people, who that means is told at once, and anybody is 
     await join.field.pressSequentially("colleague 09999");
     await page.getByRole("option", { name: "Colleague 09999" }).click();
   });
-  // Far less when the machine has nothing else to do.
+  // Much less when the machine is otherwise idle.
   expect(longest).toBeLessThan(1500);
   await count.click();
   await groups.dialog.getByRole("searchbox").fill("09998");
   await expect(groups.dialog.getByRole("listitem")).toHaveText([/Colleague 09998/]);
 });
 
-test("nothing is inaccessible in light and dark colours, at 1280 and 360 pixels", async ({ page, server }) => {
+test("nothing violates accessibility rules in light and dark colours, at 1280 and 360 pixels", async ({
+  page,
+  server,
+}) => {
   const id = await createGroup(server, "riggers");
   const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
   const owner = await asOwner(server);
@@ -309,7 +315,7 @@ test("nothing is inaccessible in light and dark colours, at 1280 and 360 pixels"
   }
 });
 
-/** How long the page was busy in one go at most, in milliseconds, while something was done. */
+/** The longest task on the page's main thread during an action, in milliseconds. */
 async function longestTaskOf(page: Page, act: () => Promise<void>): Promise<number> {
   const tasks = await page.evaluateHandle(() => {
     const durations = [0];
@@ -334,7 +340,7 @@ async function idOfNina(server: Server): Promise<number> {
   return people.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
 }
 
-/** Makes Nina an administrator, who is signed in on a page of her own. */
+/** Makes Nina an administrator, signed in on a page of her own. */
 async function administratorElsewhere(browser: Browser, server: Server): Promise<Page> {
   const owner = await asOwner(server);
   await owner(userEndpoints.editUser, {

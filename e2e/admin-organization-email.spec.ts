@@ -6,7 +6,7 @@ import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, hireNina, nina } from "./office.ts";
+import { ada, addNina, asOwner, enter, nina } from "./office.ts";
 import { emailPageOn } from "./pages/email-page.ts";
 import { type MailServer, startMailServer } from "./smtp.ts";
 import { test as base } from "./world.ts";
@@ -23,16 +23,16 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-/** For what the outbox shows: the server looks through it every five seconds, and the page asks as often. */
+/** A timeout for the outbox. The server looks through it every five seconds, and the page polls as often. */
 const soon = { timeout: 1_000 };
 
-/** Nothing answers there. */
+/** A mail server that nothing answers for. */
 const nowhere = { host: "127.0.0.1", port: 1, from: "office@example.test" };
 
 const invite = (owner: Client, ...addresses: readonly string[]) =>
   owner(invitationEndpoints.inviteByMail, { invitee_emails: addresses.join(", "), stream_ids: [] });
 
-test("Ada chooses a mail server, is told what is wrong with it until it takes her mail, and what waited is sent", async ({
+test("Ada chooses a mail server, sees its errors until it accepts her mail, and waiting mail is sent", async ({
   page,
   server,
   mailServer,
@@ -98,7 +98,7 @@ test("Ada chooses a mail server, is told what is wrong with it until it takes he
   await expect(page.getByText("Nothing was sent in the last thirty days.")).toBeVisible();
 });
 
-test("with the keyboard alone: found in the palette, chosen, tried, given no password for another, and given up", async ({
+test("with the keyboard only the mail server is found, chosen, tried, changed without its password, and removed", async ({
   page,
   adminPage,
   mailServer,
@@ -146,7 +146,7 @@ test("with the keyboard alone: found in the palette, chosen, tried, given no pas
   await expect(email.server).toHaveValue("");
 });
 
-test("two owners at once: what the other one chose shows, and what was typed stays", async ({
+test("two owners change the mail server at once, and edits are kept", async ({
   page,
   server,
   startAgain,
@@ -189,7 +189,7 @@ test("two owners at once: what the other one chose shows, and what was typed sta
   await expect(email.password).toHaveValue("");
 });
 
-test("the overview leads to mail that is not taken: it is tried again, or removed and never sent", async ({
+test("the overview links to refused mail, which is sent again, or removed and never sent", async ({
   page,
   server,
   mailServer,
@@ -224,14 +224,14 @@ test("the overview leads to mail that is not taken: it is tried again, or remove
 test.describe("of a command", () => {
   test.use({ byCommand: true });
 
-  test("who is no owner sees which mail server it is, and one that was chosen at the start is nobody's to change", async ({
+  test("administrators see the mail server, and nobody can change one from the start options", async ({
     page,
     context,
     server,
     startAgain,
   }) => {
     const owner = await asOwner(server);
-    await hireNina(server);
+    await addNina(server);
     const { members } = await owner(userEndpoints.getUsers, {});
     const { user_id = 0 } = members.find(({ full_name }) => full_name === nina.full_name) ?? {};
     await owner(userEndpoints.editUser, { user_id_or_email: String(user_id), role: roles.administrator });
@@ -258,7 +258,7 @@ test.describe("of a command", () => {
   });
 });
 
-test("email has no accessibility violation in light and dark colours, and fits a phone", async ({
+test("email has no accessibility violations in light and dark colours, and fits a phone", async ({
   page,
   server,
   inTime,

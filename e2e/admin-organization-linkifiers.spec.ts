@@ -17,7 +17,7 @@ const ticket = { pattern: "#(?P<number>[0-9]+)", url_template: "https://tickets.
 const task = { pattern: "AB-(?P<number>[0-9]+)", url_template: "https://tasks.example.com/{number}" };
 const boat = { pattern: "boat [0-9]+", url_template: "https://boats.example.com/" };
 
-/** Links of tickets, tasks and boats; answers Ada on another device, and the ID of the first. */
+/** Adds three linkifiers. Returns Ada's client on another device, and the ID of the first linkifier. */
 async function addThree(server: Server) {
   const owner = await asOwner(server);
   const { id } = await owner(linkifierEndpoints.addLinkifier, ticket);
@@ -26,7 +26,7 @@ async function addThree(server: Server) {
   return { owner, id };
 }
 
-test("Ada makes links of ticket numbers: she begins with an example, tries it, and is told what will not do", async ({
+test("Ada makes links of ticket numbers: she starts with an example, tries it, and sees its errors", async ({
   page,
   server,
 }) => {
@@ -83,7 +83,7 @@ test("Ada makes links of ticket numbers: she begins with an example, tries it, a
   await expect(links.nothing).toBeVisible();
 });
 
-test("links are dragged into the order in which they are tried, which can be taken back", async ({ page, server }) => {
+test("linkifiers are dragged into another order, which can be undone", async ({ page, server }) => {
   await addThree(server);
   const links = linkifiersPageOn(page);
   await links.open();
@@ -101,7 +101,7 @@ test("links are dragged into the order in which they are tried, which can be tak
   await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
 });
 
-test("with the keyboard alone: found in the palette, ordered, added, changed and removed", async ({
+test("with the keyboard only linkifiers are found, ordered, added, changed and removed", async ({
   page,
   server,
   adminPage,
@@ -142,11 +142,7 @@ test("with the keyboard alone: found in the palette, ordered, added, changed and
   await expect(links.patterns).toHaveCount(3);
 });
 
-test("two administrators at once: what the other one did shows, and what was typed stays", async ({
-  page,
-  server,
-  startAgain,
-}) => {
+test("two administrators change linkifiers at once, and edits are kept", async ({ page, server, startAgain }) => {
   const { owner, id } = await addThree(server);
   const links = linkifiersPageOn(page);
   await links.open(id);
@@ -178,7 +174,7 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(links.patterns).toHaveText([task.pattern, boat.pattern]);
 });
 
-test("the links have no accessibility violation in light and dark colours, and fit a phone", async ({
+test("the linkifiers have no accessibility violations in light and dark colours, and fit a phone", async ({
   page,
   server,
 }) => {

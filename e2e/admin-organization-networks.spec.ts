@@ -21,7 +21,7 @@ base.describe.configure({ timeout: 120_000 });
 test.use({ signedIn: ada });
 base.use({ signedIn: ada });
 
-/** Only Linux has networks that nothing of leaves the machine. */
+/** Only Linux has networks whose packets never leave the machine. */
 const isLinux = process.platform === "linux";
 
 test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
@@ -29,7 +29,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
 
   test.beforeEach(({ page }) => networksPageOn(page).open());
 
-  test("Ada chooses Wi-Fi alone, is told what she loses by that, and goes back to the office's", async ({
+  test("Ada chooses only Wi-Fi, is warned of the consequence, and returns to the automatic choice", async ({
     page,
     server,
   }) => {
@@ -83,7 +83,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     expect(await owner(networkEndpoints.getNetworks, {})).toMatchObject({ interfaces: [] });
   });
 
-  test("what another administrator chooses shows, and a network that is gone is told of until it is left out", async ({
+  test("a choice by another administrator appears, and a missing network is listed until it is removed", async ({
     page,
     server,
   }) => {

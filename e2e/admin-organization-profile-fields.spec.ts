@@ -2,7 +2,7 @@ import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, asPerson, hireNina, nina } from "./office.ts";
+import { ada, addNina, asOwner, asPerson, nina } from "./office.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import { profileFieldsPageOn } from "./pages/profile-fields-page.ts";
 import type { Server } from "./server.ts";
@@ -15,7 +15,10 @@ test.use({ signedIn: ada });
 const list = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, order) => [String(order), { text, order: String(order) }]));
 
-/** A telephone number, a department, and who stands in; Nina is of the yard. Answers their IDs and Ada elsewhere. */
+/**
+ * Adds fields for a phone number, a department and a deputy, and sets Nina's department. Returns their IDs, and Ada's
+ * client on another device.
+ */
 async function describePeople(server: Server) {
   const owner = await asOwner(server);
   const add = async (field: { field_type: number; name: string; field_data?: object; required?: boolean }) => {
@@ -25,13 +28,13 @@ async function describePeople(server: Server) {
   const telephone = await add({ field_type: 1, name: "Telephone", required: true });
   const department = await add({ field_type: 3, name: "Department", field_data: list("Yard", "Office", "Sails") });
   await add({ field_type: 6, name: "Deputy" });
-  await hireNina(server);
+  await addNina(server);
   const asNina = await asPerson(server, nina);
   await asNina(profileFieldEndpoints.updateOwnProfile, { data: [{ id: department, value: "0" }] });
   return { owner, telephone, department };
 }
 
-test("Ada adds a field of each of the eight kinds, and is told what will not do", async ({ page, server }) => {
+test("Ada adds a field of each of the eight kinds, and sees errors beside their inputs", async ({ page, server }) => {
   const fields = profileFieldsPageOn(page);
   await fields.open();
   await expect(fields.none).toBeVisible();
@@ -96,7 +99,7 @@ test("Ada adds a field of each of the eight kinds, and is told what will not do"
   expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(list("Yard", "Office"));
 });
 
-test("Ada calls an option otherwise and moves it, and is asked before one is removed that Nina chose", async ({
+test("Ada renames and moves an option, and is asked before one that Nina chose is removed", async ({
   page,
   server,
 }) => {
@@ -139,7 +142,7 @@ test("Ada calls an option otherwise and moves it, and is asked before one is rem
   await expect(fields.field("Department").locator("..")).toContainText("Nobody yet");
 });
 
-test("with the keyboard alone: found in the palette, ordered, changed, and removed with what people filled in", async ({
+test("with the keyboard only fields are found, ordered, changed, and removed with everybody's values", async ({
   page,
   server,
   adminPage,
@@ -178,11 +181,7 @@ test("with the keyboard alone: found in the palette, ordered, changed, and remov
   await expect(fields.names).toHaveText(["Telephone", "Deputy"]);
 });
 
-test("two administrators at once: what the other one did shows, and what was typed stays", async ({
-  page,
-  server,
-  startAgain,
-}) => {
+test("two administrators change fields at once, and edits are kept", async ({ page, server, startAgain }) => {
   const { owner, telephone } = await describePeople(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();
@@ -210,7 +209,7 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
 });
 
-test("options that were typed can be copied when another administrator removes the field", async ({ page, server }) => {
+test("typed options can be copied when another administrator removes the field", async ({ page, server }) => {
   const { owner, department } = await describePeople(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();
@@ -226,7 +225,7 @@ test("options that were typed can be copied when another administrator removes t
   await expectAccessible(page, "what was typed into a field that is gone");
 });
 
-test("the fields have no accessibility violation in light and dark colours, and fit a phone", async ({
+test("the fields have no accessibility violations in light and dark colours, and fit a phone", async ({
   page,
   server,
 }) => {

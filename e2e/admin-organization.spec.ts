@@ -15,7 +15,7 @@ const dot = Buffer.from(
   "base64",
 );
 
-test("Ada gives the organization a name and a picture, and is told what will not do", async ({ page }) => {
+test("Ada gives the organization a name and a picture, and sees errors beside them", async ({ page }) => {
   const office = organizationPageOn(page);
   await office.open();
   await office.field("Name").fill("");
@@ -40,7 +40,7 @@ test("Ada gives the organization a name and a picture, and is told what will not
   await expect(remove).toBeHidden();
 });
 
-test("Ada says who may create channels while other things change, and does not leave unsaved changes unasked", async ({
+test("Ada decides who may create channels during other changes, and is asked before she leaves unsaved edits", async ({
   page,
   server,
 }) => {
@@ -104,7 +104,7 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await expect(office.saved).toBeVisible({ timeout: 30_000 });
 });
 
-test("Ada says who can join: the domains of the office, a waiting period", async ({ page }) => {
+test("Ada decides who can join: the office's domains, a waiting period", async ({ page }) => {
   const office = organizationPageOn(page);
   await office.open("sign-up");
   await office.field("New domain").fill("nina@example.com");
@@ -131,7 +131,7 @@ test("Ada says who can join: the domains of the office, a waiting period", async
   await expect(page.getByText("There are none yet.")).toBeVisible();
 });
 
-test("Ada adds an emoji, is told what is wrong with it, and deactivates it with the keyboard", async ({ page }) => {
+test("Ada adds an emoji, sees the errors of its name, and deactivates it with the keyboard", async ({ page }) => {
   const office = organizationPageOn(page);
   await office.open("emoji");
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
@@ -155,7 +155,7 @@ test("Ada adds an emoji, is told what is wrong with it, and deactivates it with 
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
 });
 
-test("the organization has no accessibility violation in light and dark colours, and fits a phone", async ({
+test("the organization has no accessibility violations in light and dark colours, and fits a phone", async ({
   page,
 }) => {
   const office = organizationPageOn(page);

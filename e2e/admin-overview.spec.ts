@@ -8,8 +8,8 @@ import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, hireNina, nina, organizationName, renameOffice } from "./office.ts";
-import { growOld, overviewPageOn } from "./pages/overview-page.ts";
+import { ada, addNina, asOwner, nina, organizationName, renameOffice } from "./office.ts";
+import { addHistory, overviewPageOn } from "./pages/overview-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-/** Lets bots of Ada's, "Clock 01" and on, listen for events. */
+/** Connects bots of Ada's, "Clock 01" and so on, that listen for events. */
 async function connectBots(server: Server, count: number) {
   const owner = await asOwner(server);
   for (let number = 1; number <= count; number += 1) {
@@ -34,7 +34,7 @@ async function connectBots(server: Server, count: number) {
   }
 }
 
-test("Ada sees what the office is, how it is reached, and what should be seen to; it follows what others do", async ({
+test("Ada sees the organization, its addresses and its warnings, and the page follows changes by others", async ({
   page,
   server,
   adminPage,
@@ -64,14 +64,14 @@ test("Ada sees what the office is, how it is reached, and what should be seen to
 
   await renameOffice(server, "Lindholm & Nieces");
   await expect(overview.office).toContainText("Lindholm & Nieces");
-  await hireNina(server);
+  await addNina(server);
   await expect(overview.office).toContainText("2 people");
   const owner = await asOwner(server);
   await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.owner });
   await expect(overview.warnings).toHaveCount(0);
 });
 
-test("an office that was not looked after is told so, and a backup mends it", async ({
+test("a neglected office has warnings, and a backup removes one", async ({
   page,
   data,
   server,
@@ -80,7 +80,7 @@ test("an office that was not looked after is told so, and a backup mends it", as
   inTime,
 }) => {
   await server.stop();
-  growOld(data);
+  addHistory(data);
   const again = await startAgain();
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
@@ -102,7 +102,7 @@ test("an office that was not looked after is told so, and a backup mends it", as
   await expect(overview.warning("There is no backup yet")).toHaveCount(0);
 });
 
-test("messages are counted by day: under the pointer, by arrow keys, and as a table", async ({
+test("messages are counted by day under the pointer, with the arrow keys, and in a table", async ({
   page,
   data,
   server,
@@ -111,7 +111,7 @@ test("messages are counted by day: under the pointer, by arrow keys, and as a ta
   inTime,
 }) => {
   await server.stop();
-  growOld(data);
+  addHistory(data);
   const again = await startAgain();
   const owner = await asOwner(again);
   const say = () => {
@@ -157,7 +157,7 @@ test("messages are counted by day: under the pointer, by arrow keys, and as a ta
   await expect(overview.columns).toHaveCount(90);
 });
 
-test("who is connected is told with the client and since when, can be searched, and is opened", async ({
+test("connected people are listed with client and time, can be searched, and open their details", async ({
   page,
   server,
   adminPage,
@@ -185,7 +185,7 @@ test("who is connected is told with the client and since when, can be searched, 
   await expect(page.getByRole("heading", { level: 2, name: "Clock 07" })).toBeVisible();
 });
 
-test("without the server the page says so and keeps what it knew; what never came can be asked for again", async ({
+test("without the server the page keeps its data and says so, and a missing part can be requested again", async ({
   page,
   server,
   startAgain,
@@ -208,7 +208,7 @@ test("without the server the page says so and keeps what it knew; what never cam
   await expect(overview.card("Storage")).toBeVisible();
 });
 
-test("the overview has no accessibility violation in light and dark colours, and fits a phone", async ({
+test("the overview has no accessibility violations in light and dark colours, and fits a phone", async ({
   page,
   data,
   server,
@@ -220,7 +220,7 @@ test("the overview has no accessibility violation in light and dark colours, and
   await expect(overview.card("Messages per day")).toContainText("Nothing was sent");
   await expectAccessibleInBothColours(page, "an office where nothing happened yet");
   await server.stop();
-  growOld(data);
+  addHistory(data);
   await startAgain();
   await adminPage.open("/admin", "Overview");
   await overview.asTable.click();

@@ -4,10 +4,7 @@ import { test } from "./world.ts";
 
 test.use({ signedIn: ada });
 
-test("the palette knows what is meant: other words, settings, one's colours, and signing out", async ({
-  page,
-  adminPage,
-}) => {
+test("the palette finds synonyms, settings, the appearance, and signing out", async ({ page, adminPage }) => {
   const find = async (words: string, entry: string) => {
     await page.keyboard.press("Control+k");
     await adminPage.paletteField.fill(words);
@@ -26,7 +23,7 @@ test("the palette knows what is meant: other words, settings, one's colours, and
   await expect(page).toHaveURL(/sign-in/);
 });
 
-test("what Ada types while the palette is still on its way is in it", async ({ page, adminPage }) => {
+test("characters that Ada types before the palette has loaded are in its field", async ({ page, adminPage }) => {
   const typed = Promise.withResolvers<void>();
   await page.route(/assets\/palette-.*\.js/, async (route) => {
     await typed.promise;

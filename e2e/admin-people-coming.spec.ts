@@ -11,10 +11,10 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test.describe("who comes, by Ada", () => {
+test.describe("new people, added by Ada", () => {
   test.use({ people: "Ada and Nina", signedIn: ada });
 
-  test("Tove is added with the keyboard alone; what the server refuses, and a lost connection, lose nothing", async ({
+  test("Tove is added with the keyboard only, and neither a refusal nor a lost connection loses an edit", async ({
     page,
     server,
     context,
@@ -77,7 +77,7 @@ test.describe("who comes, by Ada", () => {
     await expect(people.row("Sven Berg")).toContainText("Guest");
   });
 
-  test("a link to join is made, printed as a sheet, used by Tove, seen elsewhere, and revoked", async ({
+  test("an invitation link is created, printed as a sheet, used by Tove, seen elsewhere, and revoked", async ({
     page,
     server,
     browser,
@@ -124,7 +124,7 @@ test.describe("who comes, by Ada", () => {
     await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
     await people.view("People").click();
     await expect(people.row("Tove Berg")).toContainText("Guest");
-    // Another administrator's invitation comes and goes as well.
+    // Another administrator's invitation appears and disappears as well.
     await people.view("Invitations").click();
     const owner = await asOwner(server);
     const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
@@ -136,7 +136,7 @@ test.describe("who comes, by Ada", () => {
     await hers.close();
   });
 
-  test("many are added: wrong lines stay behind, a stop and a lost connection lose nobody, refusals are told", async ({
+  test("many people are added: invalid rows stay, nobody is lost by a stop or a lost connection, refusals have reasons", async ({
     page,
     server,
     context,
@@ -157,7 +157,7 @@ test.describe("who comes, by Ada", () => {
     await expect(page.getByText("3 lines cannot be added")).toBeVisible();
     await expectAccessible(page, "the preview");
 
-    // Another administrator takes an address meanwhile, and the list is stopped after the first ten.
+    // Another administrator takes an address, and the list is stopped after the first ten.
     const owner = await asOwner(server);
     let released = () => {};
     const held = new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ test.describe("who comes, by Ada", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the list with links" }).click();
     expect(readFileSync(await (await download).path(), "utf8").match(/reset-password/g)).toHaveLength(33);
-    // The links are taken away: whoever was not added waits for the next time, and nobody else.
+    // The links are removed from the page, and exactly those who were not added are on the list.
     const list = page.getByRole("textbox", { name: "List" });
     await page.getByRole("button", { name: "Back to people" }).click();
     await page.getByRole("button", { name: "Add many" }).click();
@@ -203,7 +203,7 @@ test.describe("who comes, by Ada", () => {
     await expect(list).toHaveValue(/nina@example.test/);
     await expect(list).not.toHaveValue(/nina.two/);
 
-    // As spreadsheets on Windows save it.
+    // Windows-1252, the encoding of spreadsheets on Windows.
     const people1252 = Buffer.from("Björn Åkesson;bjorn@example.test;guest", "latin1");
     await page
       .locator("input[type=file]")
@@ -219,10 +219,7 @@ test.describe("who comes, by Ada", () => {
     await expect(people.found("38 people")).toBeVisible();
   });
 
-  test("nothing of it has an accessibility violation or is too wide in light and dark colours", async ({
-    page,
-    server,
-  }) => {
+  test("no part has an accessibility violation or is too wide, in light and dark colours", async ({ page, server }) => {
     const owner = await asOwner(server);
     await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     await owner(invitationEndpoints.createInvitationLink, {});

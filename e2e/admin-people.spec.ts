@@ -3,7 +3,7 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { createClient } from "#server/http/client.ts";
-import { hireCrowd } from "./crowd.ts";
+import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
@@ -23,7 +23,7 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   startAgain,
 }) => {
   await server.stop();
-  hireCrowd(data, 10_000);
+  addColleagues(data, 10_000);
   await startAgain();
   const people = peoplePageOn(page);
   await people.open("?state=all");
@@ -31,7 +31,7 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
 
   const perFrame = await scrollingWork(page, 120);
   test.info().annotations.push({ type: "work per frame of scrolling, ms", description: perFrame.toFixed(1) });
-  // Thirty frames a second while ten new rows come with each, on a machine that has other things to do.
+  // Thirty frames a second with ten new rows in each, on a machine that has other work.
   expect(perFrame).toBeLessThan(33);
   expect(await people.rows.count()).toBeLessThan(60);
 
@@ -63,7 +63,7 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
 test.describe("with Nina", () => {
   test.use({ people: "Ada and Nina" });
 
-  test("Nina's name, role, address, profile and picture are changed, and what will not do is told beside the field", async ({
+  test("Nina's name, role, address, profile and picture are changed, and errors are shown beside their fields", async ({
     page,
     server,
   }) => {
@@ -114,7 +114,7 @@ test.describe("with Nina", () => {
     await expect(remove).toBeHidden();
   });
 
-  test("two administrators at once: what the other changes is seen, and a clash is told and settled", async ({
+  test("two administrators change a person at once, and a conflict is shown and resolved", async ({
     page,
     server,
     browser,
@@ -140,10 +140,7 @@ test.describe("with Nina", () => {
     await other.close();
   });
 
-  test("what was typed into profile fields that another administrator removes can still be copied", async ({
-    page,
-    server,
-  }) => {
+  test("text in profile fields that another administrator removes can be copied", async ({ page, server }) => {
     const owner = await asOwner(server);
     const add = async (field_type: number, name: string) =>
       (await owner(profileFieldEndpoints.addProfileField, { field_type, name })).id;
@@ -177,7 +174,7 @@ test.describe("with Nina", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
   });
 
-  test("a field that is called by one long word fits a phone", async ({ page, server }) => {
+  test("a field whose name is one long word fits a phone", async ({ page, server }) => {
     const owner = await asOwner(server);
     await owner(profileFieldEndpoints.addProfileField, {
       field_type: 1,
@@ -191,7 +188,7 @@ test.describe("with Nina", () => {
     await expectFits(page);
   });
 
-  test("with the keyboard alone Nina is deactivated, her bot with her, and reactivated", async ({ page, server }) => {
+  test("with the keyboard only Nina is deactivated with her bot, and reactivated", async ({ page, server }) => {
     const nines = await asPerson(server, nina);
     await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     const people = peoplePageOn(page);
@@ -301,8 +298,8 @@ test.describe("with Nina", () => {
 });
 
 /**
- * How much time of the processor a frame takes while the list is scrolled by ten rows each, in milliseconds: what else
- * the machine does meanwhile is not in it.
+ * The processor time of a frame in milliseconds while the list scrolls by ten rows a frame. Other work of the machine
+ * does not count.
  */
 async function scrollingWork(page: Page, frames: number): Promise<number> {
   const client = await page.context().newCDPSession(page);

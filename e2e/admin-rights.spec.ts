@@ -7,7 +7,7 @@ import { asOwner, asPerson, nina } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
-/** Nina is an administrator, and no owner. */
+/** Nina is an administrator and not an owner. */
 test.use({ people: "Ada and Nina", signedIn: nina });
 
 test.beforeEach(async ({ server, page }) => {
@@ -16,7 +16,9 @@ test.beforeEach(async ({ server, page }) => {
   await organizationPageOn(page).open("permissions");
 });
 
-test("an administrator who is no owner sees what owners decide, and is told that they do", async ({ page }) => {
+test("an administrator who is not an owner sees the owners' settings, and that only owners change them", async ({
+  page,
+}) => {
   const office = organizationPageOn(page);
   const who = office.picker("Who can create groups");
   await expect(who).toContainText("Only owners can change this.");
@@ -35,7 +37,10 @@ test("an administrator who is no owner sees what owners decide, and is told that
   await expect(details.getByRole("button", { name: "Choose picture" })).toBeHidden();
 });
 
-test("two administrators change one permission at once: the second is told, and decides", async ({ page, server }) => {
+test("two administrators change one permission at once, and the second sees the conflict and decides", async ({
+  page,
+  server,
+}) => {
   const office = organizationPageOn(page);
   const label = "Who can create public channels";
   await office.give(label, "moder", "Moderators and above");

@@ -1,7 +1,7 @@
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina } from "./office.ts";
+import { ada, addNina, asOwner, nina } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-test("when Ada's sign-in ends, the page says so and leads back to where she was", async ({
+test("when Ada's sign-in ends, the page says so, and she returns to it after signing in", async ({
   page,
   server,
   signInPage,
@@ -27,7 +27,7 @@ test("when Ada's sign-in ends, the page says so and leads back to where she was"
   await expect(adminPage.signedOut).toBeHidden();
 });
 
-test("what she typed does not hold her when she signs in again, and is still there", async ({
+test("unsaved edits do not stop her from signing in again, and are kept", async ({
   page,
   server,
   signInPage,
@@ -51,12 +51,8 @@ test("what she typed does not hold her when she signs in again, and is still the
   expect(held).toEqual([]);
 });
 
-test("a question leads her to sign in too, and keeps the words that go with the answer", async ({
-  page,
-  server,
-  signInPage,
-}) => {
-  await hireNina(server);
+test("a confirmation leads her to sign in too, and keeps its text", async ({ page, server, signInPage }) => {
+  await addNina(server);
   const people = peoplePageOn(page);
   await people.open();
   await people.openPerson(nina.full_name);
@@ -76,7 +72,7 @@ test("a question leads her to sign in too, and keeps the words that go with the 
   await expect(words).toHaveValue("Thank you for the boats.");
 });
 
-/** Ends every sign-in of Ada's in a browser, as she or another owner does elsewhere. */
+/** Ends every browser session of Ada's, as she or another owner does elsewhere. */
 async function endSessions(server: Server): Promise<void> {
   const elsewhere = await asOwner(server);
   await elsewhere(signInEndpoints.revokeOwnSignIns, {});

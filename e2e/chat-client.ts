@@ -3,7 +3,7 @@ import type { Server } from "./server.ts";
 
 type Person = { readonly email: string; readonly password: string };
 
-/** Signs somebody in with a chat client that is not ours: the `zulip-js` package. */
+/** Signs a person in with an independent chat client, the `zulip-js` package. */
 export function openChatClient({ url }: Server, { email, password }: Person) {
   return zulip({ realm: url, username: email, password });
 }

@@ -2,14 +2,14 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, hireNina, nina, organizationName } from "./office.ts";
+import { ada, addNina, asOwner, enter, nina, organizationName } from "./office.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a stranger sees whose server it is, how every kind of app is connected, and the way to sign in", async ({
+test("a stranger sees whose server it is, how to connect every kind of app, and the link to sign in", async ({
   page,
   server,
   signInPage,
@@ -40,7 +40,7 @@ test("a stranger sees whose server it is, how every kind of app is connected, an
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test("where a server is found by its name strangers are told it, the code of each address, and what to trust", async ({
+test("strangers see the server's name on the network, the QR code of each address, and the certificate to trust", async ({
   page,
 }) => {
   const urls = ["http://192.168.1.20:8420", "http://[fd00::7]:8420"];
@@ -59,7 +59,7 @@ test("where a server is found by its name strangers are told it, the code of eac
   await expect(connect.card).toContainText("Encrypted, the address is https://192.168.1.20:8420.");
 });
 
-test("who may join without an invitation is shown the way", async ({ page, server }) => {
+test("people who may join without an invitation see the link for that", async ({ page, server }) => {
   const owner = await asOwner(server);
   await owner(organizationEndpoints.updateOrganization, { invite_required: false });
   await page.goto("/");
@@ -67,8 +67,8 @@ test("who may join without an invitation is shown the way", async ({ page, serve
   await expect(page.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
 });
 
-test("strangers ask nothing, and learn nothing, that is for people of the organization", async ({ page, server }) => {
-  await hireNina(server);
+test("strangers request and learn nothing that is for members of the organization", async ({ page, server }) => {
+  await addNina(server);
   const answers: Promise<string>[] = [];
   page.on("response", (response) => {
     const { pathname } = new URL(response.url());
@@ -85,7 +85,10 @@ test("strangers ask nothing, and learn nothing, that is for people of the organi
   }
 });
 
-test("who wants a certain page, or a part of the first one, signs in for it", async ({ page, signInPage }) => {
+test("a stranger who wants a certain page, or a part of the home page, signs in first", async ({
+  page,
+  signInPage,
+}) => {
   for (const wanted of ["/admin", "/admin/people?q=nina", "/#connected"]) {
     await page.goto(wanted);
     await expect(signInPage.heading).toBeVisible();
@@ -95,7 +98,7 @@ test("who wants a certain page, or a part of the first one, signs in for it", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("it fits, and has no accessibility violation in light and dark colours", async ({ page }) => {
+  test("it fits, and has no accessibility violations in light and dark colours", async ({ page }) => {
     await page.goto("/");
     await expect(connectPageOn(page).heading).toBeVisible();
     await expectFits(page);
@@ -103,7 +106,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("Ada pauses discovery by a switch, which is there where there is discovery", async ({
+test("Ada pauses discovery by a switch, which is there only where discovery is on", async ({
   page,
   context,
   server,
@@ -116,7 +119,7 @@ test("Ada pauses discovery by a switch, which is there where there is discovery"
   await expect(card).toContainText("does not announce itself");
   await expect(announces).toHaveCount(0);
 
-  // Discovery is off in these tests, so as not to announce them on the network.
+  // Discovery is off in these tests, so that they are not announced on the network.
   let discovery = { status: "advertising", name: organizationName, problem: null };
   await page.route("**/api/v1/server_status?*", async (route) => {
     const response = await route.fetch();

@@ -7,15 +7,15 @@ test.describe.configure({ timeout: 180_000 });
 
 test.use({ signedIn: ada });
 
-/** What every page makes of other hosts is watched by the world of each test; this one sees that every page is opened. */
-test("every page that links lead to is there, and calls no other host", async ({ page }) => {
+/** Every test's world fails when a page calls another host. This test makes sure that every page is opened. */
+test("every linked page exists and calls no other host", async ({ page }) => {
   const seen = new Set<string>();
   const left = ["/", "/admin"];
   for (let address = left.shift(); address !== undefined; address = left.shift()) {
     if (seen.has(address)) continue;
     seen.add(address);
     const link = page.locator(`a[href="${address}"]`).first();
-    // Some fifty lead to a setting each, all of them on one page: there they are followed.
+    // Some fifty links lead to a setting each, all on one page. They are followed there only.
     const isFollowed = /[?&]setting=/.test(address) && (await link.count()) > 0;
     await (isFollowed ? link.dispatchEvent("click") : page.goto(address));
     await expect(page).toHaveURL(address);
@@ -29,7 +29,7 @@ test("every page that links lead to is there, and calls no other host", async ({
   expect([...seen].filter((address) => address.startsWith("/admin/data?")).length).toBeGreaterThan(3);
 });
 
-/** Where the links of a page lead on this server, but for what is no page: files, and the reference of the API. */
+/** The targets of a page's links on this server, except for files and the API reference. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page.getByRole("link").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
   return links.filter((href) => /^\/(?!\/|api\/|.*\.\w+$)/.test(href)).map((href) => href.split("#")[0] ?? "");

@@ -14,9 +14,7 @@ const stopped: Status = {
   actions: [...statusActions],
 };
 
-test("the desktop's own page says what is wrong, offers what can be done, and follows what changes", async ({
-  page,
-}) => {
+test("the desktop's status page shows the problem and its actions, and follows changes", async ({ page }) => {
   const acts = await openStatusPage(page, stopped);
   await expect(page.getByRole("heading")).toHaveText(stopped.heading);
   await expect(page.getByRole("status")).toHaveText(stopped.text);
@@ -37,7 +35,7 @@ test("the desktop's own page says what is wrong, offers what can be done, and fo
   );
 });
 
-test("the desktop's own page can be used by everybody, in light and dark colours", async ({ page }) => {
+test("the desktop's status page has no accessibility violations, in light and dark colours", async ({ page }) => {
   await openStatusPage(page, stopped);
   await expect(page.getByRole("button")).toHaveCount(statusActions.length);
   await expectAccessibleInBothColours(page, "a server that stopped");
@@ -46,7 +44,7 @@ test("the desktop's own page can be used by everybody, in light and dark colours
   await expectAccessibleInBothColours(page, "a backup that is restored");
 });
 
-/** Opens the page as the shell serves it, with calls that note what is asked of them. */
+/** Opens the page as the shell serves it, with calls that record their arguments. */
 async function openStatusPage(page: Page, status: Status): Promise<string[]> {
   const acts: string[] = [];
   await page.exposeFunction("noteAct", (action: string) => void acts.push(action));

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { expect } from "./expect.ts";
 
-/** Looks for violations of the accessibility rules on a page as it is now; `what` names it when there are any. */
+/** Expects no violations of accessibility rules on the page in its current state; `what` names it in a failure. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await violationsOn(page), what).toEqual([]);
 }
 
-/** Looks at a page as it is now in light colours, and then in dark ones. */
+/** Expects none in light colours, and then none in dark ones. */
 export async function expectAccessibleInBothColours(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -16,17 +16,17 @@ export async function expectAccessibleInBothColours(page: Page, what: string): P
   }
 }
 
-/** Whether, in the page, its script has followed the system's colours; pages without that script always have. */
+/** Whether the page has changed to these colours. Runs in the page. Pages without the script always have. */
 function hasColours(colours: string): boolean {
   return (document.documentElement.dataset.mantineColorScheme ?? colours) === colours;
 }
 
 /**
- * What violates the rules of axe, or those named, each with the elements that do. Pages have no frames, so it runs in the
- * page alone.
+ * The violations of axe's rules, or of the given rules, with their elements. Pages have no frames, so axe runs in the
+ * page only.
  */
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Every page has its heading once it is there; what is looked at before is the empty one.
+  // Every loaded page has a heading. Before that, the page is empty.
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();
   await page.evaluate(settle);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -37,7 +37,10 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   }, options);
 }
 
-/** Waits, in the page, until nothing has moved or faded for three frames: half-way through, colours are others. */
+/**
+ * Waits until nothing has moved or faded for three frames, because colours are different during a transition. Runs in
+ * the page.
+ */
 async function settle(): Promise<void> {
   for (let still = 0; still < 3; ) {
     await new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
 import { expect as impatient } from "@playwright/test";
 
-/** Playwright's `expect`, which gives a busy machine more time. */
+/** Playwright's `expect` with a longer timeout, for busy machines. */
 export const expect = impatient.configure({ timeout: 15_000 });

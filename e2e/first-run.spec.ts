@@ -32,7 +32,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   await homePage.isOf(organizationName);
 });
 
-test("an answer that will not do is told beside its question, and what was typed stays", async ({ setupPage }) => {
+test("an invalid answer has an error beside its question, and what was typed stays", async ({ setupPage }) => {
   await setupPage.open();
   await setupPage.answer("What is your organization called?", "  ");
   await expect(setupPage.problem).toHaveText("Enter a name for the organization.");
@@ -46,7 +46,7 @@ test("an answer that will not do is told beside its question, and what was typed
   await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
 });
 
-test("the browser's back button goes to the question before", async ({ page, setupPage }) => {
+test("the browser's back button returns to the previous question", async ({ page, setupPage }) => {
   await setupPage.open();
   await setupPage.answer("What is your organization called?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
@@ -56,7 +56,10 @@ test("the browser's back button goes to the question before", async ({ page, set
   await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
 });
 
-test("a password is at least eight characters, hidden until its owner wants to see it", async ({ page, setupPage }) => {
+test("a password has at least eight characters, and is hidden until its owner shows it", async ({
+  page,
+  setupPage,
+}) => {
   await setupPage.open();
   await setupPage.answer("What is your organization called?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
@@ -71,7 +74,7 @@ test("a password is at least eight characters, hidden until its owner wants to s
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("without the link a stranger learns only where the link is", async ({ page, setupPage, server }) => {
+test("without the link a stranger learns only where to find it", async ({ page, setupPage, server }) => {
   await page.goto("/");
   await expect(page).toHaveURL(`${server.url}/setup`);
   await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();

@@ -8,7 +8,9 @@ import { office } from "../server/markdown/testing.ts";
 
 const origin = "http://office.test";
 
-test("no message runs anything or calls another host, without any policy of the page to stop it", async ({ page }) => {
+test("no message runs code or calls another host, even without the page's content security policy", async ({
+  page,
+}) => {
   test.slow();
   const messages = hostileTexts.flatMap((text) => [
     ...messagesWith(text).flatMap((source) => [
@@ -28,7 +30,7 @@ test("no message runs anything or calls another host, without any policy of the 
   expect(called.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
-test("what would run, or call another host, is noticed", async ({ page }) => {
+test("the test detects what would run code or call another host", async ({ page }) => {
   const called = await open(page, [
     "<img src=x onerror=alert(1)>",
     '<a href="javascript:alert(1)">x</a>',
@@ -41,7 +43,7 @@ test("what would run, or call another host, is noticed", async ({ page }) => {
   expect(called).toContain("http://evil.test/x.png");
 });
 
-/** Shows messages, each in a section of its own; answers what the page asks for, which it goes on adding to. */
+/** Shows messages, each in its own section. Returns a list of the page's requests, which grows. */
 async function open(page: Page, messages: readonly string[]): Promise<string[]> {
   const called: string[] = [];
   const sections = messages.map((html) => `<section>${html}</section>`).join("\n");
@@ -64,7 +66,7 @@ async function open(page: Page, messages: readonly string[]): Promise<string[]> 
   return called;
 }
 
-/** Does to every element what a reader may do to it. */
+/** Does to every element what a reader could do. */
 async function provoke(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("main *")) {
@@ -75,7 +77,7 @@ async function provoke(page: Page): Promise<void> {
   });
 }
 
-/** Elements, attributes and addresses that could run something. */
+/** Elements, attributes and URLs that could run code. */
 async function dangersIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const forbidden =
@@ -91,7 +93,7 @@ async function dangersIn(page: Page): Promise<string[]> {
       }
       for (const address of ["href", "src", "action", "xlink:href"]) {
         const value = element.getAttribute(address);
-        // What no browser can read as an address leads nowhere.
+        // What no browser can parse as a URL leads nowhere.
         if (value === null || !URL.canParse(value, document.baseURI)) continue;
         const { protocol } = new URL(value, document.baseURI);
         if (!["http:", "https:", "ftp:", "mailto:", "tel:"].includes(protocol)) {

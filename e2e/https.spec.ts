@@ -57,7 +57,7 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
   }
 });
 
-test("a browser that does not is led to the page that says how", async ({ server, browser }) => {
+test("a browser that does not trust it opens the page that explains how", async ({ server, browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const secure = securePageOn(page);
@@ -70,7 +70,7 @@ test("a browser that does not is led to the page that says how", async ({ server
   await secure.confirm("Require HTTPS?", "Require HTTPS");
   await page.waitForURL("**/trust");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect to Lindholm & Daughters securely");
-  // The reader's own device is open.
+  // The instructions for the reader's own device are open.
   await expect(page.locator("details[open]")).toHaveCount(1);
   await expectAccessible(page, "how to trust the certificate");
   await expect(page.goto(`${server.url}${place}`)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");

@@ -1,17 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 
-/** What tests choose of a browser with `test.use`; all else is the same for all of them. */
+/** The browser options that tests choose with `test.use`. All others are the same for all tests. */
 export type Looks = Pick<BrowserContextOptions, "baseURL" | "viewport" | "hasTouch" | "colorScheme" | "contrast">;
 
-/** The browser of one person, and the page that it is opened with. */
+/** A person's browser context, and its first page. */
 export type Visit = { readonly context: BrowserContext; readonly page: Page };
 
-/** Browsers that tests use one after another: each knows the code of the pages, and nothing else of an earlier test. */
+/**
+ * Browser contexts that tests use one after another. Each has the pages' code in its cache, and nothing else of an
+ * earlier test.
+ */
 export type KeptBrowsers = {
   readonly lend: (looks: Looks, use: (visit: Visit) => Promise<void>) => Promise<void>;
 };
 
-/** Keeps them as long as the worker lives. In a new one it takes longer to load a page than most tests take. */
+/** Keeps contexts for a worker's lifetime. In a new one, loading a page takes longer than most tests. */
 export function keepBrowsers(browser: Browser): KeptBrowsers {
   const free = new Map<string, BrowserContext[]>();
   return {
@@ -32,14 +35,14 @@ export function keepBrowsers(browser: Browser): KeptBrowsers {
   };
 }
 
-/** One with an empty page, which keeps its window open. */
+/** A context with an empty page, which keeps its window open. */
 async function openEmpty(browser: Browser, looks: Looks): Promise<BrowserContext> {
   const context = await browser.newContext(looks);
   await context.newPage();
   return context;
 }
 
-/** Leaves nothing of an earlier test but what was loaded. What a page keeps for its tab goes with the tab. */
+/** Deletes everything of an earlier test except the cache. Closing the tab deletes its session storage. */
 async function forget(context: BrowserContext, page: Page, origin = ""): Promise<void> {
   await context.setOffline(false);
   await context.clearPermissions();

@@ -1,14 +1,14 @@
 import { overviewEndpoints } from "#server/domain/overview/contract.ts";
 import { openChatClient } from "./chat-client.ts";
 import { expect } from "./expect.ts";
-import { ada, asOwner, hireNina, nina, organizationName } from "./office.ts";
+import { ada, addNina, asOwner, nina, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-/** For what was asked for by then. */
+/** A timeout for what was requested before. */
 const soon = { timeout: 1_000 };
 
 test.beforeEach(async ({ page, homePage, inTime: _ }) => {
@@ -16,7 +16,11 @@ test.beforeEach(async ({ page, homePage, inTime: _ }) => {
   await homePage.isOf(organizationName);
 });
 
-test("a message from an independent client raises the count without a reload", async ({ page, server, homePage }) => {
+test("a message from an independent client increases the count without a reload", async ({
+  page,
+  server,
+  homePage,
+}) => {
   await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
   const before = Number(await homePage.count("Messages today").textContent());
   let loads = 0;
@@ -24,7 +28,7 @@ test("a message from an independent client raises the count without a reload", a
     loads += 1;
   });
   const client = await openChatClient(server, ada);
-  // The page also asks every ten seconds: just after it did, only an event can raise the count.
+  // The page also polls every ten seconds. Right after a poll, only an event can increase the count.
   const asked = page.waitForResponse(/overview/);
   await page.clock.fastForward(10_000);
   await asked;
@@ -40,7 +44,7 @@ test("a message from an independent client raises the count without a reload", a
 });
 
 test("Nina is shown as connected while her client listens", async ({ server, homePage, inTime }) => {
-  await hireNina(server);
+  await addNina(server);
   await expect(homePage.count("People")).toHaveText("2");
   await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
   await expect(homePage.connectedPerson(nina.full_name)).toHaveCount(0);
@@ -55,7 +59,7 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   expect((await poll).events[0]).toMatchObject({ type: "message" });
 });
 
-test("a page that is closed or loaded anew is not connected any more", async ({ page, server, homePage, inTime }) => {
+test("a page that is closed or reloaded is not connected any more", async ({ page, server, homePage, inTime }) => {
   const owner = await asOwner(server);
   await page.reload();
   await page.reload();
@@ -65,11 +69,11 @@ test("a page that is closed or loaded anew is not connected any more", async ({ 
   await expect.poll(async () => (await owner(overviewEndpoints.getOverview, {})).connected).toEqual([]);
 });
 
-test("the home page does not deny discovery while it starts, and soon says that it works", async ({
+test("the home page does not report a failure while discovery starts, and soon says that it works", async ({
   page,
   homePage,
 }) => {
-  // Discovery is off in these tests, so as not to announce them on the network.
+  // Discovery is off in these tests, so that they are not announced on the network.
   const states = ["starting", "advertising"];
   await page.route(/overview/, async (route) => {
     const response = await route.fetch();
@@ -82,18 +86,14 @@ test("the home page does not deny discovery while it starts, and soon says that 
   await expect(homePage.discovery).toHaveText(/find this server by themselves, as “Lindholm/, { timeout: 5_000 });
 });
 
-test("nobody is sent to an address that works on the server's computer alone", async ({ page }) => {
+test("nobody sees an address that works only on the server's own computer", async ({ page }) => {
   await expect(page.getByText("This server was started for this computer alone")).toBeVisible();
 });
 
 test.describe("of a command", () => {
   test.use({ byCommand: true });
 
-  test("a lost connection is told, and mends itself when the server is back", async ({
-    server,
-    startAgain,
-    homePage,
-  }) => {
+  test("a lost connection is announced, and comes back with the server", async ({ server, startAgain, homePage }) => {
     await server.stop();
     await expect(homePage.connectionLost).toBeVisible();
     await homePage.isOf(organizationName);

@@ -6,32 +6,32 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient, csrfHeader } from "#server/http/client.ts";
 import type { Server } from "./server.ts";
 
-/** Somebody of an office, and how they sign in. */
+/** A person with their sign-in. */
 export type Person = { readonly full_name: string; readonly email: string; readonly password: string };
 
-/** The owner of every office here. */
+/** The owner of every office in these tests. */
 export const ada: Person = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
 
-/** A colleague, where a test has her among its people. */
+/** A colleague, in tests whose people include her. */
 export const nina: Person = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
 
-/** What the organization of every test is called. */
+/** The organization's name in every test. */
 export const organizationName = "Lindholm & Daughters";
 
-/** Sets the organization up without the pages. */
-export async function openOffice({ url, setupUrl }: Server): Promise<void> {
+/** Sets the organization up by the API. */
+export async function setUpOffice({ url, setupUrl }: Server): Promise<void> {
   const token = new URL(setupUrl ?? "").searchParams.get("token") ?? "";
   const call = createClient({ baseUrl: url, credentials: "session" });
   await call(setupEndpoints.setUp, { token, organization_name: organizationName, ...ada });
 }
 
-/** Gives Nina an account. */
-export async function hireNina(server: Server): Promise<void> {
+/** Creates Nina's account. */
+export async function addNina(server: Server): Promise<void> {
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
 }
 
-/** Signs somebody in in a browser without its pages, for tests that are about what comes after. */
+/** Signs a person in in a browser by the API, for tests of later pages. */
 export async function enter(context: BrowserContext, { url }: Server, { email, password }: Person): Promise<void> {
   const answer = await context.request.post(`${url}/api/v1${sessionEndpoints.signIn.path}`, {
     headers: { [csrfHeader]: "1" },
@@ -40,18 +40,18 @@ export async function enter(context: BrowserContext, { url }: Server, { email, p
   if (!answer.ok()) throw new Error(`${email} could not be signed in: ${await answer.text()}`);
 }
 
-/** Gives the organization another name, as Ada does elsewhere. */
+/** Changes the organization's name, as Ada on another device. */
 export async function renameOffice(server: Server, name: string): Promise<void> {
   const owner = await asOwner(server);
   await owner(organizationEndpoints.updateOrganization, { name });
 }
 
-/** Calls endpoints as Ada, from another device. */
+/** A client that calls endpoints as Ada, from another device. */
 export function asOwner(server: Server): Promise<Client> {
   return asPerson(server, ada);
 }
 
-/** Calls endpoints as somebody, from a device of theirs. */
+/** A client that calls endpoints as a person, from a device of theirs. */
 export async function asPerson(
   { url }: Pick<Server, "url">,
   { email, password }: Pick<Person, "email" | "password">,

@@ -16,10 +16,10 @@ test.describe.configure({ timeout: 90_000 });
 const weak = "Password strength: Too weak.";
 const refusal = "The password is too weak.";
 
-/** What is said of a password, to eyes and ears alike. */
+/** The strength message, which screen readers announce as well. */
 const said = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });
 
-/** Types what anybody would try who knows whom it is for, then what nobody would. */
+/** Types passwords that an attacker who knows the person would try, then one that nobody would guess. */
 async function tellsStrength(page: Page, field: Locator, known: readonly string[], good: string): Promise<void> {
   for (const password of ["1234567", "password1", ...known]) {
     await field.fill(password);
@@ -29,10 +29,10 @@ async function tellsStrength(page: Page, field: Locator, known: readonly string[
   await expect(said(page)).toHaveText("Password strength: Strong.");
 }
 
-test.describe("before there is an organization", () => {
+test.describe("before the setup", () => {
   test.use({ people: "nobody" });
 
-  test("setting up tells how strong the password is, and refuses a weak one beside its question", async ({
+  test("the setup shows how strong the password is, and refuses a weak one beside its question", async ({
     page,
     setupPage,
     homePage,
@@ -44,7 +44,7 @@ test.describe("before there is an organization", () => {
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
     await setupPage.asks("Choose a password", 4);
-    // What it takes to judge comes with the first password, and not before.
+    // The dictionaries are loaded with the first character, not before.
     expect(workers).toEqual([]);
     const field = setupPage.field("Choose a password");
     await tellsStrength(page, field, [ada.full_name, "lindholmada", ada.email], "acorn bicycle lamp");
@@ -60,7 +60,7 @@ test.describe("before there is an organization", () => {
 test.describe("in an organization", () => {
   test.use({ people: "Ada and Nina" });
 
-  test("joining tells how strong the password is", async ({ page, server }) => {
+  test("joining shows how strong the password is", async ({ page, server }) => {
     const { invite_link } = await (await asOwner(server))(invitationEndpoints.createInvitationLink, {});
     const signUpPage = signUpPageOn(page);
     await signUpPage.open(new URL(invite_link).pathname, `Join ${organizationName}`);
@@ -73,7 +73,7 @@ test.describe("in an organization", () => {
     await expectFits(page, "a weak password");
   });
 
-  test("a link for a new password tells how strong it is", async ({ page, server }) => {
+  test("a link for a new password shows how strong it is", async ({ page, server }) => {
     const call = await asOwner(server);
     const { members } = await call(userEndpoints.getUsers, {});
     const user_id = members.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
@@ -88,7 +88,7 @@ test.describe("in an organization", () => {
   test.describe("to an administrator", () => {
     test.use({ signedIn: ada });
 
-    test("a first password's strength is told, and a weak one is refused", async ({ page }) => {
+    test("the strength of a first password is shown, and a weak one is refused", async ({ page }) => {
       const people = peoplePageOn(page);
       await people.open();
       await page.getByRole("button", { name: "Add a person" }).first().click();
@@ -96,7 +96,7 @@ test.describe("in an organization", () => {
       await panel.getByLabel("Name").fill("Sven Quixote");
       await panel.getByLabel("Email").fill("sven@example.test");
       await panel.getByText("A first password").click();
-      // The one that is suggested.
+      // The suggested password.
       await expect(said(page)).toHaveText("Password strength: Strong.");
       const field = panel.getByLabel("First password", { exact: true });
       await tellsStrength(page, field, ["Sven Quixote", organizationName], "acorn bicycle lamp");

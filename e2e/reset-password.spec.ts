@@ -16,7 +16,7 @@ const chosen = "a few new words";
 
 test.use({ people: "Ada and Nina" });
 
-test("Nina chooses a new password, is at home, and her other browser is signed out", async ({
+test("Nina chooses a new password, sees the home page, and her other browser is signed out", async ({
   page,
   server,
   homePage,
@@ -45,7 +45,7 @@ test("Nina chooses a new password, is at home, and her other browser is signed o
   await other.close();
 });
 
-test("a link that was used leads to words that help", async ({ page, context, server, homePage }) => {
+test("a used link explains what to do", async ({ page, context, server, homePage }) => {
   const resetPage = resetPasswordPageOn(page);
   const link = await linkForNina(server);
   await resetPage.open(link);
@@ -59,7 +59,7 @@ test("a link that was used leads to words that help", async ({ page, context, se
   await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
 });
 
-test("a link that another has replaced while Nina thought of a password says so", async ({ page, server }) => {
+test("a link that was replaced while Nina typed a password says so", async ({ page, server }) => {
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await linkForNina(server));
   await linkForNina(server);
@@ -87,7 +87,12 @@ for (const [what, password, words] of [
   });
 }
 
-test("without a connection Nina is told, and keeps what she typed", async ({ page, context, server, homePage }) => {
+test("without a connection Nina sees an error, and what she typed stays", async ({
+  page,
+  context,
+  server,
+  homePage,
+}) => {
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await linkForNina(server));
   await context.setOffline(true);
@@ -99,7 +104,7 @@ test("without a connection Nina is told, and keeps what she typed", async ({ pag
   await homePage.isOf(organizationName);
 });
 
-test("who is signed in as somebody else is told that they will not be any more", async ({
+test("a person who is signed in as somebody else is warned that they will be signed out", async ({
   page,
   context,
   server,
@@ -114,7 +119,7 @@ test("who is signed in as somebody else is told that they will not be any more",
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
-test("Nina chooses a new password with the keyboard alone", async ({ page, server, homePage }) => {
+test("Nina chooses a new password with the keyboard only", async ({ page, server, homePage }) => {
   await resetPasswordPageOn(page).open(await linkForNina(server));
   await page.keyboard.type(chosen);
   await page.keyboard.press("Enter");
@@ -124,7 +129,7 @@ test("Nina chooses a new password with the keyboard alone", async ({ page, serve
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the page fits and has no accessibility violation, in light and dark colours", async ({ page, server }) => {
+  test("the page fits and has no accessibility violations, in light and dark colours", async ({ page, server }) => {
     const resetPage = resetPasswordPageOn(page);
     await resetPage.open(await linkForNina(server));
     await expectGood(page, "the form");
@@ -137,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** A link that Ada has made. */
+/** A link that Ada created. */
 async function linkForNina(server: Server): Promise<string> {
   const owner = await asOwner(server);
   const { members } = await owner(userEndpoints.getUsers, {});
@@ -145,7 +150,7 @@ async function linkForNina(server: Server): Promise<string> {
   return (await owner(passwordResetEndpoints.createPasswordReset, { user_id })).reset_link;
 }
 
-/** On a screen of 360 px. */
+/** Checks the page on a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessibleInBothColours(page, what);
   await expectFits(page, what);

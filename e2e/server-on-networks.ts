@@ -7,21 +7,21 @@ import { z } from "zod";
 import { createOfficeNetwork, type OfficeNetwork } from "#server/lan/testing/office-network.ts";
 import { type Server, serverProgram } from "./server.ts";
 
-/** A real server on a computer with three networks of its own, which nothing of leaves this machine. */
+/** A real server on a computer with three networks of its own. No packet leaves this machine. */
 export type ServerOnNetworks = Server & {
-  /** Pulls the cable of one of its networks. */
+  /** Unplugs the cable of one of its networks. */
   readonly unplug: (interfaceName: string) => Promise<void>;
 };
 
-/** The computer's address on the network that the browser comes by, `eth0`. */
+/** The computer's address on `eth0`, the network that the browser comes by. */
 export const ownAddress = "10.77.1.1";
 
 const port = 8420;
 const readyLine = z.object({ event: z.literal("ready"), setup_url: z.url().nullable() });
 
 /**
- * Starts the built server on a computer that is on `eth0` (10.77.1.1), `wlan0` (10.77.2.1) and `tun0` (10.77.3.1), all of
- * them in a namespace; a socket in the file system is the only way in, and what comes there comes by `eth0`.
+ * Starts the built server on a computer with `eth0` (10.77.1.1), `wlan0` (10.77.2.1) and `tun0` (10.77.3.1), all in a
+ * namespace. The only way in is a socket in the file system; its connections arrive by `eth0`.
  */
 export async function startServerOnNetworks(data: string): Promise<ServerOnNetworks> {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-way-in-"));
@@ -46,7 +46,7 @@ export async function startServerOnNetworks(data: string): Promise<ServerOnNetwo
   };
 }
 
-/** Passes on what comes to a port here to the server there. */
+/** Forwards connections to a port here to the server there. */
 async function openWayIn(office: OfficeNetwork, socket: string): Promise<{ port: number; close: () => void }> {
   const there = office.startCommand("server", process.execPath, "-e", passOn, socket, ownAddress, `${port}`);
   await there.next();

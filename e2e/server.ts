@@ -3,21 +3,21 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 
-/** The line that `watercooler serve --json` prints when it answers. */
+/** The line that `watercooler serve --json` prints when it is ready. */
 const readyLine = z.object({ event: z.literal("ready"), url: z.url(), port: z.int(), setup_url: z.url().nullable() });
 
 /** A real server. `setupUrl` is null once the organization exists. */
 export type Server = { url: string; port: number; setupUrl: string | null; stop: () => Promise<void> };
 
-/** Variables for a server's process besides this one's own. */
+/** Additional environment variables of a server's process. */
 export type Environment = Readonly<Record<string, string>>;
 
 /** The built command. */
 export const serverProgram = join(import.meta.dirname, "../dist/app/cli.js");
 
 /**
- * Starts the built server on a data folder, for this machine alone, on the given port or a free one. Rejects with what
- * it said if it fails.
+ * Starts the built server on a data folder, listening on localhost, on the given port or a free one. Rejects with its
+ * output if it fails.
  */
 export async function startServer(data: string, port = 0, environment: Environment = {}): Promise<Server> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", `${port}`, "--no-discovery", "--json"];

@@ -5,7 +5,10 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("Ada is told when her password is wrong, and signs in with the right one", async ({ signInPage, homePage }) => {
+test("Ada sees an error when her password is wrong, and signs in with the right one", async ({
+  signInPage,
+  homePage,
+}) => {
   await signInPage.open();
   await signInPage.signIn({ ...ada, password: "wrong horse" });
   await expect(signInPage.problem).toContainText("incorrect");
@@ -14,7 +17,7 @@ test("Ada is told when her password is wrong, and signs in with the right one", 
   await homePage.isOf(organizationName);
 });
 
-test("an empty form says what is missing and asks the server nothing", async ({ page, signInPage }) => {
+test("an empty form says what is missing and sends no request", async ({ page, signInPage }) => {
   const attempts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
   await signInPage.open();
@@ -25,7 +28,7 @@ test("an empty form says what is missing and asks the server nothing", async ({ 
   expect(attempts).toEqual([]);
 });
 
-test("somebody who guesses passwords is told how long to wait", async ({ page, signInPage }) => {
+test("a person who guesses passwords sees how long to wait", async ({ page, signInPage }) => {
   await signInPage.open();
   for (let isRefused = false; !isRefused; ) {
     const answered = page.waitForResponse(/session/);
@@ -53,7 +56,12 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await expect(signInPage.heading).toBeVisible();
 });
 
-test("who wanted a certain page gets there after signing in", async ({ page, server, signInPage, homePage }) => {
+test("a person who wanted a certain page gets there after signing in", async ({
+  page,
+  server,
+  signInPage,
+  homePage,
+}) => {
   await page.goto("/#connected");
   await expect(signInPage.heading).toBeVisible();
   await signInPage.signIn(ada);
@@ -61,7 +69,7 @@ test("who wanted a certain page gets there after signing in", async ({ page, ser
   await expect(page).toHaveURL(`${server.url}/#connected`);
 });
 
-test("an address that names another site leads home", async ({ page, server, signInPage, homePage }) => {
+test("an address that names another site leads to the home page", async ({ page, server, signInPage, homePage }) => {
   await page.goto("/sign-in?to=%2F%2Fevil.example");
   await signInPage.signIn(ada);
   await homePage.isOf(organizationName);

@@ -16,7 +16,12 @@ test.describe.configure({ timeout: 90_000 });
 const heading = `Join ${organizationName}`;
 const guest = 600;
 
-test("Nina joins by a link, is at home, and can sign in again", async ({ page, server, homePage, signInPage }) => {
+test("Nina joins by a link, sees the home page, and can sign in again", async ({
+  page,
+  server,
+  homePage,
+  signInPage,
+}) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open(await linkFrom(await asOwner(server)), heading);
   await expect(page.getByText("Ada Lindholm invited you.")).toBeVisible();
@@ -30,7 +35,7 @@ test("Nina joins by a link, is at home, and can sign in again", async ({ page, s
   await homePage.isOf(organizationName);
 });
 
-test("Nina chooses among the channels that she is offered", async ({ page, server, homePage }) => {
+test("Nina chooses among the offered channels", async ({ page, server, homePage }) => {
   const call = await asOwner(server);
   for (const name of ["workshop", "harbour"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
   const offer = (group_name: string, description: string, stream_names: string[]) =>
@@ -50,7 +55,7 @@ test("Nina chooses among the channels that she is offered", async ({ page, serve
   expect([await members(2), await members(3)]).toEqual([[expect.any(Number)], []]);
 });
 
-test("an invitation to one address is for that address, once", async ({ page, context, server, homePage }) => {
+test("an invitation to one address works for that address, once", async ({ page, context, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
   const link = await linkTo(await asOwner(server), nina.email);
   await signUpPage.open(link, heading);
@@ -67,7 +72,7 @@ test("an invitation to one address is for that address, once", async ({ page, co
   await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
 });
 
-test("what will not do is told beside its field, and asks the server nothing", async ({ page, server }) => {
+test("invalid answers have errors beside their fields, and no request is sent", async ({ page, server }) => {
   const attempts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
   const signUpPage = signUpPageOn(page);
@@ -83,11 +88,7 @@ test("what will not do is told beside its field, and asks the server nothing", a
   expect(attempts).toEqual([]);
 });
 
-test("what the server refuses is told beside its field, and what was typed stays", async ({
-  page,
-  server,
-  homePage,
-}) => {
+test("the server's refusal is shown beside its field, and what was typed stays", async ({ page, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open(await linkFrom(await asOwner(server)), heading);
   await signUpPage.signUp({ ...nina, email: ada.email });
@@ -98,7 +99,7 @@ test("what the server refuses is told beside its field, and what was typed stays
   await homePage.isOf(organizationName);
 });
 
-test("a link that was withdrawn while somebody filled the form in says so", async ({ page, server }) => {
+test("a link that was revoked while somebody filled the form in says so", async ({ page, server }) => {
   const signUpPage = signUpPageOn(page);
   const call = await asOwner(server);
   await signUpPage.open(await linkFrom(call), heading);
@@ -107,7 +108,7 @@ test("a link that was withdrawn while somebody filled the form in says so", asyn
   await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
 });
 
-test("links that never were, and none at all, lead to words that help", async ({ page }) => {
+test("an unknown link, and no link, explain what to do", async ({ page }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open("/join/made-up", "This link does not work");
   await signUpPage.open("/join", "You need an invitation");
@@ -115,7 +116,7 @@ test("links that never were, and none at all, lead to words that help", async ({
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 });
 
-test("who is signed in is told so, and may sign out to join as somebody else", async ({
+test("a person who is signed in sees that, and can sign out to join as somebody else", async ({
   page,
   context,
   server,
@@ -137,7 +138,7 @@ test("who is signed in is told so, and may sign out to join as somebody else", a
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
-test("Nina joins with the keyboard alone", async ({ page, server, homePage }) => {
+test("Nina joins with the keyboard only", async ({ page, server, homePage }) => {
   const { keyboard } = page;
   await signUpPageOn(page).open(await linkFrom(await asOwner(server)), heading);
   for (const answer of [nina.full_name, nina.email]) {
@@ -149,7 +150,7 @@ test("Nina joins with the keyboard alone", async ({ page, server, homePage }) =>
   await homePage.isOf(organizationName);
 });
 
-test("the page tells no other site where it came from", async ({ page, server }) => {
+test("the page sends no referrer to other sites", async ({ page, server }) => {
   const answer = await page.goto(await linkFrom(await asOwner(server)));
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
 });
@@ -157,7 +158,7 @@ test("the page tells no other site where it came from", async ({ page, server })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("every sign-up page fits and has no accessibility violation, in light and dark colours", async ({
+  test("every sign-up page fits and has no accessibility violations, in light and dark colours", async ({
     page,
     server,
   }) => {
@@ -179,7 +180,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** A link that anybody may use. */
+/** A link for anybody. */
 async function linkFrom(call: Client): Promise<string> {
   return (await call(invitationEndpoints.createInvitationLink, { include_realm_default_subscriptions: true }))
     .invite_link;
@@ -199,7 +200,7 @@ async function revokeLinks(call: Client): Promise<void> {
   }
 }
 
-/** On a screen of 360 px. */
+/** Checks the page on a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessibleInBothColours(page, what);
   await expectFits(page, what);

@@ -2,15 +2,15 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server of a test, on this computer. */
+/** A mail server for a test, on this computer. */
 export type MailServer = {
   readonly port: number;
-  /** What it took: to whom, and the whole mail. */
+  /** The accepted mails: their recipients and sources. */
   readonly mails: { readonly to: string; readonly source: string }[];
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a mail server, whose certificate nobody vouches for. With a password it takes mail from `office` alone. */
+/** Starts a mail server with a self-signed certificate. With a password, it accepts mail only from `office`. */
 export async function startMailServer(password?: string): Promise<MailServer> {
   const mails: MailServer["mails"] = [];
   const options: SMTPServerOptions = {

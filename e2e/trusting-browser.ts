@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
-/** A browser of its own, of somebody who trusts a certificate authority as the page of the server says. */
+/** A separate browser whose user trusts a certificate authority as the server's page explains. */
 export type TrustingBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
 /**
- * Starts one with a home folder of its own, in whose list of certificates (`certutil` of libnss3-tools) the root is: so
- * it is Chromium itself that believes the server, and nothing of this machine changes.
+ * Starts a browser with its own home folder, whose certificate store (`certutil` of libnss3-tools) has the root.
+ * Chromium itself therefore checks the server's certificate, and nothing on this machine changes.
  * @param root as PEM
  */
 export async function browserTrusting(root: string, launchOptions: LaunchOptions): Promise<TrustingBrowser> {

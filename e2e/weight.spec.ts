@@ -4,12 +4,12 @@ import { expect } from "./expect.ts";
 import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
-/** What it may be at most, in bytes as they are sent. */
+/** The limit in compressed bytes. */
 const limit = 250_000;
 
 test.use({ signedIn: ada, firstVisit: true });
 
-test("everything the home page loads is at most 250 KB, compressed", async ({ page, homePage }) => {
+test("the home page loads at most 250 KB, compressed", async ({ page, homePage }) => {
   const load = watchLoading(page);
   await page.goto("/");
   await homePage.isOf(organizationName);
@@ -17,7 +17,7 @@ test("everything the home page loads is at most 250 KB, compressed", async ({ pa
   expect(await load()).toBeLessThan(limit);
 });
 
-test("everything the administration loads at first is at most 250 KB, compressed", async ({ page }) => {
+test("the first load of the administration is at most 250 KB, compressed", async ({ page }) => {
   const load = watchLoading(page);
   await page.goto("/admin");
   await expect(page.getByRole("region", { name: "Messages per day" })).toBeVisible();
@@ -26,7 +26,7 @@ test("everything the administration loads at first is at most 250 KB, compressed
   expect(await load()).toBeLessThan(limit);
 });
 
-/** Counts what a page loads besides data and pictures; answers how much that was once nothing more comes. */
+/** Counts the bytes of a page except for data and pictures. The returned function waits until loading has ended. */
 function watchLoading(page: Page): () => Promise<number> {
   const loads: Promise<number>[] = [];
   page.on("response", (response) => {
@@ -34,7 +34,7 @@ function watchLoading(page: Page): () => Promise<number> {
       loads.push(response.body().then((body) => gzipSync(body).length));
   });
   return async () => {
-    // What is loaded once the page stands there belongs to it too.
+    // What loads after the page is drawn counts too.
     await page.waitForTimeout(1_000);
     const sizes = await Promise.all(loads);
     expect(sizes.length).toBeGreaterThan(3);

@@ -13,34 +13,34 @@ import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
 import { type Environment, type Server, startServer } from "./server.ts";
 
-/** What a test, or all of a file, chooses with `test.use`. */
+/** The options that a test, or a whole file, chooses with `test.use`. */
 type Options = {
-  /** Who is in the organization. */
+  /** The people in the organization. */
   people: People;
-  /** Who is signed in in the browser; nobody, unless the test says so. */
+  /** The person who is signed in in the browser; by default nobody. */
   signedIn: Person | undefined;
-  /** Whether the browser has loaded nothing of the pages before. */
+  /** Whether the browser's cache is empty. */
   firstVisit: boolean;
-  /** Whether the server is the built command in a process of its own, for tests that are about it. */
+  /** Whether the server is the built command in its own process, for tests of the command. */
   byCommand: boolean;
-  /** Whether the organization may open channels to the web. */
+  /** Whether the organization allows web-public channels. */
   webPublicChannels: boolean;
-  /** Which complaints of a page are what the test provokes. */
+  /** The console errors of a page that the test causes on purpose. */
   provoked: RegExp | undefined;
 };
 
 type World = {
-  /** A folder of its own for the server, which is gone afterwards. */
+  /** The server's data folder, deleted after the test. */
   data: string;
   server: Server;
-  /** Starts the server again where it was, once it was stopped; a command also with variables of its own. */
+  /** Starts a stopped server again at the same address. A command can get environment variables. */
   startAgain: (environment?: Environment) => Promise<Server>;
   /**
-   * Waits for what comes of timers within so many milliseconds, without waiting for them: those of the page and of its
-   * server fire at once. The page's clock is ours from its first address on.
+   * Fires the timers of the page and its server that are due within this many milliseconds, and then waits for the
+   * assertion. The page's clock is mocked from its first address on.
    */
   inTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
-  /** A page in somebody else's browser. */
+  /** A page in another person's browser. */
   elsewhere: Page;
   setupPage: SetupPage;
   signInPage: SignInPage;
@@ -54,12 +54,12 @@ type Parts = {
   visit: Visit;
 };
 
-/** What all tests of a worker share, and none changes. */
+/** What all tests of a worker share and none changes. */
 type Worker = { offices: Offices; prepared: PreparedOffices; keptBrowsers: KeptBrowsers; place: { port: number } };
 
 /**
- * A browser test's world: a fresh server, and pages that open on it. The test fails if a page calls another host,
- * throws, or logs an error, whatever else it looks at.
+ * The fixtures of a browser test: a new server, and pages that open on it. Every test fails if a page calls another
+ * host, throws, or logs an error.
  */
 export const test = base.extend<World & Options & Parts, Worker>({
   people: ["Ada", { option: true }],
@@ -130,7 +130,7 @@ export const test = base.extend<World & Options & Parts, Worker>({
   page: async ({ context: _, visit: { page }, server, provoked }, use) => {
     const complaints = watch(page, server);
     await use(page);
-    // A page asks on until it is closed, which what a test does with its requests need not survive.
+    // An open page continues to send requests. The test's route handlers end here, and must not fail on them.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
   },
@@ -160,7 +160,7 @@ function watch(page: Page, { url }: Server): string[] {
       complaints.push(`called ${called}`);
   });
   page.on("console", (message) => {
-    // Chromium logs each refused request as well; whether a refusal is right is for the test to say.
+    // Chromium also logs each refused request. The test itself decides which refusals are right.
     const isRefusal = message.text().startsWith("Failed to load resource");
     if (message.type() === "error" && !isRefusal) complaints.push(`logged ${message.text()}`);
   });

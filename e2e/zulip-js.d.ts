@@ -1,4 +1,4 @@
-/** What the tests use of this package, which has no types of its own. */
+/** The types of the parts of this package that the tests use. It has none of its own. */
 declare module "zulip-js" {
   type Answer = { readonly result: "success" | "error"; readonly msg: string };
   type Events = Answer & { readonly events: readonly { readonly id: number; readonly type: string }[] };
@@ -11,7 +11,7 @@ declare module "zulip-js" {
   type Message =
     | { type: "stream"; to: string; topic: string; content: string }
     | { type: "private"; to: string[]; content: string };
-  /** An answer of which a test looks at what it wants. */
+  /** An answer, of which a test reads what it needs. */
   type Called = Promise<Answer & Readonly<Record<string, unknown>>>;
   type Flagging = { messages: number[]; flag: string };
   type Reaction = { message_id: number; emoji_name: string };
@@ -32,7 +32,7 @@ declare module "zulip-js" {
         getProfile(): Called;
         readonly alertWords: { retrieve(): Called };
         readonly pointer: { retrieve(): Called; update(id: number): Called };
-        /** The lists of channels and people go as JSON text. */
+        /** The lists of channels and people are sent as JSON text. */
         readonly subscriptions: {
           add(params: {
             subscriptions: string;
@@ -72,7 +72,7 @@ declare module "zulip-js" {
     readonly events: {
       retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;
     };
-    /** Any other endpoint, with parameters as they go on the wire. */
+    /** Any other endpoint, with parameters as they are sent. */
     callEndpoint(path: string, method: string, params: Record<string, string>): Promise<Answer & { group_id: number }>;
   };
   function zulip(config: { realm: string; username: string; password: string } | { zuliprc: string }): Promise<Client>;

@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { _electron, test as base, type ElectronApplication, type Page } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../..");
-/** Without it nothing here is run (desktop.spec.ts). */
+/** The path of Electron. Without it, desktop.spec.ts is skipped. */
 const program = process.env.ELECTRON_PATH ?? "";
 
-/** The application as a person has it: with data and settings of its own. */
+/** The running application, with data and settings of its own. */
 export type Desktop = {
   readonly application: ElectronApplication;
   readonly window: Page;
-  /** Starts it a second time, as the same person; resolves once that one has left. */
+  /** Starts it a second time for the same user. Resolves when the second one has ended. */
   readonly startAgain: () => Promise<void>;
 };
 
-/** A test of the desktop application; skipped where Electron's program is not there. */
+/** A test of the desktop application; skipped where Electron is not installed. */
 export const test = base.extend<{ desktop: Desktop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   desktop: async ({}, use) => {

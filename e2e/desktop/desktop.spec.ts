@@ -3,7 +3,7 @@ import { test } from "./application.ts";
 
 test.skip(process.env.ELECTRON_PATH === undefined, "Electron's program is not on this machine");
 
-test("the first launch opens the setup page, which gets nothing of Node and of Electron", async ({ desktop }) => {
+test("the first launch opens the setup page, which has no access to Node or Electron", async ({ desktop }) => {
   await expect(desktop.window).toHaveURL(/\/setup\?token=/);
   const given = await desktop.window.evaluate(() =>
     ["require", "process", "module", "shell"].filter((it) => it in window),
@@ -28,7 +28,7 @@ test("other sites open in the browser, never in the window", async ({ desktop })
   expect(desktop.application.windows()).toHaveLength(1);
 });
 
-test("closing the window hides it and the server goes on; a second launch shows it again", async ({ desktop }) => {
+test("closing the window hides it and the server continues; a second launch shows it again", async ({ desktop }) => {
   await expect(desktop.window).toHaveURL(/\/setup/);
   const { origin } = new URL(desktop.window.url());
   const isVisible = () =>
@@ -40,7 +40,7 @@ test("closing the window hides it and the server goes on; a second launch shows 
   await expect.poll(isVisible).toBe(true);
 });
 
-test("a server that is killed is started again, and the window comes back to its page", async ({ desktop }) => {
+test("a killed server is started again, and the window returns to its page", async ({ desktop }) => {
   await expect(desktop.window).toHaveURL(/\/setup/);
   await desktop.application.evaluate(({ app }) => {
     const server = app.getAppMetrics().find(({ serviceName, name }) => `${serviceName}${name}`.includes("Watercooler"));

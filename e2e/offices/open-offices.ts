@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { type Server, serverProgram } from "../server.ts";
 import { type Answer, answer, type Opened, type Opening, type Order } from "./orders.ts";
 
-/** Opens servers for the tests of one worker, all in one process that is not the worker's. */
+/** Opens servers for the tests of one worker, all in one process separate from the worker's. */
 export type Offices = {
   readonly open: (opening: Opening) => Promise<Server>;
-  /** Has the servers do at once what they would within so many milliseconds, such as handing mail over. */
+  /** Fires the servers' timers that are due within this many milliseconds, such as the one that sends mail. */
   readonly hurry: (milliseconds: number) => Promise<void>;
   readonly end: () => Promise<void>;
 };

@@ -2,26 +2,26 @@ import { z } from "zod";
 
 const number = z.int();
 
-/** A server to open on a data folder, on a port of this computer or, with zero, on a free one. */
+/** A server to open on a data folder. Port zero means any free port. */
 export const opening = z.object({
   data: z.string(),
   port: z.int(),
-  /** Whether the organization may open channels to the web. */
+  /** Whether the organization allows web-public channels. */
   webPublicChannels: z.boolean(),
 });
 
-/** What {@link openOffices} has its process do; the answer has the same number. */
+/** A request from {@link openOffices} to its process. The answer has the same number. */
 export const order = z.discriminatedUnion("verb", [
   opening.extend({ verb: z.literal("open"), number }),
   z.object({ verb: z.literal("close"), number, data: z.string() }),
-  /** Has the timers of all servers fire that would within so many milliseconds. */
+  /** Fires the timers of all servers that are due within this many milliseconds. */
   z.object({ verb: z.literal("hurry"), number, milliseconds: z.int() }),
 ]);
 
-/** Where a server answers, once it does. */
+/** The address of an open server. */
 export const opened = z.object({ url: z.url(), port: z.int(), setupUrl: z.url().nullable() });
 
-/** What the process says once an order is carried out, or could not be. */
+/** The process's answer to an order: its result, or its error. */
 export const answer = z.union([
   z.object({ number, done: opened.nullable() }),
   z.object({ number, problem: z.string() }),

@@ -2,20 +2,20 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dataFiles } from "#server/db/data-folder.ts";
-import { hireNina, openOffice } from "../office.ts";
+import { addNina, setUpOffice } from "../office.ts";
 import type { Offices } from "./open-offices.ts";
 
-/** Who is in an organization when a test begins. With nobody, nobody has set one up. */
+/** The people in the organization when a test begins. With nobody, it is not set up yet. */
 export type People = "nobody" | "Ada" | "Ada and Nina";
 
-/** Data folders with people in them, for any server: each is made once a worker, and copied for each test. */
+/** Data folders with people in them. Each is made once in a worker, and copied for each test. */
 export type PreparedOffices = {
-  /** Puts them into a data folder that is empty. */
+  /** Copies one into an empty data folder. */
   readonly putInto: (data: string, people: People) => Promise<void>;
   readonly remove: () => void;
 };
 
-/** Prepares nothing yet: what no test asks for is not made. */
+/** Folders are made when a test first asks for them. */
 export function prepareOffices(offices: Offices): PreparedOffices {
   const folders: string[] = [];
   const prepared = new Map<People, Promise<string>>();
@@ -24,8 +24,8 @@ export function prepareOffices(offices: Offices): PreparedOffices {
     const data = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
     folders.push(data);
     const server = await offices.open({ data, port: 0, webPublicChannels: false });
-    await openOffice(server);
-    if (people === "Ada and Nina") await hireNina(server);
+    await setUpOffice(server);
+    if (people === "Ada and Nina") await addNina(server);
     await server.stop();
     return dataFiles(data).database;
   };

@@ -1,6 +1,6 @@
 /**
- * The servers of one worker's tests, all in this process: starting one for each test would take more than most tests do.
- * Passwords that are set here are cheap to compute.
+ * The servers of one worker's tests, all in this process. Starting a process for each test would take longer than most
+ * tests. Password hashes are cheap here.
  */
 import { configure, findInstallation } from "#server/cli/installation.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
@@ -17,7 +17,7 @@ const running = new Map<string, RunningServer>();
 const hurry = watchTimers();
 
 process.on("message", (message) => void carryOut(order.parse(message)).then((answer) => process.send?.(answer)));
-// The worker has ended, however it did.
+// The worker has ended in any way.
 process.on("disconnect", () => process.exit());
 
 async function carryOut(wanted: Order): Promise<Answer> {

@@ -1,9 +1,9 @@
 type Waiting = { readonly due: () => number; readonly fire: () => void };
 
 /**
- * Has the timers of this process fire before their time when told to, so that tests need not wait for what servers do
- * every few seconds. Nothing else about time changes.
- * @returns lets so many milliseconds pass
+ * Lets tests fire this process's timers early, so that they need not wait for what servers do every few seconds. The
+ * clock does not change.
+ * @returns fires the timers that are due within this many milliseconds
  */
 export function watchTimers(): (milliseconds: number) => void {
   const waiting = new Map<unknown, Waiting>();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The administration as a test uses it. */
+/** The page object of the administration. */
 export type AdminPage = ReturnType<typeof adminPageOn>;
 
 /** The frame around the sections: rail, bar, palette. */
@@ -13,19 +13,19 @@ export function adminPageOn(page: Page) {
   };
   return {
     ...{ rail, palette, isAt },
-    /** Where the palette is typed into, and what it offers. */
+    /** The palette's field and its entries. */
     paletteField: palette.getByRole("combobox"),
     paletteOptions: palette.getByRole("option"),
     shortcuts: page.getByRole("dialog", { name: "Keyboard shortcuts" }),
     /** The button that opens the sections on a phone. */
     sheetButton: page.getByRole("button", { name: "Sections" }),
-    /** The rows of a table, below its head. */
+    /** The rows of a table, without its header. */
     rows: (table: string) => page.getByRole("grid", { name: table }).locator("tbody tr"),
     connectionLost: page.getByText(/^Connection lost/),
-    /** Says that the sign-in ended, and leads to signing in again. */
+    /** The notice that the sign-in ended, with the link to sign in again. */
     signedOut: page.getByText(/^You are not signed in any more. What you typed is kept/),
     signInAgain: page.getByRole("link", { name: "Sign in" }),
-    /** What was done, or could not be. */
+    /** The message about the last action. */
     done: page.getByRole("status", { name: "What was done" }),
     open: async (path: string, title: string) => {
       await page.goto(path);

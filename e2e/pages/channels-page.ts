@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The channels of the administration as a test uses them. */
+/** The page object of the channels. */
 export type ChannelsPage = ReturnType<typeof channelsPageOn>;
 
-/** The list of channels as a table or by folder, and the one that is open beside it. */
+/** The list of channels as a table or by folder, and the details of the open one. */
 export function channelsPageOn(page: Page) {
   const table = page.getByRole("grid", { name: "Channels" });
   const rows = table.locator("tbody tr");
@@ -24,10 +24,10 @@ export function channelsPageOn(page: Page) {
     picker: (label: string) => page.getByRole("combobox", { name: label, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     done: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
-    /** Takes back what was done last. */
+    /** The undo button of the last action. */
     undo: page.getByRole("status", { name: "What was done" }).getByRole("button", { name: "Undo" }).last(),
     handle: (name: string) => page.getByRole("button", { name: `Move ${name} to another folder`, exact: true }),
-    /** Chooses somebody or a group in a picker by a few letters. */
+    /** Chooses a person or a group in a picker by a few letters. */
     choose: async (picker: Locator, typed: string, option: string) => {
       await picker.click();
       await picker.fill(typed);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What strangers see first. */
+/** The page object of the strangers' first page. */
 export function connectPageOn(page: Page) {
   const card = page.getByRole("region", { name: "Add this server", exact: true });
   return {
@@ -9,10 +9,10 @@ export function connectPageOn(page: Page) {
     join: page.getByRole("link", { name: "Create an account" }),
     card,
     codeOf: (url: string) => card.getByRole("img", { name: `QR code of ${url}`, exact: true }),
-    /** How the server is added to one kind of app. */
+    /** The instructions for one kind of app. */
     app: (name: string) => card.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) }),
     trust: page.getByRole("link", { name: "trust this server’s certificate" }),
-    /** Whether apps find the server by themselves. */
+    /** Whether apps discover the server. */
     discovery: page.locator("p[data-status]"),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The data of the administration as a test uses it. */
+/** The page object of the administration's data. */
 export type DataPage = ReturnType<typeof dataPageOn>;
 
 /** Backups, restoring, exports, the audit log and the server's log. */
@@ -15,7 +15,7 @@ export function dataPageOn(page: Page) {
     field: (name: string) => page.getByLabel(name, { exact: true }),
     card: (name: string) => page.getByRole("region", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    /** What was done last. */
+    /** The message about the last action. */
     done: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
     open: async (search = "") => {
       await page.goto(`/admin/data${search}`);

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The defaults for new people as a test uses them. */
+/** The page object of the defaults for new people. */
 export function defaultsPageOn(page: Page) {
   const row = (title: string) => page.getByRole("group", { name: title, exact: true });
   return {
     row,
     rows: page.getByRole("group"),
-    /** The switch, select or text of a setting. */
+    /** The switch, select or text field of a setting. */
     control: (title: string) => row(title).locator("input, select"),
     saved: (title: string) => row(title).getByRole("status"),
     reset: (title: string) => row(title).getByRole("button", { name: `Reset ${title}` }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The email of the organization as a test uses it. */
+/** The page object of the organization's email. */
 export function emailPageOn(page: Page) {
   const mails = page.getByRole("list", { name: "Mail" }).getByRole("listitem");
   return {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The folders of the administration as a test uses them. */
+/** The page object of the folders. */
 export type FoldersPage = ReturnType<typeof foldersPageOn>;
 
-/** The list of folders, and the one that is open beside it. */
+/** The list of folders, and the details of the open one. */
 export function foldersPageOn(page: Page) {
   const list = page.getByRole("list", { name: "Folders" });
   const archived = page.getByRole("list", { name: "Archived" });
@@ -12,7 +12,7 @@ export function foldersPageOn(page: Page) {
   const details = (name: string) => page.getByRole("region", { name, exact: true });
   return {
     ...{ list, archived, details },
-    /** The names of the folders, in their order. */
+    /** The names of the folders, in order. */
     names: list.getByRole("listitem").locator("button:not([aria-roledescription]) > :first-child"),
     handle: (name: string) => list.getByRole("button", { name: `Move ${name}`, exact: true }),
     folder: (name: string) => nameIn(list, name),
@@ -22,7 +22,7 @@ export function foldersPageOn(page: Page) {
     description: page.getByLabel("Description"),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    /** What was done last. */
+    /** The message about the last action. */
     done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
     open: async (search = "") => {
       await page.goto(`/admin/folders${search}`);

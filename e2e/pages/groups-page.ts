@@ -5,7 +5,7 @@ import { expect } from "../expect.ts";
 import { asOwner } from "../office.ts";
 import type { Server } from "../server.ts";
 
-/** Creates a group as Ada does elsewhere; answers its ID. */
+/** Creates a group as Ada on another device. Returns its ID. */
 export async function createGroup(
   server: Server,
   name: string,
@@ -16,7 +16,7 @@ export async function createGroup(
   return group_id;
 }
 
-/** The groups of the administration as a test uses them. */
+/** The page object of the groups. */
 export function groupsPageOn(page: Page) {
   const panel = (name: string) => page.getByRole("region", { name, exact: true });
   const picker = (label: string) => {

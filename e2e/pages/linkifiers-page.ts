@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The automatic links of the organization as a test uses them. */
+/** The page object of the organization's linkifiers. */
 export function linkifiersPageOn(page: Page) {
   const list = page.getByRole("list", { name: "Automatic links" });
   return {
@@ -12,7 +12,7 @@ export function linkifiersPageOn(page: Page) {
     pattern: page.getByLabel("What to look for"),
     address: page.getByLabel("Where it leads"),
     message: page.getByLabel("Try it"),
-    /** A link in the message that is tried. */
+    /** A link in the message of the trial. */
     found: (text: string) => page.getByRole("status").getByRole("link", { name: text, exact: true }),
     nothing: page.getByRole("heading", { name: "Nothing becomes a link by itself yet" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The networks of the organization as a test uses them. */
+/** The page object of the organization's networks. */
 export function networksPageOn(page: Page) {
   const list = page.getByRole("list", { name: "Networks of the server’s computer" });
   return {
-    /** Those that are told of, where the usual ones are used. */
+    /** The networks of the automatic choice. */
     listed: list.getByRole("listitem"),
     network: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
     usual: page.getByRole("radio", { name: "On the networks of the office" }),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The organization's own page as a test uses it. */
+/** The page object of the organization. */
 export function organizationPageOn(page: Page) {
   const picker = (label: string) => page.getByRole("group", { name: label, exact: true });
   return {
@@ -12,7 +12,7 @@ export function organizationPageOn(page: Page) {
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
     domains: page.getByRole("list", { name: "Email domains" }).getByRole("listitem"),
-    /** Chooses somebody for a permission, by what is typed. */
+    /** Gives a permission to a person or group, found by what is typed. */
     give: async (label: string, typed: string, title: string) => {
       await picker(label).getByRole("combobox").click();
       await picker(label).getByRole("combobox").fill(typed);

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 
-/** The overview of the administration as a test uses it. */
+/** The page object of the overview. */
 export type OverviewPage = ReturnType<typeof overviewPageOn>;
 
-/** How the organization and its server are doing. */
+/** The state of the organization and its server. */
 export function overviewPageOn(page: Page) {
   const card = (title: string) => page.getByRole("region", { name: title, exact: true });
   const warnings = card("Needs attention");
@@ -13,7 +13,7 @@ export function overviewPageOn(page: Page) {
   const list = connected.getByRole("list", { name: "Connected now" });
   return {
     ...{ card, warnings, connected },
-    /** The name, version and age of it. */
+    /** The organization's name, version and age. */
     office: card("Organization"),
     warning: (title: string) => warnings.getByRole("listitem").filter({ hasText: title }),
     connectedPerson: (name: string) => list.locator("> li").filter({ hasText: name }),
@@ -26,8 +26,8 @@ export function overviewPageOn(page: Page) {
   };
 }
 
-/** Gives the office of a server that is stopped a past: ten days old, seven messages a day, and a mail that waits. */
-export function growOld(data: string): void {
+/** Gives a stopped server's office a history: it is ten days old, with seven messages a day and a waiting mail. */
+export function addHistory(data: string): void {
   const now = new Date();
   const database = new DatabaseSync(join(data, "watercooler.sqlite"));
   database.exec("BEGIN");

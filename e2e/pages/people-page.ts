@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The people of the administration as a test uses them. */
+/** The page object of the people. */
 export type PeoplePage = ReturnType<typeof peoplePageOn>;
 
-/** The list of people or bots, and who is open beside it. */
+/** The list of people or bots, and the details of the open one. */
 export function peoplePageOn(page: Page) {
   const table = page.getByRole("grid");
   const row = (name: string | RegExp) => table.getByRole("row").filter({ hasText: name });
   const details = (name: string) => page.getByRole("region", { name, exact: true });
   return {
     ...{ table, row, details },
-    /** What was typed into a profile field that is no longer there. */
+    /** The text that was typed into a removed profile field. */
     removedField: (name: string) => page.getByRole("group", { name: `Typed into ${name}` }),
-    /** Rows without the head. */
+    /** The rows without the header. */
     rows: table.locator("tbody tr"),
     search: page.getByRole("searchbox"),
     role: page.getByLabel("Role", { exact: true }).first(),
     state: page.getByLabel("State"),
-    /** How many there are: "2 people". */
+    /** The number of matches: "2 people". */
     found: (words: string) => page.getByRole("status").filter({ hasText: words }),
     view: (name: string) => page.getByRole("radiogroup", { name: "What to show" }).getByText(name, { exact: true }),
     open: async (search = "") => {

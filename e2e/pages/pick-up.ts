@@ -2,8 +2,8 @@ import type { Locator } from "@playwright/test";
 import { expect } from "../expect.ts";
 
 /**
- * Picks something up by its handle with the keyboard. What listens for arrows then begins to a turn after the page says so,
- * and only once it has measured where things can go: sooner than anybody's next key, but for a machine's.
+ * Starts a drag of a handle with the keyboard. The page announces it slightly before it listens for the arrow keys and
+ * has measured the targets. A person is slower than that; a test is not.
  */
 export async function pickUp(handle: Locator): Promise<void> {
   await handle.focus();

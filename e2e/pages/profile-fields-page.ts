@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The profile fields of the organization as a test uses them. */
+/** The page object of the organization's profile fields. */
 export function profileFieldsPageOn(page: Page) {
   const list = page.getByRole("list", { name: "Profile fields" });
   const options = page.getByRole("list", { name: "Options" });
   return {
     ...{ list, options },
-    /** The names of the fields, in their order. */
+    /** The names of the fields, in order. */
     names: list.locator("button:not([aria-roledescription]) > :first-child"),
     handle: (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true }),
     field: (name: string) => list.getByRole("button", { name: new RegExp(`^${name}`) }),
@@ -15,7 +15,7 @@ export function profileFieldsPageOn(page: Page) {
     name: page.getByLabel("Name", { exact: true }),
     hint: page.getByLabel("Hint"),
     required: page.getByLabel("Required"),
-    /** What was typed into the form of a field that is gone. */
+    /** The text that was typed into the form of a removed field. */
     typed: (label: string) => page.getByRole("term").filter({ hasText: label }).locator(".."),
     address: page.getByLabel("Address of an account"),
     option: (place: number) => page.getByLabel(`Option ${place}`, { exact: true }),

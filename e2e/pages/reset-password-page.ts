@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** The page behind a link for a new password, as a test uses it. */
+/** The page object of a password reset link. */
 export type ResetPasswordPage = ReturnType<typeof resetPasswordPageOn>;
 
-/** Where somebody who has forgotten their password chooses a new one. */
+/** The page where a person who forgot their password chooses a new one. */
 export function resetPasswordPageOn(page: Page) {
   const email = page.getByLabel("Email", { exact: true });
   const password = page.getByLabel("New password", { exact: true });
@@ -12,12 +12,12 @@ export function resetPasswordPageOn(page: Page) {
   return {
     ...{ email, password, save },
     problem: page.getByRole("alert"),
-    /** Opens a link that can be used. */
+    /** Opens a valid link. */
     open: async (link: string) => {
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
     },
-    /** Waits for the words that tell that a link cannot be used. */
+    /** Waits for the message that the link cannot be used. */
     isClosed: async () => {
       await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The secure connection of the organization as a test uses it. */
+/** The page object of the organization's secure connection. */
 export function securePageOn(page: Page) {
   return {
     heading: (words: string) => page.getByRole("heading", { name: words, exact: true }),

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import type { Server } from "../server.ts";
 
-/** The setup page as a test uses it. */
+/** The page object of the setup. */
 export type SetupPage = ReturnType<typeof setupPageOn>;
 
 /** The questions behind the one-time link. */
 export function setupPageOn(page: Page, server: Server) {
   const field = (question: string) => page.getByLabel(question, { exact: true });
 
-  /** The page asks this question, as this step, and waits for the answer. */
+  /** Expects a question at its step. */
   const asks = async (question: string, step: number) => {
     await expect(field(question)).toBeFocused();
     await expect(page.getByText(`step ${step} of 4`)).toBeVisible();
@@ -24,7 +24,7 @@ export function setupPageOn(page: Page, server: Server) {
       await page.goto(server.setupUrl ?? "there is no setup link");
       await asks("What is your organization called?", 1);
     },
-    /** Answers a question and goes on with the Enter key. */
+    /** Answers a question with the Enter key. */
     answer: async (question: string, text: string) => {
       await field(question).fill(text);
       await page.keyboard.press("Enter");

@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 
 type Person = { readonly email: string; readonly password: string };
 
-/** The sign-in page as a test uses it. */
+/** The page object of the sign-in page. */
 export type SignInPage = ReturnType<typeof signInPageOn>;
 
 /** Where people sign in. */

@@ -3,10 +3,10 @@ import { expect } from "../expect.ts";
 
 type Answers = { readonly full_name: string; readonly email: string; readonly password: string };
 
-/** The sign-up page as a test uses it. */
+/** The page object of the sign-up page. */
 export type SignUpPage = ReturnType<typeof signUpPageOn>;
 
-/** Where people join by an invitation. */
+/** The page where people join by an invitation. */
 export function signUpPageOn(page: Page) {
   const name = page.getByLabel("Your name", { exact: true });
   const email = page.getByLabel("Email", { exact: true });
@@ -15,7 +15,7 @@ export function signUpPageOn(page: Page) {
   return {
     ...{ name, email, password, join },
     problem: page.getByRole("alert"),
-    /** Opens a link, and waits for the heading of the page behind it. */
+    /** Opens a link, and waits for the heading of its page. */
     open: async (link: string, heading: string) => {
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** Presses a key until something has the focus. */
+/** Presses a key until an element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   for (let count = 0; count < 60; count++) {

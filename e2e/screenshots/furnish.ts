@@ -6,7 +6,7 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import type { Client } from "#server/http/client.ts";
 
-/** What an invented office has besides people, channels and conversations, so that no page is empty. */
+/** Adds what a generated office lacks besides people, channels and messages, so that no page is empty. */
 export async function furnish(owner: Client): Promise<void> {
   await owner(organizationEndpoints.updateOrganization, {
     name: "Lindholm & Daughters",

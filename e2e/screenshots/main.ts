@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/screenshots in an invented office. Run by `npm run screenshots`. */
+/** Takes the pictures in docs/screenshots of a generated office. Run by `npm run screenshots`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ const looks: Readonly<Record<Look, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 780 }, colorScheme: "light", deviceScaleFactor: 2 },
 };
 
-/** Of every invented office. */
+/** The owner of every generated office. */
 const owner = { email: "owner@example.test", password: "watercooler" };
 
 const data = mkdtempSync(join(tmpdir(), "office-"));
@@ -48,7 +48,7 @@ async function signIn(page: Page, person: typeof owner): Promise<void> {
   await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
 }
 
-/** Somebody of the invented office who administers nothing. */
+/** A member of the generated office who is not an administrator. */
 async function firstMember(url: string): Promise<typeof owner> {
   const ask = await asPerson({ url }, owner);
   const { members } = await ask(userEndpoints.getUsers, {});
@@ -56,7 +56,7 @@ async function firstMember(url: string): Promise<typeof owner> {
   return { email: member?.delivery_email ?? "", password: owner.password };
 }
 
-/** Whether everything on the page has come; said in the browser. */
+/** Whether everything on the page has loaded. Runs in the browser. */
 function isComplete(): boolean {
   const isLoading = document.querySelector(".mantine-Skeleton-root, [aria-busy=true]") !== null;
   return !isLoading && [...document.images].every(({ complete }) => complete);
@@ -89,7 +89,7 @@ async function take(
   await after?.(page);
   await page.waitForFunction(isComplete);
   const picture = await page.screenshot({ animations: "disabled" });
-  // A page has few colours: with a palette a picture takes a third of the room.
+  // Pages have few colours: a picture with a palette takes a third of the space.
   await sharp(picture)
     .png({ palette: true, compressionLevel: 9 })
     .toFile(join(pictures, `${name}.png`));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** How large, and in which colours. */
+/** The size and colours of a picture. */
 export type Look = "desk" | "tall" | "night" | "contrast" | "phone";
 
-/** A picture that the documentation shows. */
+/** A picture in the documentation. */
 export type View = {
   /** The file's name. */
   readonly name: string;
@@ -11,13 +11,13 @@ export type View = {
   readonly look: Look;
   /** The heading that must be on the page before the picture is taken. */
   readonly shows: string;
-  /** Who looks; an owner, where nothing is said. */
+  /** Who is signed in; an owner by default. */
   readonly by?: "stranger" | "member" | "owner";
-  /** What they do first. */
+  /** Actions before the picture is taken. */
   readonly after?: (page: Page) => Promise<unknown>;
 };
 
-/** All of them, in the order of docs/administration.md. */
+/** All pictures, in the order of docs/administration.md. */
 export const views: readonly View[] = [
   { name: "connect", address: "/", look: "phone", shows: "Connect to", by: "stranger" },
   { name: "not-for-you", address: "/admin", look: "phone", shows: "administrators", by: "member" },
@@ -57,7 +57,7 @@ function desk(name: string, address: string, shows: string): View {
   return { name, address, look: "desk", shows };
 }
 
-/** For what is cut off on a desk's screen. */
+/** A picture that is taller than a desktop screen. */
 function tall(name: string, address: string, shows: string, after?: View["after"]): View {
   return { name, address, look: "tall", shows, ...(after && { after }) };
 }

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Fills the database of a server that is stopped with so many colleagues, named "Colleague 00001" and on. Adding them
- * one by one would take minutes.
+ * Adds colleagues named "Colleague 00001" and so on to the database of a stopped server. Adding them by requests would
+ * take minutes.
  */
-export function hireCrowd(data: string, count: number): void {
+export function addColleagues(data: string, count: number): void {
   const database = new DatabaseSync(join(data, "watercooler.sqlite"));
   database.exec("BEGIN");
   const insert = database.prepare(
