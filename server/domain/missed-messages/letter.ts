@@ -1,6 +1,5 @@
 import { escapeHtml } from "../../markdown/html.ts";
 import type { Mail } from "../mail/actions.ts";
-import { parseHtml } from "./html-tree.ts";
 import type { Place } from "./place.ts";
 import { type Readable, readable } from "./readable.ts";
 import { type Reason, reasons } from "./reason.ts";
@@ -82,7 +81,7 @@ function oneMessage(message: Missed, { writeTime }: Addressee, { serverUrl }: Of
   const { senderName, sentAt, renderedContent, isMe } = message;
   const html = isMe ? renderedContent.replace(/^<p>\/me /, () => `<p>${escapeHtml(senderName)} `) : renderedContent;
   const head = [{ tag: "strong", href: null, children: [senderName] }, `, ${writeTime(new Date(sentAt * 1000))}`];
-  const shown = readable(parseHtml(html), { serverUrl, writeTime });
+  const shown = readable(html, { serverUrl, writeTime });
   return [paragraph(head), { tag: "blockquote", href: null, children: shown }];
 }
 

@@ -1,4 +1,5 @@
-import type { Element, HtmlNode } from "./html-tree.ts";
+import { type ChildNode, type Element, isTag, isText } from "domhandler";
+import { DomUtils, parseDocument } from "htmlparser2";
 
 /** What a mail can show of a message: text, and elements of a short list, of which links alone lead anywhere. */
 export type Readable = string | ReadableElement;
@@ -21,13 +22,20 @@ export type Reading = {
  * Turns a rendered message into what a mail can show. Nothing in it is loaded from anywhere: pictures, sound and film
  * become links, emoji become characters, formulas what was typed. What a spoiler hides stays hidden.
  */
-export function readable(nodes: readonly HtmlNode[], reading: Reading): Readable[] {
-  return nodes.flatMap((node) => (typeof node === "string" ? [node] : readableElement(node, reading)));
+export function readable(html: string, reading: Reading): Readable[] {
+  return readableNodes(parseDocument(html).children, reading);
+}
+
+function readableNodes(nodes: readonly ChildNode[], reading: Reading): Readable[] {
+  return nodes.flatMap((node) => {
+    if (isText(node)) return [node.data];
+    return isTag(node) ? readableElement(node, reading) : [];
+  });
 }
 
 function readableElement(element: Element, reading: Reading): readonly Readable[] {
-  const { tag } = element;
-  const classes = (element.attributes.get("class") ?? "").split(" ");
+  const { name: tag, attribs } = element;
+  const classes = (attribs.class ?? "").split(" ");
   if (classes.includes("emoji")) return [emojiText(element, classes)];
   if (classes.includes("katex")) return [plainElement("code", [formulaSource(element)])];
   if (classes.includes("spoiler-content")) return [plainElement("p", ["(Hidden here: open the message to see it.)"])];
@@ -39,11 +47,11 @@ function readableElement(element: Element, reading: Reading): readonly Readable[
     case "time":
       return [timeText(element, reading)];
     case "input":
-      return [element.attributes.has("checked") ? "[x] " : "[ ] "];
+      return [Object.hasOwn(attribs, "checked") ? "[x] " : "[ ] "];
     case "a":
       return link(element, reading);
     default: {
-      const children = readable(element.children, reading);
+      const children = readableNodes(element.children, reading);
       return shownTags.has(tag) ? [plainElement(tag, children)] : children;
     }
   }
@@ -53,24 +61,24 @@ function plainElement(tag: string, children: readonly Readable[]): ReadableEleme
   return { tag, href: null, children };
 }
 
-function link({ attributes, children }: Element, reading: Reading): readonly Readable[] {
-  const href = absolute(attributes.get("href"), reading);
-  const shown = readable(children, reading).flatMap((child) => (isLink(child) ? child.children : [child]));
+function link({ attribs, children }: Element, reading: Reading): readonly Readable[] {
+  const href = absolute(attribs.href, reading);
+  const shown = readableNodes(children, reading).flatMap((child) => (isLink(child) ? child.children : [child]));
   if (href === null) return shown;
-  const title = attributes.get("title") ?? "";
+  const title = attribs.title ?? "";
   if (title !== "" && children.every(isMedia)) return [{ tag: "a", href, children: [title] }];
   return [{ tag: "a", href, children: textOf(shown).trim() === "" ? [href] : shown }];
 }
 
 /** Pictures and the like by their names, or their addresses where they have none. */
-function mediaLink({ attributes }: Element, reading: Reading): Readable {
-  const href = absolute(attributes.get("src"), reading);
-  const name = attributes.get("title") || attributes.get("alt") || href || "";
+function mediaLink({ attribs }: Element, reading: Reading): Readable {
+  const href = absolute(attribs.src, reading);
+  const name = attribs.title || attribs.alt || href || "";
   return href === null ? name : { tag: "a", href, children: [name] };
 }
 
-function isMedia(node: HtmlNode): boolean {
-  return typeof node !== "string" && ["img", "video", "audio"].includes(node.tag);
+function isMedia(node: ChildNode): boolean {
+  return isTag(node) && ["img", "video", "audio"].includes(node.name);
 }
 
 function isLink(node: Readable): node is ReadableElement {
@@ -84,35 +92,26 @@ function absolute(address: string | undefined, { serverUrl }: Reading): string |
 
 /** The character that an emoji is; a custom one has a name alone. */
 function emojiText(element: Element, classes: readonly string[]): string {
-  const alt = element.attributes.get("alt");
+  const alt = element.attribs.alt;
   if (alt !== undefined) return alt;
   const code = classes.map((name) => /^emoji-([0-9a-f]{2,6}(?:-[0-9a-f]{2,6})*)$/.exec(name)?.[1]).find(Boolean);
   const points = code?.split("-").map((hex) => Number.parseInt(hex, 16)) ?? [];
-  if (points.length === 0 || points.some((point) => point > 0x10ffff)) return textOf(element.children);
+  if (points.length === 0 || points.some((point) => point > 0x10ffff)) return DomUtils.textContent(element);
   return String.fromCodePoint(...points);
 }
 
 function formulaSource(element: Element): string {
-  const source = findTag(element, "annotation");
-  return textOf(source === undefined ? element.children : source.children);
-}
-
-function findTag(element: Element, tag: string): Element | undefined {
-  if (element.tag === tag) return element;
-  for (const child of element.children) {
-    const found = typeof child === "string" ? undefined : findTag(child, tag);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const source = DomUtils.findOne(({ name }) => name === "annotation", [element]);
+  return DomUtils.textContent(source ?? element);
 }
 
 function timeText(element: Element, { writeTime }: Reading): string {
-  const moment = new Date(element.attributes.get("datetime") ?? Number.NaN);
-  return Number.isNaN(moment.getTime()) ? textOf(element.children) : writeTime(moment);
+  const moment = new Date(element.attribs.datetime ?? Number.NaN);
+  return Number.isNaN(moment.getTime()) ? DomUtils.textContent(element) : writeTime(moment);
 }
 
 /** All text in a row. */
-function textOf(nodes: readonly (HtmlNode | Readable)[]): string {
+function textOf(nodes: readonly Readable[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 }
 
