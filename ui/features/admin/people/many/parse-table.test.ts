@@ -17,6 +17,14 @@ test.each([
   ['"Berg, ""T"" Tove",tove@example.test', [['Berg, "T" Tove', "tove@example.test"]]],
   ["\uFEFFname,email", [["name", "email"]]],
   ["Tove Berg <tove@example.test>\n\n", [["Tove Berg", "tove@example.test"]]],
+  [
+    '"Berg, Tove" <tove@example.test>\n"Li, Sven" <sven@example.test>',
+    [
+      ["Berg, Tove", "tove@example.test"],
+      ["Li, Sven", "sven@example.test"],
+    ],
+  ],
+  ['"Berg, Tove", "tove@example.test"', [["Berg, Tove", "tove@example.test"]]],
   ["tove@example.test", [["tove@example.test"]]],
   ["", []],
   [" \n,,\n", []],
