@@ -149,7 +149,12 @@ test.describe("signed in as Ada", () => {
     await page.getByRole("button", { name: "Search", exact: false }).first().click();
     await page.keyboard.type("d");
     await page.keyboard.press("ArrowDown");
-    await expect(adminPage.paletteOptions.nth(1)).toHaveAttribute("aria-selected", "true");
+    const selected = adminPage.paletteOptions.nth(1);
+    await expect(selected).toHaveAttribute("aria-selected", "true");
+    await expect(adminPage.paletteField).toHaveAttribute(
+      "aria-activedescendant",
+      (await selected.getAttribute("id")) ?? "",
+    );
     await adminPage.paletteOptions.filter({ hasText: "Defaults" }).click();
     await adminPage.isAt("Defaults");
     await page.keyboard.press("Control+k");

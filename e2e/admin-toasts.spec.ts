@@ -1,0 +1,30 @@
+import { expect } from "./expect.ts";
+import { ada } from "./office.ts";
+import { foldersPageOn } from "./pages/folders-page.ts";
+import { test } from "./world.ts";
+
+test.use({ signedIn: ada });
+
+test("the newest three toasts are shown, each for eight seconds, and longer while it has the focus", async ({
+  page,
+  adminPage,
+}) => {
+  await page.clock.install();
+  const folders = foldersPageOn(page);
+  const toasts = adminPage.done.getByRole("group");
+  await folders.open();
+  for (const name of ["Yard", "Office", "Sails", "Dock"]) {
+    await folders.newFolder.click();
+    await folders.name.fill(name);
+    await folders.button("Create folder").click();
+    await expect(folders.done(`${name} created.`)).toBeVisible();
+  }
+  await expect(toasts).toHaveText(["Office created.", "Sails created.", "Dock created."]);
+
+  await toasts.nth(1).getByRole("button", { name: "Close this message" }).focus();
+  await page.clock.fastForward(9_000);
+  await expect(toasts).toHaveText(["Sails created."]);
+  await folders.newFolder.focus();
+  await page.clock.fastForward(9_000);
+  await expect(toasts).toHaveCount(0);
+});
