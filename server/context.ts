@@ -1,6 +1,6 @@
 import type { Prepared } from "./archive/restore.ts";
 import type { Changing } from "./changing.ts";
-import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
+import type { BackupJobs, Restoration } from "./domain/backups/jobs.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { HashQueue } from "./domain/passwords/hash-queue.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
@@ -34,7 +34,7 @@ export type Context = Machine & {
   /** In which passwords are hashed, for anyone who asks over the network. */
   readonly hashTurns: HashQueue;
   readonly site: Site;
-  readonly backupDesk: BackupDesk;
+  readonly backupDesk: BackupJobs;
 };
 
 /** One request on its way to its handler. */

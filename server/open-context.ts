@@ -6,7 +6,7 @@ import type { Database } from "./db/database.ts";
 import { markOrganization } from "./db/organization-mark.ts";
 import { troubleInWords } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
-import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
+import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
@@ -71,7 +71,7 @@ export function openContext(
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,
-    backupDesk: createBackupDesk(restoration),
+    backupDesk: createBackupJobs(restoration),
     auditTrail: openAuditTrail(store),
     administration: null,
   };

@@ -12,7 +12,7 @@ import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { isUnwritable } from "./db/storage-problem.ts";
-import type { Restoration } from "./domain/backups/desk.ts";
+import type { Restoration } from "./domain/backups/jobs.ts";
 import { recordRestoration } from "./domain/backups/restore.ts";
 import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
 import { findOrganization } from "./domain/organization/queries.ts";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { uploadsIn } from "../db/backup.ts";
 import type { Database } from "../db/database.ts";
 import { holdFiles } from "../domain/uploads/held-files.ts";
-import { nameAgain, openSnapshot } from "../domain/uploads/snapshots.ts";
+import { linkInto, openSnapshot } from "../domain/uploads/snapshots.ts";
 
 /** How much of it all the database is taken to be. */
 const databaseShare = 0.9;
@@ -23,7 +23,7 @@ export async function takeSnapshotOf(
   try {
     await copyTo(file, (share) => progress(share * databaseShare));
     for (const { pathId } of uploadsIn(file)) {
-      await nameAgain(dataFolder, pathId, uploads);
+      await linkInto(dataFolder, pathId, uploads);
       // However many there are, who waits hears that something is still being done.
       progress(databaseShare);
     }

@@ -5,7 +5,7 @@ import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { type Surroundings, withFolder } from "../control/perform.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { isBackupName } from "../domain/backups/folder.ts";
-import { noteReading } from "../domain/backups/found-damaged.ts";
+import { recordReading } from "../domain/backups/record-reading.ts";
 import { command, dataArgument } from "./command.ts";
 import { configure, type Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -25,7 +25,7 @@ export function restoreCommand(installation: Installation) {
       const place = { dataFolder, migrationsFolder, clock: systemClock };
       const file = resolve(from);
       const restored = await restoreBackup(file, place, progressBar("Restoring")).catch(async (error: unknown) => {
-        await noteDamage(surroundingsOf(installation, data), file, error);
+        await recordDamage(surroundingsOf(installation, data), file, error);
         throw error;
       });
       process.stdout.write(
@@ -37,10 +37,10 @@ export function restoreCommand(installation: Installation) {
 }
 
 /** The server lists its own backups; for any other file the folder is left alone, as it is for restoring. */
-async function noteDamage(surroundings: Surroundings, file: string, error: unknown): Promise<void> {
+async function recordDamage(surroundings: Surroundings, file: string, error: unknown): Promise<void> {
   if (!(error instanceof DataFolderProblem) || error.kind !== "damaged" || !isBackupName(basename(file))) return;
   try {
-    await withFolder(surroundings, ({ ctx }) => noteReading(ctx, file, error));
+    await withFolder(surroundings, ({ ctx }) => recordReading(ctx, file, error));
   } catch (problem) {
     // Often it is for such a folder that somebody wants a backup: then there is no list.
     if (!(problem instanceof DataFolderProblem) && !(problem instanceof CommandFailure)) throw problem;

@@ -6,7 +6,7 @@ import { type Config, safePasswordCost } from "../config.ts";
 import type { PendingRestore } from "../context.ts";
 import { asCommandFailure, CommandFailure } from "../control/failure.ts";
 import { withLockedFolder } from "../db/restore.ts";
-import type { Restoration } from "../domain/backups/desk.ts";
+import type { Restoration } from "../domain/backups/jobs.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { handBackMemory } from "./hand-back-memory.ts";
 

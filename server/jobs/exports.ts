@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { storageProblem } from "../db/storage-problem.ts";
-import { expireExports, exportLifetime, failExport, finishExport, noteAttempts } from "../domain/exports/actions.ts";
+import { expireExports, exportLifetime, failExport, finishExport, recordAttempts } from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
 import { allExports, type Export, exportsFinishedBy, isKept, nextWaitingExport } from "../domain/exports/queries.ts";
 import { writeExport } from "../domain/exports/write/export.ts";
@@ -76,12 +76,12 @@ async function writeWaiting(ctx: Context, waiting: Export, isStopped: () => bool
     return;
   }
   // Before it is begun, which may be the last thing that this server does.
-  await mutate(ctx, (tx) => noteAttempts(tx, waiting, 1));
+  await mutate(ctx, (tx) => recordAttempts(tx, waiting, 1));
   try {
     await writeExport(ctx, waiting, isStopped);
   } catch (error) {
     if (isStopped()) {
-      await mutate(ctx, (tx) => noteAttempts(tx, waiting, -1));
+      await mutate(ctx, (tx) => recordAttempts(tx, waiting, -1));
       return;
     }
     ctx.log.error({ err: error }, "writing an export failed");

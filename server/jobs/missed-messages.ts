@@ -2,8 +2,8 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
-import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
-import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";
+import { progressOf, startCollectingMissed, stopCollectingMissed } from "../domain/missed-messages/progress.ts";
+import { isAnyMailDue, writeDueMails } from "../domain/missed-messages/write-due-mails.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
@@ -16,8 +16,8 @@ const lookPeriod = 1_000;
  */
 export async function prepareMissedMessages(ctx: Context): Promise<void> {
   const isTelling = progressOf(ctx) !== undefined;
-  if (relayInUse(ctx) !== null) await mutate(ctx, beginTelling);
-  else if (isTelling) await mutate(ctx, endTelling);
+  if (relayInUse(ctx) !== null) await mutate(ctx, startCollectingMissed);
+  else if (isTelling) await mutate(ctx, stopCollectingMissed);
 }
 
 /** Tells people by email of what they missed while the server runs; without a mail relay nobody. The answer stops it. */
@@ -38,8 +38,8 @@ export function startMissedMessages(ctx: Context, period = lookPeriod): () => vo
  */
 export async function tellOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && isAnythingUndecided(ctx)) await mutate(ctx, decideNext);
-  while (!isStopped() && isAnythingDue(ctx, seconds(ctx.clock))) {
-    await mutate(ctx, (tx) => tellSome(tx, ownAddress(ctx)));
+  while (!isStopped() && isAnyMailDue(ctx, seconds(ctx.clock))) {
+    await mutate(ctx, (tx) => writeDueMails(tx, ownAddress(ctx)));
   }
 }
 

@@ -2,7 +2,7 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { expireMessages, findExpired, type RetentionScope } from "../domain/messages/actions/expire.ts";
-import { believesClock } from "../domain/server-clock/actions.ts";
+import { trustsClock } from "../domain/server-clock/actions.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
@@ -22,7 +22,7 @@ export function startRetention(ctx: Context): () => void {
     pause: lookPeriod,
     failure: "deleting old messages failed",
     work: async (isStopped) => {
-      if (await believesClock(ctx)) await deleteExpired(ctx, isStopped);
+      if (await trustsClock(ctx)) await deleteExpired(ctx, isStopped);
     },
   });
 }

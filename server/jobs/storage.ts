@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { lookAfterHandles } from "../domain/server-status/file-handles.ts";
+import { watchFileHandles } from "../domain/server-status/file-handles.ts";
 import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
@@ -17,7 +17,7 @@ export function startStorageWatch(ctx: Context): () => void {
     pause: lookPeriod,
     failure: "looking after the database failed",
     work: async () => {
-      lookAfterHandles(ctx);
+      watchFileHandles(ctx);
       if (ctx.storage.look() === null) await saveKeptSignIns(ctx);
     },
   });

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { noteAttempts } from "../domain/uploads/thumbnails/actions.ts";
+import { recordAttempts } from "../domain/uploads/thumbnails/actions.ts";
+import { finishPicture } from "../domain/uploads/thumbnails/finish.ts";
 import { makeThumbnails } from "../domain/uploads/thumbnails/make.ts";
 import { nextWaiting, type WaitingPicture } from "../domain/uploads/thumbnails/queries.ts";
-import { settlePicture } from "../domain/uploads/thumbnails/settle.ts";
 import { mutate } from "../transactions/mutate.ts";
 
 /** How often a small picture is begun: one that was the last thing a server did may be what ended it. */
@@ -36,7 +36,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
     clearTimeout(retry);
     await Promise.race([lastRun, delay(finishTime, undefined, { ref: false })]);
     const interrupted = underWay;
-    if (interrupted !== null) await mutate(ctx, (tx) => noteAttempts(tx, interrupted, -1));
+    if (interrupted !== null) await mutate(ctx, (tx) => recordAttempts(tx, interrupted, -1));
   };
 
   function wake() {
@@ -62,18 +62,18 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
 
   async function makeSmall({ attachment, picture }: WaitingPicture): Promise<void> {
     const { id, pathId } = attachment;
-    if (picture.attempts >= attemptLimit) return settlePicture(ctx, attachment, "impossible");
+    if (picture.attempts >= attemptLimit) return finishPicture(ctx, attachment, "impossible");
     // Before it is made, which may be the last thing that this server does.
-    await mutate(ctx, (tx) => noteAttempts(tx, id, 1));
+    await mutate(ctx, (tx) => recordAttempts(tx, id, 1));
     underWay = id;
     const made = await makeThumbnails(ctx.config.dataFolder, pathId, picture.isAnimated).catch(async (error) => {
       // It is not the picture's fault.
-      await mutate(ctx, (tx) => noteAttempts(tx, id, -1));
+      await mutate(ctx, (tx) => recordAttempts(tx, id, -1));
       underWay = null;
       throw error;
     });
     if (isStopped) return;
     underWay = null;
-    await settlePicture(ctx, attachment, made);
+    await finishPicture(ctx, attachment, made);
   }
 }

@@ -5,7 +5,7 @@ import { dataFiles } from "../db/data-folder.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
-import { nameAgain, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
+import { linkInto, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
@@ -112,7 +112,7 @@ test("second names that a backup was killed over go after a day, those of one un
   await upload(world.nina);
   const [pathId = ""] = (await ownUploads(world.nina)).map(({ path_id }) => path_id);
   const snapshot = await openSnapshot(world.folder);
-  await nameAgain(world.folder, pathId, snapshot);
+  await linkInto(world.folder, pathId, snapshot);
   await removeOldSnapshots(world.folder, now);
   expect(readdirSync(snapshot)).toHaveLength(1);
   await removeOldSnapshots(world.folder, now + 1.1 * day);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { believesClock } from "../domain/server-clock/actions.ts";
+import { trustsClock } from "../domain/server-clock/actions.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
 import { removeUnlessHeld } from "../domain/uploads/held-files.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
@@ -31,7 +31,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
     pause: lookPeriod,
     failure: "clearing unused uploads away failed",
     work: async (isStopped) => {
-      if (await believesClock(ctx)) {
+      if (await trustsClock(ctx)) {
         await removeUnusedUploads(ctx, isStopped);
         await removeStrayFiles(ctx, isStopped);
       }

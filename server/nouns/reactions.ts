@@ -20,11 +20,11 @@ import { mailDeactivated } from "../domain/mail/deactivation.ts";
 import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
 import { decideOnMentioned } from "../domain/missed-messages/decide.ts";
 import { forgetMissed } from "../domain/missed-messages/forget.ts";
-import { beginTelling, endTelling } from "../domain/missed-messages/progress.ts";
+import { startCollectingMissed, stopCollectingMissed } from "../domain/missed-messages/progress.ts";
 import { ensureNotificationBot } from "../domain/notification-bot/bot.ts";
 import { announceMoved } from "../domain/notification-bot/moved-messages.ts";
 import { announceNewChannels } from "../domain/notification-bot/new-channels.ts";
-import { tellSubscribed } from "../domain/notification-bot/new-subscriptions.ts";
+import { sendSubscriptionNotices } from "../domain/notification-bot/new-subscriptions.ts";
 import { greetNewcomer } from "../domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "../domain/password-resets/end.ts";
 import { forgetAllPresences, forgetPresence, hidePresence } from "../domain/presence/actions.ts";
@@ -65,7 +65,7 @@ const events: Reactions["events"] = {
   channelsCreated: [announceNewChannels],
   channelHistoryClosed: [(tx, { channel }) => forgetClosedHistory(tx, channel)],
   channelRestored: [announceUnreadAgain],
-  subscribedByOther: [tellSubscribed],
+  subscribedByOther: [sendSubscriptionNotices],
   mentionedByEdit: [decideOnMentioned],
   messagesGone: [
     (tx, { messageIds, forUsers }) => deleteRemindersOf(tx, messageIds, forUsers),
@@ -79,8 +79,8 @@ const events: Reactions["events"] = {
   groupDeactivating: [reportChannelUses],
   channelRenamed: [(tx, { channel }) => announceDefaultChannelName(tx, channel)],
   channelSightChanged: [(tx, { channel, userIds }) => announceDefaultChannelVisibility(tx, channel, userIds)],
-  mailRelayChosen: [(tx) => beginTelling(tx)],
-  mailRelayRemoved: [(tx) => endTelling(tx)],
+  mailRelayChosen: [(tx) => startCollectingMissed(tx)],
+  mailRelayRemoved: [(tx) => stopCollectingMissed(tx)],
   passwordChanged: [
     (tx, { userId, kept }) => endSignIns(tx, userId, kept),
     (tx, { userId }) => endPasswordReset(tx, userId),

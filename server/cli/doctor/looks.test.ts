@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import { startBackup } from "../../domain/backups/make.ts";
-import { believesClock } from "../../domain/server-clock/actions.ts";
+import { trustsClock } from "../../domain/server-clock/actions.ts";
 import { startOnLoopback, uniqueName } from "../../lan/testing/loopback.ts";
 import { createWorld } from "../../testing/world.ts";
 import { temporaryFolder } from "../testing/process.ts";
@@ -57,11 +57,11 @@ test("the time from which the clock has jumped ahead is known while that is doub
   onTestFinished(world.close);
   const file = dataFiles(world.folder).database;
   const jumpedFrom = () => inspectDatabase(file, world.ctx.config.migrationsFolder).jumpedFrom;
-  await believesClock(world.ctx);
+  await trustsClock(world.ctx);
   expect(jumpedFrom()).toBeNull();
   const before = time.now / 1_000;
   time.now = Date.UTC(2036, 5);
-  await believesClock(world.ctx);
+  await trustsClock(world.ctx);
   expect(jumpedFrom()).toBe(before);
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { certificateShape } from "../../domain/secure-connection/shapes.ts";
-import { asFarAsReadable, storageTrouble } from "../../domain/server-status/trouble.ts";
+import { storageTrouble, unlessDamaged } from "../../domain/server-status/trouble.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -31,13 +31,13 @@ export const describeServer = operation({
     version: ctx.config.version,
     pid: process.pid,
     url: url.now(),
-    discovery: asFarAsReadable(() => ctx.site.discovery(), { status: "off", name: "", problem: null }),
-    urls: asFarAsReadable(() => [...ctx.site.urls()], []),
+    discovery: unlessDamaged(() => ctx.site.discovery(), { status: "off", name: "", problem: null }),
+    urls: unlessDamaged(() => [...ctx.site.urls()], []),
     networks: {
-      chosen: asFarAsReadable(() => [...ctx.site.networks.chosen.now()], []),
+      chosen: unlessDamaged(() => [...ctx.site.networks.chosen.now()], []),
       by: ctx.site.networks.chosenBy,
     },
-    certificate: asFarAsReadable(() => ctx.site.https.certificate(), null),
+    certificate: unlessDamaged(() => ctx.site.https.certificate(), null),
     storage: storageTrouble(ctx),
   }),
 });

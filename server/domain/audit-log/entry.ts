@@ -31,7 +31,7 @@ export function rowDiff({ of, before, after }: RowChange): RowDiff | null {
 }
 
 /** The same of a crowd. */
-export function crowdDiff(crowd: BulkChange): RowDiff {
+export function bulkDiff(crowd: BulkChange): RowDiff {
   const { kind, id, list, shown } = crowd;
   const said = (keys: readonly number[]): RowFacts => ({ id, members: { list, shown, keys } });
   const sides = "came" in crowd ? { before: null, after: said(crowd.came) } : { before: said(crowd.left), after: null };

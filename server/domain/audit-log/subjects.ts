@@ -1,7 +1,7 @@
 import type { Followed } from "./followed.ts";
 import { channelsAndFolders } from "./subjects/channels.ts";
-import { comings } from "./subjects/comings.ts";
 import { userGroups } from "./subjects/groups.ts";
+import { operations } from "./subjects/operations.ts";
 import { organization } from "./subjects/organization.ts";
 import { people } from "./subjects/people.ts";
 import { texts } from "./subjects/texts.ts";
@@ -13,5 +13,5 @@ export const subjects: readonly Followed[] = [
   ...userGroups,
   ...channelsAndFolders,
   ...texts,
-  ...comings,
+  ...operations,
 ];

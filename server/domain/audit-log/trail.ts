@@ -3,7 +3,7 @@ import { followRows } from "../../db/follow-rows.ts";
 import type { Store } from "../../db/store.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
-import { crowdDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
+import { bulkDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
 import { createNameResolver } from "./name-resolver.ts";
 import { orderChange } from "./order.ts";
 import { subjects } from "./subjects.ts";
@@ -69,7 +69,7 @@ function record(
 ): Entries {
   if (fresh.length === 0) return known;
   const recorded = new Map(known);
-  const changes = fresh.flatMap((change) => ("of" in change ? rowDiff(change) : crowdDiff(change)) ?? []);
+  const changes = fresh.flatMap((change) => ("of" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
   for (const [key, own] of Map.groupBy(changes, keyOf)) {
     const all = [...(known.get(key)?.changes ?? []), ...own];
     const difference = differenceOf(createNameResolver(tx), all, action.actorId);

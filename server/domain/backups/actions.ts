@@ -57,7 +57,7 @@ export function failBackup(tx: Tx, id: number, failedAt: number, failure: string
 }
 
 /** Notes that a finished backup is damaged by now, in words for who reads the list; null for one that is whole again. */
-export function noteDamage(tx: Tx, id: number, failure: string | null): void {
+export function recordDamage(tx: Tx, id: number, failure: string | null): void {
   tx.store.db.update(backups).set({ failure }).where(eq(backups.id, id)).run();
 }
 

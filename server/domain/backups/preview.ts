@@ -5,9 +5,9 @@ import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
-import type { Job, Preview, Restoration } from "./desk.ts";
 import { backupProblem } from "./failure.ts";
-import { noteReading } from "./found-damaged.ts";
+import type { Job, Preview, Restoration } from "./jobs.ts";
+import { recordReading } from "./record-reading.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
@@ -27,11 +27,11 @@ async function look(ctx: Context, file: string, job: Job): Promise<Preview | nul
     const work = examineApart(archiveWorker, plan, (share) => job.progress("checking", share));
     job.endBy(work.end);
     const contents = await work.result;
-    await noteReading(ctx, file, null);
+    await recordReading(ctx, file, null);
     return { file, contents };
   } catch (error) {
     if (job.isEnded()) return null;
-    await noteReading(ctx, file, error);
+    await recordReading(ctx, file, error);
     return { file, problem: problemOf(ctx, error, file) };
   }
 }

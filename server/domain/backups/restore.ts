@@ -7,9 +7,9 @@ import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { writeEntry } from "../audit-log/write.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
-import type { Restoration } from "./desk.ts";
-import { noteReading } from "./found-damaged.ts";
+import type { Restoration } from "./jobs.ts";
 import { problemOf } from "./preview.ts";
+import { recordReading } from "./record-reading.ts";
 
 /**
  * Begins a way back to a backup, unless one is under way; answers whether it does. While the backup is unpacked and proven
@@ -33,7 +33,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       if (job.isEnded()) return;
       const problem = problemOf(ctx, error, file);
       ctx.log.warn({ file, problem }, "the backup was not restored");
-      await noteReading(ctx, file, error);
+      await recordReading(ctx, file, error);
       ctx.backupDesk.restoration = { file, by, endedAt: seconds(ctx.clock), problem };
     }
   });

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { tellDirectly } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/speak.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";
 import { exportUrl } from "./present.ts";
@@ -57,7 +57,7 @@ export function expireExports(tx: Tx, old: readonly Export[]): void {
 }
 
 /** Notes that writing an export is begun, or with a number below zero that it was not its fault that it ended. */
-export function noteAttempts(tx: Tx, { id }: Export, more: number): void {
+export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
   change(tx, id, { attempts: (findExport(tx, id)?.attempts ?? 0) + more });
 }
 
@@ -78,7 +78,7 @@ export function failExport(tx: Tx, waiting: Export, why: string): void {
 /** Nobody who may not have it any more, and no bot, which would not read it. */
 function tellWhoAsked(tx: Tx, { userId }: Export, content: string): void {
   const user = findUser(tx, userId);
-  if (user?.isActive === true && user.botType === null) tellDirectly(tx, user, content);
+  if (user?.isActive === true && user.botType === null) sendDirectNotice(tx, user, content);
 }
 
 function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization.$inferInsert>): void {

@@ -3,7 +3,7 @@ import { integer, query, text } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
-import { tellOfLoss } from "../messages/deletion.ts";
+import { announceLoss } from "../messages/deletion.ts";
 import { findUser } from "../users/queries.ts";
 import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
 import { markRead, readRangesOf } from "./ranges.ts";
@@ -29,7 +29,7 @@ export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
     tx.store.db.run(sql`
       DELETE FROM message_flags
       WHERE user_id = ${userId} AND message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))`);
-    tellOfLoss(tx, channelId, topic, { audience: { kind: "users", ids: [userId] }, ids: lost });
+    announceLoss(tx, channelId, topic, { audience: { kind: "users", ids: [userId] }, ids: lost });
   }
 }
 

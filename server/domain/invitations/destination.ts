@@ -20,7 +20,7 @@ export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
  * Holds somebody who invites against what they may: add people to these channels and groups.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertMayLeadTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
+export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
   for (const id of channelIds) {
     const channel = findChannel(reader, id);
     const isThere = channel !== undefined && !channel.isArchived && canSeeChannel(reader, inviter, channel);
@@ -42,7 +42,7 @@ export function assertMayLeadTo(reader: Reader, inviter: User, { channelIds, gro
  * Puts somebody who has joined where their invitation leads to: by now that may be less, since channels are archived,
  * groups deactivated, and whoever invited may have lost the right to add people.
  */
-export function leadTo(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
+export function joinDestinations(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
   const inviter = findUser(tx, inviterId);
   if (inviter === undefined) return;
   for (const id of channelIds) {

@@ -23,7 +23,7 @@ import { invitationFailed } from "./failure.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
 import { type Invitation, pendingInvitations } from "./queries.ts";
-import { openWayIn, wayIn } from "./way-in.ts";
+import { assertMaySignUp, signUpAccess } from "./sign-up-access.ts";
 
 /** Wires the endpoints of inviting people and of joining. */
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
@@ -73,7 +73,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   },
 
   getSignUp: ({ ctx, params }) => {
-    const { state, invitation } = wayIn(ctx, params.token);
+    const { state, invitation } = signUpAccess(ctx, params.token);
     const open = state === "open" ? invitation : null;
     return {
       state,
@@ -87,7 +87,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
   signUp: async ({ ctx, params, request, address, headers }) => {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
-    openWayIn(ctx, params.token);
+    assertMaySignUp(ctx, params.token);
     const person = {
       fullName: concerning("full_name", () => readFullName(params.full_name)),
       email: concerning("email", () => readEmail(params.email)),

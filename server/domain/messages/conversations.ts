@@ -50,12 +50,12 @@ export function ensureDirectConversation(tx: Undoable, userIds: readonly number[
 }
 
 /** Notes a conversation's newest message and, of a topic, how it was last spelled; null for direct messages. */
-export function noteNewestMessage(tx: Reader, id: number, lastMessageId: number, topic: string | null): void {
+export function recordNewestMessage(tx: Reader, id: number, lastMessageId: number, topic: string | null): void {
   update(tx).run({ id, lastMessageId, topic });
 }
 
 /** Notes the newest event when messages came into a topic whose read state is kept by ranges alone. */
-export function noteMovedIn(tx: Reader, id: number, eventId: number): void {
+export function recordMovedIn(tx: Reader, id: number, eventId: number): void {
   updateMovedIn(tx).run({ id, eventId });
 }
 

@@ -12,15 +12,13 @@ import { allUsers, findUser } from "../users/queries.ts";
 import { accessOf, canReadMessage, isWithin } from "./access.ts";
 import { findConversation, participantsOf } from "./conversations.ts";
 import type { DeletionEvent } from "./events.ts";
-
-/** Messages that go out of sight, and those who could read exactly these of them. */
-export type Readers = { readonly audience: Audience; readonly ids: readonly number[] };
+import type { Receivers } from "./receivers.ts";
 
 /**
  * Tells whoever could read them that messages of one conversation are deleted (the wire specification, section 3,
  * delete_message): all at once, or one by one to clients that know no better.
  */
-export function tellOfDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
+export function announceDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
   const conversation = findConversation(tx, conversationId);
   const channel = findChannel(tx, conversation?.channelId ?? 0);
   const where =
@@ -36,20 +34,20 @@ export function tellOfDeletion(tx: Tx, conversationId: number, ids: readonly num
     channel === undefined
       ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) }, ids } as const]
       : readersOf(tx, channel, ids);
-  for (const readers of told) tellGone(tx, where, readers);
-  tellOfLostStars(tx, ids);
+  for (const readers of told) announceGone(tx, where, readers);
+  announceLostStars(tx, ids);
 }
 
 /**
  * Tells people that messages of a topic, which they could read until now, are no longer there for them: they went where
  * these people cannot read.
  */
-export function tellOfLoss(tx: Tx, channelId: number, topic: string, readers: Readers): void {
-  tellGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
+export function announceLoss(tx: Tx, channelId: number, topic: string, readers: Receivers): void {
+  announceGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
 }
 
 /** The newest first, as they go (the API specification, States and transitions, Topic). */
-function tellGone(tx: Tx, where: Place, { audience, ids }: Readers): void {
+function announceGone(tx: Tx, where: Place, { audience, ids }: Receivers): void {
   const message_ids = ids.toSorted((a, b) => b - a);
   tx.append({ ...where, message_ids }, { ...audience, only: inBulk });
   for (const message_id of message_ids) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
@@ -61,7 +59,7 @@ const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
 const oneByOne = { ...inBulk, declared: false } as const;
 
 /** Who starred a message in a channel and may not read it any more is not told that it is deleted; their star goes. */
-function tellOfLostStars(tx: Tx, ids: readonly number[]): void {
+function announceLostStars(tx: Tx, ids: readonly number[]): void {
   const stars = starred.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
   for (const [userId, theirs] of Map.groupBy(stars, (star) => star.userId)) {
     const user = findUser(tx, userId);
@@ -84,7 +82,7 @@ const starred = query(
   CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`,
 );
 
-function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
+function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Receivers[] {
   if (!channel.isPrivate) {
     // Clients that take an archived channel for gone may still list what is starred in it.
     const { only: _, ...audience } = channelWatchers(reader, channel);
@@ -102,7 +100,7 @@ function readersOfPrivate(reader: Reader, channel: Channel): Audience {
 }
 
 /** Where history is protected, each may read what was said while they were there, and nothing tells of the rest. */
-function readersOfProtected(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
+function readersOfProtected(reader: Reader, channel: Channel, ids: readonly number[]): Receivers[] {
   const readable = allUsers(reader).map((user) => {
     const windows = accessOf(reader, user).readable(channel.id);
     return { user, ids: ids.filter((id) => isWithin(windows, id)) };

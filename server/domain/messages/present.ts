@@ -28,26 +28,26 @@ export type SenderPart = Pick<MessageShape, "sender_full_name" | "sender_email" 
  * A stored message as the API writes it (the wire specification, 4.1), the topic as stored: a reader that does not
  * understand the empty topic is given its display name by `writeTopic`.
  */
-export function presentMessage(reader: Reader, row: MessageRow, hanging: Hanging = nothing): MessageHead {
+export function presentMessage(reader: Reader, row: MessageRow, attached: Attached = nothing): MessageHead {
   return {
-    ...presentOwnPart(row, hanging, linkifiersOf(reader)),
+    ...presentOwnPart(row, attached, linkifiersOf(reader)),
     ...presentSender(reader, row.senderId),
     display_recipient: presentRecipient(reader, row),
   };
 }
 
 /** What hangs on a message. */
-export type Hanging = {
+export type Attached = {
   readonly reactions: readonly ReactionShape[];
   readonly submessages: readonly SubmessageShape[];
 };
 
-const nothing: Hanging = { reactions: [], submessages: [] };
+const nothing: Attached = { reactions: [], submessages: [] };
 
 /** What of a message changes only with its own rows, and with the organization's linkifiers. */
 export function presentOwnPart(
   row: MessageRow,
-  { reactions, submessages }: Hanging,
+  { reactions, submessages }: Attached,
   linkifiers: readonly Linkifier[],
 ): OwnPart {
   const { channelId } = row;

@@ -9,7 +9,7 @@ import { accessOf, isWithin } from "./access.ts";
 import { participantsOf } from "./conversations.ts";
 
 /** Some messages, and those who are told what becomes of exactly these of them. */
-export type Told = { readonly audience: Audience; readonly ids: readonly number[] };
+export type Receivers = { readonly audience: Audience; readonly ids: readonly number[] };
 
 /**
  * Who is told what becomes of messages of a channel (the wire specification, section 3, update_message): its subscribers,
@@ -20,7 +20,7 @@ export function receiversOf(
   channel: Channel,
   ids: readonly number[],
   having: ReadonlySet<number> = whoHas(reader, ids),
-): Told[] {
+): Receivers[] {
   const subscribers = subscribersOf(reader, channel.id);
   const others = [...having].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
   if (channel.historyPublicToSubscribers) {

@@ -12,7 +12,7 @@ import { settingsOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { candidatesFor } from "./candidates.ts";
 import { type Concerning, circumstancesOf } from "./circumstances.ts";
-import { noteProgress, progressOf } from "./progress.ts";
+import { progressOf, recordProgress } from "./progress.ts";
 import { reasonToMail } from "./reason.ts";
 
 /** How many people, and how many messages, are decided upon in one piece: few enough that nobody waits for them. */
@@ -48,7 +48,7 @@ export function decideNext(tx: Tx): void {
     messageId = message.id;
     afterUserId = 0;
   }
-  noteProgress(tx, { messageId, userId: afterUserId });
+  recordProgress(tx, { messageId, userId: afterUserId });
 }
 
 /**

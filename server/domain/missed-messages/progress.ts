@@ -16,7 +16,7 @@ export function progressOf(reader: Reader): Progress | undefined {
 }
 
 /** Begins to tell of messages, those that are sent from now on; where that was begun before, it goes on. */
-export function beginTelling(tx: Tx): void {
+export function startCollectingMissed(tx: Tx): void {
   const newest = sql<number>`(SELECT coalesce(max(${messages.id}), 0) FROM ${messages})`;
   tx.store.db
     .insert(missedMessagesProgress)
@@ -26,13 +26,13 @@ export function beginTelling(tx: Tx): void {
 }
 
 /** Tells nobody of anything any more, and forgets whom it was to be. */
-export function endTelling(tx: Tx): void {
+export function stopCollectingMissed(tx: Tx): void {
   tx.store.db.delete(missedMessages).run();
   tx.store.db.delete(missedMessagesProgress).run();
 }
 
 /** Notes how far it is decided. */
-export function noteProgress(tx: Tx, progress: Progress): void {
+export function recordProgress(tx: Tx, progress: Progress): void {
   tx.store.db.update(missedMessagesProgress).set(progress).run();
 }
 

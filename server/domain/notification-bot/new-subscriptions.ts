@@ -3,12 +3,12 @@ import type { Channel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { visibilityFor } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
-import { tellDirectly } from "./speak.ts";
+import { sendDirectNotice } from "./speak.ts";
 import { linkTo, listOf, nameOf } from "./wording.ts";
 
 /** Tells somebody that another person has subscribed them to channels. */
-export function tellSubscribed(tx: Tx, { user, by, channels }: DomainEvents["subscribedByOther"]): void {
-  tellDirectly(tx, user, subscribedBy(tx, user, by, channels));
+export function sendSubscriptionNotices(tx: Tx, { user, by, channels }: DomainEvents["subscribedByOther"]): void {
+  sendDirectNotice(tx, user, subscribedBy(tx, user, by, channels));
 }
 
 /** Guests who see only whom they meet are not told the name of anybody else. */

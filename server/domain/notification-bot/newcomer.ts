@@ -5,7 +5,7 @@ import type { JoinedBy } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { postNotice, tellDirectly } from "./speak.ts";
+import { postNotice, sendDirectNotice } from "./speak.ts";
 import { nameOf } from "./wording.ts";
 
 /**
@@ -38,10 +38,10 @@ function announce(tx: Tx, newcomer: User): void {
 function tellInviter(tx: Tx, newcomer: User, inviterId: number): void {
   const inviter = findUser(tx, inviterId);
   if (inviter?.isActive !== true || !visibilityFor(tx, inviter)(newcomer)) return;
-  tellDirectly(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
+  sendDirectNotice(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
 }
 
 function welcome(tx: Tx, newcomer: User, text: string): number | null {
   const content = text.trim();
-  return content === "" ? null : tellDirectly(tx, newcomer, content);
+  return content === "" ? null : sendDirectNotice(tx, newcomer, content);
 }

@@ -33,7 +33,7 @@ export function postNotice(tx: Tx, { channel, topic, content, causedBy, readBy }
  * Tells somebody something directly as part of the transaction, whoever may write to whom; answers the message's ID.
  * Names in it mean what they mean to the reader, so that it shows them nothing that they may not see.
  */
-export function tellDirectly(tx: Tx, reader: User, content: string): number {
+export function sendDirectNotice(tx: Tx, reader: User, content: string): number {
   return say(
     tx,
     { kind: "direct", userIds: [ensureNotificationBot(tx).id, reader.id] },

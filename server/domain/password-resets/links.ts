@@ -8,7 +8,7 @@ import { canResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 
 /** How long a link can be used, in seconds: a day, so that it reaches who is not here until tomorrow. */
-export const resetLife = 86_400;
+export const resetLifetime = 86_400;
 
 /** Makes a link for somebody, in place of the one before; answers what it ends in, the only time that is known. */
 export function insertPasswordReset(
@@ -17,7 +17,7 @@ export function insertPasswordReset(
   user: User,
 ): { readonly token: string; readonly expiresAt: number } {
   const token = newToken();
-  const expiresAt = tx.now + resetLife;
+  const expiresAt = tx.now + resetLifetime;
   const row = { hash: hashSecret(token), createdById: by.id, expiresAt };
   tx.store.db
     .insert(passwordResets)

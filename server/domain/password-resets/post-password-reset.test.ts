@@ -9,7 +9,7 @@ import { settingsEndpoints } from "../settings/contract.ts";
 import { browserOf, phoneOf } from "../sign-ins/testing/devices.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { passwordResetEndpoints } from "./contract.ts";
-import { resetLife } from "./links.ts";
+import { resetLifetime } from "./links.ts";
 
 let world: World;
 let now: number;
@@ -74,7 +74,7 @@ test("a link works once", async () => {
 
 test("a link works for a day", async () => {
   const [ninas, omars] = [await tokenFor("nina"), await tokenFor("omar")];
-  now += (resetLife - 1) * 1000;
+  now += (resetLifetime - 1) * 1000;
   await reset(ninas);
   now += 1000;
   await expectClosed(omars);

@@ -7,7 +7,7 @@ import { createBot } from "../bots/testing/bot.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findSystemBot } from "../users/queries.ts";
 import { passwordResetEndpoints } from "./contract.ts";
-import { resetLife } from "./links.ts";
+import { resetLifetime } from "./links.ts";
 
 let world: World;
 const now = Date.parse("2026-03-02T09:00:00Z");
@@ -23,7 +23,7 @@ const make = (by: CastName, user_id: number) => world[by].call(passwordResetEndp
 test("an administrator makes a link for Nina, of which the server keeps a hash alone", async () => {
   const { reset_link, expires } = await make("boris", world.nina.id);
   expect(reset_link).toMatch(/^http:\/\/.+:\d+\/reset-password\/[A-Za-z0-9_-]{43}$/);
-  expect(expires).toBe(now / 1000 + resetLife);
+  expect(expires).toBe(now / 1000 + resetLifetime);
   const stored = world.ctx.store.all("SELECT * FROM password_resets", []) as { hash: string }[];
   expect(stored).toHaveLength(1);
   expect(stored[0]?.hash).toMatch(/^[0-9a-f]{64}$/);

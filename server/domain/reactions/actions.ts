@@ -9,7 +9,7 @@ import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
-import { noteTakingPart } from "../user-topics/automatic.ts";
+import { recordParticipation } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "./queries.ts";
@@ -45,7 +45,7 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: NamedE
     .run();
   tell(tx, "add", user, message, { emoji_name, emoji_code, reaction_type });
   const { topic } = findConversation(tx, message.conversationId) ?? {};
-  if (message.channelId !== null) noteTakingPart(tx, user, { channelId: message.channelId, name: topic ?? "" });
+  if (message.channelId !== null) recordParticipation(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, canReadMessage } from "../messages/access.ts";
 import { findMessage } from "../messages/readable-message.ts";
-import { tellDirectly } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/speak.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { removeReminder } from "./actions.ts";
 import { findReminder, type Reminder } from "./queries.ts";
@@ -19,7 +19,7 @@ export function deliverReminder(tx: Tx, id: number): void {
   if (reminder === undefined) return;
   const user = findUser(tx, reminder.userId);
   if (user?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
-  if (canStillRead(tx, user, reminder)) tellDirectly(tx, user, reminder.content);
+  if (canStillRead(tx, user, reminder)) sendDirectNotice(tx, user, reminder.content);
   removeReminder(tx, reminder);
 }
 

@@ -3,7 +3,7 @@ import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertFuture } from "../delivery-time.ts";
-import { judge } from "../messages/actions/send.ts";
+import { checkSending } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";
 import { type Recipients, readRecipients, type To } from "../messages/sending/recipients.ts";
@@ -106,7 +106,7 @@ function readMessage(tx: Tx, sender: User, unread: Unread): Readied {
   const { recipients } = unread;
   const content = readContent(unread.content);
   const topic = recipients.kind === "channel" && unread.topic !== undefined ? readNewTopic(unread.topic) : undefined;
-  const { destination, rendered } = judge(tx, sender, { recipients, topic, content });
+  const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content });
   return {
     ...storedRecipients(sender, destination),
     content,

@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { sendAs } from "../messages/actions/send.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
-import { tellDirectly } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/speak.ts";
 import { asCode } from "../notification-bot/wording.ts";
 import { findUser } from "../users/queries.ts";
 import { markFailed, removeScheduledMessage } from "./actions.ts";
@@ -34,7 +34,7 @@ export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void
   const sender = findUser(tx, message.userId);
   if (sender?.isActive !== true) return;
   const time = new Date(message.deliverAt * 1000).toISOString().replace(".000", "");
-  tellDirectly(tx, sender, `The message you scheduled for <time:${time}> was not sent: ${asCode(reason)}`);
+  sendDirectNotice(tx, sender, `The message you scheduled for <time:${time}> was not sent: ${asCode(reason)}`);
 }
 
 function findDue(tx: Tx, id: number): ScheduledMessage | undefined {

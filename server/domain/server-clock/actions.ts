@@ -3,19 +3,19 @@ import type { Context } from "../../context.ts";
 import { serverClocks } from "../../db/schema/server-clock.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { newestMessageAt } from "../message-times.ts";
-import { seeClock } from "./doubt.ts";
+import { observeClock } from "./observe.ts";
 import { seenClock } from "./queries.ts";
 
 /**
  * Looks at the computer's clock, and answers whether it is believed. Whoever deletes something because it is old asks
  * before: what a wrong date has deleted does not come back when the date is set right.
  */
-export async function believesClock(ctx: Context): Promise<boolean> {
+export async function trustsClock(ctx: Context): Promise<boolean> {
   return mutate(ctx, (tx) => {
     const now = seconds(ctx.clock);
     const newest = newestMessageAt(tx);
     const before = seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, doubtedUntil: null });
-    const seen = seeClock(before, now);
+    const seen = observeClock(before, now);
     tx.store.db
       .insert(serverClocks)
       .values({ id: 1, ...seen })

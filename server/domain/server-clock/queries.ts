@@ -1,6 +1,6 @@
 import { serverClocks } from "../../db/schema/server-clock.ts";
 import type { Reader } from "../../db/store.ts";
-import type { SeenClock } from "./doubt.ts";
+import type { SeenClock } from "./observe.ts";
 
 /** What was known of the computer's clock at the last look; null before the first. */
 export function seenClock(reader: Reader): SeenClock | null {

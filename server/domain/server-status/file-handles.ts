@@ -12,7 +12,7 @@ export type Shortage = { readonly time: number; readonly limit: number | null };
  * Looks whether this process can open another file. Where it cannot, new connections are closed unheard and files cannot be
  * read: that is logged once, until it can again. Takes some microseconds.
  */
-export function lookAfterHandles({ store, clock, log }: Pick<Context, "store" | "clock" | "log">): void {
+export function watchFileHandles({ store, clock, log }: Pick<Context, "store" | "clock" | "log">): void {
   const known = shortages.get(store);
   if (canOpen()) {
     if (known?.isNow === true) shortages.set(store, { ...known, isNow: false });

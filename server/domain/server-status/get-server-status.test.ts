@@ -16,7 +16,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { queueMail } from "../mail/actions.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { findOrganization } from "../organization/queries.ts";
-import { believesClock } from "../server-clock/actions.ts";
+import { trustsClock } from "../server-clock/actions.ts";
 import { phoneOf } from "../sign-ins/testing/devices.ts";
 import { insertAttachment } from "../uploads/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -272,7 +272,7 @@ test("a clock that is years ahead is warned of until it is set right, although p
   now += 3_000 * day;
   const ahead = () => ({ code: "clock_ahead", time: now / 1000, last_known: newest });
   expect(warned()).toContainEqual({ ...ahead(), kept_until: null });
-  await believesClock(world.ctx);
+  await trustsClock(world.ctx);
   await post(world.nina, "general", "", "What day is it?");
   expect(warned()).toContainEqual({ ...ahead(), kept_until: now / 1000 + 7 * 86_400 });
   now -= 3_000 * day;

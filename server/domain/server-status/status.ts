@@ -8,7 +8,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { connections } from "./connections.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
 import { storage } from "./storage.ts";
-import { asFarAsReadable } from "./trouble.ts";
+import { unlessDamaged } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
 
 /** How the server is at this moment, with what was sent on so many days. */
@@ -17,16 +17,16 @@ export async function serverStatus(
   days: number,
 ): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
   const taken = await storage(ctx);
-  const last = asFarAsReadable(() => lastBackup(ctx), undefined);
+  const last = unlessDamaged(() => lastBackup(ctx), undefined);
   return {
-    organization: asFarAsReadable(() => named(ctx), { name: "", icon_url: "" }),
+    organization: unlessDamaged(() => named(ctx), { name: "", icon_url: "" }),
     version: ctx.config.version,
     started: ctx.startedAt,
-    urls: asFarAsReadable(() => [...ctx.site.urls()], []),
+    urls: unlessDamaged(() => [...ctx.site.urls()], []),
     discovery: ctx.site.discovery(),
-    people: asFarAsReadable(() => countPeople(ctx), 0),
-    connections: asFarAsReadable(() => connections(ctx), { people: 0, clients: 0, list: [] }),
-    messages: asFarAsReadable(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
+    people: unlessDamaged(() => countPeople(ctx), 0),
+    connections: unlessDamaged(() => connections(ctx), { people: 0, clients: 0, list: [] }),
+    messages: unlessDamaged(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
     storage: taken,
     last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
     warnings: warnings(ctx, taken),

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { uploadSpaceUsed } from "../uploads/queries.ts";
 import type { storageShape } from "./shapes.ts";
-import { asFarAsReadable } from "./trouble.ts";
+import { unlessDamaged } from "./trouble.ts";
 
 /** What the data takes of the disk, and what is left, in bytes. */
 export type Storage = z.infer<typeof storageShape>;
@@ -26,7 +26,7 @@ export async function storage(ctx: Context): Promise<Storage> {
   ]);
   return {
     database: database + log,
-    uploads: asFarAsReadable(() => uploadSpaceUsed(ctx), 0),
+    uploads: unlessDamaged(() => uploadSpaceUsed(ctx), 0),
     upload_quota: uploads.quota === null ? null : uploads.quota * mebibyte,
     backups,
     exports,

@@ -10,7 +10,7 @@ export function storageTrouble(ctx: Context): string | null {
 }
 
 /** What the database tells; `otherwise` where it is too damaged for that, so that who looks sees everything else. */
-export function asFarAsReadable<T>(ask: () => T, otherwise: T): T {
+export function unlessDamaged<T>(ask: () => T, otherwise: T): T {
   try {
     return ask();
   } catch (error) {

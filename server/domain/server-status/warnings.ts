@@ -14,20 +14,20 @@ import { allUsers } from "../users/queries.ts";
 import { recentShortage } from "./file-handles.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
-import { asFarAsReadable } from "./trouble.ts";
+import { unlessDamaged } from "./trouble.ts";
 
 /** What somebody should see to, and only what is known for certain. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
     ...ofTheDatabase(ctx),
-    ...asFarAsReadable(() => ofBackups(ctx), []),
+    ...unlessDamaged(() => ofBackups(ctx), []),
     ...ofTheDisk(storage),
     ...ofFileHandles(ctx),
-    ...asFarAsReadable(() => ofTheNetwork(ctx), []),
-    ...asFarAsReadable(() => ofTheCertificate(ctx), []),
-    ...asFarAsReadable(() => ofMail(ctx), []),
-    ...asFarAsReadable(() => ofTheClock(ctx), []),
-    ...asFarAsReadable(() => ofPeople(ctx), []),
+    ...unlessDamaged(() => ofTheNetwork(ctx), []),
+    ...unlessDamaged(() => ofTheCertificate(ctx), []),
+    ...unlessDamaged(() => ofMail(ctx), []),
+    ...unlessDamaged(() => ofTheClock(ctx), []),
+    ...unlessDamaged(() => ofPeople(ctx), []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { findConversation } from "../messages/conversations.ts";
 import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { noteTakingPart } from "../user-topics/automatic.ts";
+import { recordParticipation } from "../user-topics/automatic.ts";
 import type { User } from "../users/queries.ts";
 import { type Change, readChange, readJson, readWidget } from "./change.ts";
 import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
@@ -54,7 +54,7 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   const { id: submessage_id, ...submessage } = insertSubmessage(tx, messageId, user.id, content);
   tx.append({ type: "submessage", ...submessage, submessage_id }, audienceOf(tx, message));
   const { topic } = findConversation(tx, message.conversationId) ?? {};
-  if (message.channelId !== null) noteTakingPart(tx, user, { channelId: message.channelId, name: topic ?? "" });
+  if (message.channelId !== null) recordParticipation(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
 /** Makes a message that has just been written a widget; answers its first submessage. */

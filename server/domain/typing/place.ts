@@ -22,25 +22,25 @@ export type NamedPlace = {
 export function placeOf(reader: Reader, typist: User, named: NamedPlace): Destination {
   if (named.type === "direct") {
     const people = recipients(named.to);
-    assertTellsOfDirectMessages(reader, typist);
+    assertSharesTypingDirectly(reader, typist);
     return findDestination(reader, typist, { kind: "direct", people }, undefined);
   }
   const { stream_id, topic } = named;
   if (stream_id === undefined) throw missing("stream_id", "Missing stream_id");
   if (topic === undefined) throw missing("topic", "Missing topic");
-  assertTellsOfChannelMessages(reader, typist);
+  assertSharesTypingInChannels(reader, typist);
   const channel = readableChannel(reader, typist, stream_id).id;
   return findDestination(reader, typist, { kind: "channel", channel }, readNewTopic(topic));
 }
 
 /** @throws {ApiError} BAD_REQUEST when somebody does not let others see that they write direct messages */
-export function assertTellsOfDirectMessages(reader: Reader, { id }: User): void {
+export function assertSharesTypingDirectly(reader: Reader, { id }: User): void {
   if (settingsOf(reader, id).send_private_typing_notifications) return;
   throw badRequest("User has disabled typing notifications for direct messages");
 }
 
 /** @throws {ApiError} BAD_REQUEST when somebody does not let others see that they write in channels */
-export function assertTellsOfChannelMessages(reader: Reader, { id }: User): void {
+export function assertSharesTypingInChannels(reader: Reader, { id }: User): void {
   if (settingsOf(reader, id).send_stream_typing_notifications) return;
   throw badRequest("User has disabled typing notifications for channel messages");
 }

@@ -5,7 +5,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { PictureFacts } from "../images/preview.ts";
 import { presentAttachment } from "./present.ts";
-import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";
+import { type Attachment, recordSpaceUsed, uploadSpaceUsed } from "./queries.ts";
 import { resumableSpace } from "./resumable/queries.ts";
 import { deleteUploadPictures, insertUploadPicture } from "./thumbnails/actions.ts";
 
@@ -28,9 +28,9 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
 export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: PictureFacts | null): void {
   const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
   const inserted = tx.store.db.insert(attachments).values(row).returning().get();
-  noteSpaceUsed(tx, inserted.size);
+  recordSpaceUsed(tx, inserted.size);
   if (facts !== null) insertUploadPicture(tx, inserted.id, facts);
-  tellOwner(tx, "add", inserted);
+  announceAttachment(tx, "add", inserted);
 }
 
 /**
@@ -42,7 +42,7 @@ export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   tx.store.db.delete(messageAttachments).where(inArray(messageAttachments.attachmentId, ids)).run();
   deleteUploadPictures(tx, ids);
   tx.store.db.delete(attachments).where(inArray(attachments.id, ids)).run();
-  noteSpaceUsed(tx, -gone.reduce((all, { size }) => all + size, 0));
+  recordSpaceUsed(tx, -gone.reduce((all, { size }) => all + size, 0));
   const upload_space_used = uploadSpaceUsed(tx);
   for (const { id, ownerId } of gone) {
     const event = { type: "attachment", op: "remove", attachment: { id }, upload_space_used } as const;
@@ -51,7 +51,7 @@ export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
 }
 
 /** Tells the owner of an upload what is true of it now. */
-export function tellOwner(tx: Tx, op: "add" | "update", attachment: Attachment): void {
+export function announceAttachment(tx: Tx, op: "add" | "update", attachment: Attachment): void {
   const upload_space_used = uploadSpaceUsed(tx);
   tx.append(
     { type: "attachment", op, attachment: presentAttachment(tx, attachment), upload_space_used },

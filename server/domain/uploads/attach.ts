@@ -5,7 +5,7 @@ import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { canReadUpload } from "./access.ts";
-import { tellOwner } from "./actions.ts";
+import { announceAttachment } from "./actions.ts";
 import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
 
 /**
@@ -54,7 +54,7 @@ function settle(tx: Tx, id: number): Attachment {
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });
   const settled = { ...attachment, unusedSince };
-  tellOwner(tx, "update", settled);
+  announceAttachment(tx, "update", settled);
   return settled;
 }
 

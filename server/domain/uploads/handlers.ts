@@ -14,7 +14,7 @@ import { newPathId, uploadsRoot } from "./path.ts";
 import { mayRemoveUpload } from "./policy.ts";
 import { presentAttachmentsOf } from "./present.ts";
 import { findAttachment, uploadSpaceUsed } from "./queries.ts";
-import { takeIn } from "./take-in.ts";
+import { storeReceived } from "./store-received.ts";
 import { signTemporary, temporaryLifetime } from "./temporary.ts";
 
 /** Wires the endpoints of uploads. */
@@ -23,7 +23,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     // Asked before the work as well.
     assertWithinQuota(ctx, ctx.config.uploads.quota, file.size);
     const name = uploadName(file.name);
-    return takeIn(ctx, actor, { path: file.path, name, size: file.size }, newPathId(name));
+    return storeReceived(ctx, actor, { path: file.path, name, size: file.size }, newPathId(name));
   },
 
   getTemporaryUrl: ({ ctx, actor, params }) => {

@@ -29,7 +29,7 @@ export function uploadSpaceUsed(reader: Reader): number {
 }
 
 /** Whoever adds or removes uploads says in the same transaction how much more is used by that, in bytes. */
-export function noteSpaceUsed(tx: Undoable, more: number): void {
+export function recordSpaceUsed(tx: Undoable, more: number): void {
   spaceUsed.change(tx, "all", (known) => known + more);
 }
 

@@ -1,12 +1,12 @@
 /** Part of a file: its first and its last byte. */
-export type Range = { readonly first: number; readonly last: number };
+export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
  * The one part of a file that a request asks for (RFC 9110, 14.2): null for the whole of it, which is also the answer
  * to several parts at once and to what is no range; "unsatisfiable" for a part beyond its end.
  * @param size of the file, in bytes
  */
-export function readRange(header: string | undefined, size: number): Range | "unsatisfiable" | null {
+export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [matched, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec((header ?? "").trim()) ?? [];
   if (matched === undefined || (first === "" && last === "")) return null;
   if (first === "")

@@ -18,7 +18,7 @@ export async function openSnapshot(dataFolder: string): Promise<string> {
  * Gives the file of an upload a second name in a snapshot, by which it stays when the first one is removed. That costs no
  * room; where the file system has no second names, a copy does the same.
  */
-export async function nameAgain(dataFolder: string, pathId: string, snapshot: string): Promise<void> {
+export async function linkInto(dataFolder: string, pathId: string, snapshot: string): Promise<void> {
   const { file, token } = uploadFile(dataFolder, pathId);
   try {
     await link(file, join(snapshot, token));

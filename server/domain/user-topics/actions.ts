@@ -23,20 +23,20 @@ export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visi
     const target = [userTopics.userId, userTopics.channelId, userTopics.topicKey];
     tx.store.db.insert(userTopics).values(row).onConflictDoUpdate({ target, set: written }).run();
   }
-  tellVisibility(tx, [userId], topic, policy);
-  if (before === visibility.muted || policy === visibility.muted) tellMuted(tx, [userId]);
+  announceVisibility(tx, [userId], topic, policy);
+  if (before === visibility.muted || policy === visibility.muted) announceMutedTopics(tx, [userId]);
 }
 
 /** A topic is gone, and with it how people saw it. */
 export function forgetTopic(tx: Tx, topic: Topic): void {
   const rows = tx.store.db.delete(userTopics).where(isTopic(topic)).returning().all();
-  tellVisibility(
+  announceVisibility(
     tx,
     rows.map(({ userId }) => userId),
     topic,
     visibility.none,
   );
-  tellMuted(
+  announceMutedTopics(
     tx,
     rows.filter(({ policy }) => policy === visibility.muted).map(({ userId }) => userId),
   );
@@ -47,7 +47,7 @@ function isTopic({ channelId, name }: Topic) {
 }
 
 /** Tells people's clients how they see a topic from now on. */
-export function tellVisibility(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibility): void {
+export function announceVisibility(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibility): void {
   if (userIds.length === 0) return;
   tx.append(
     {
@@ -66,7 +66,7 @@ export function tellVisibility(tx: Tx, userIds: readonly number[], topic: Topic,
  * archived channels what is muted in these too. It may be long, and the change somebody else's: so it is written for
  * those alone who have such a client, and once where it is the same for all.
  */
-export function tellMuted(tx: Tx, userIds: Iterable<number>): void {
+export function announceMutedTopics(tx: Tx, userIds: Iterable<number>): void {
   for (const userId of userIds) tellMutedOf(tx, userId);
 }
 

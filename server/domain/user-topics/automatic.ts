@@ -43,7 +43,7 @@ export function automaticVisibility(
 }
 
 /** Lets somebody who reacts, votes or the like in a topic see it as they want those that they take part in. */
-export function noteTakingPart(tx: Tx, user: User, topic: Topic): void {
+export function recordParticipation(tx: Tx, user: User, topic: Topic): void {
   const policy = automaticVisibility(tx, user, topic, "takes part");
   if (policy !== undefined) setVisibility(tx, user.id, topic, policy);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { column, integer, query } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
-import { type Topic, tellMuted, tellVisibility } from "./actions.ts";
+import { announceMutedTopics, announceVisibility, type Topic } from "./actions.ts";
 import { type OwnVisibility, type Visibility, visibility } from "./shapes.ts";
 
 /** A topic of which all messages went to another. */
@@ -37,9 +37,9 @@ export function followTopic(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic)
   );
   write(tx, to, changed);
 
-  tellVisibility(tx, [...left.keys()], from, visibility.none);
+  announceVisibility(tx, [...left.keys()], from, visibility.none);
   for (const [policy, alike] of Map.groupBy(changed, ([, each]) => each)) {
-    tellVisibility(
+    announceVisibility(
       tx,
       alike.map(([userId]) => userId),
       to,
@@ -48,7 +48,7 @@ export function followTopic(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic)
   }
   const concerned = new Set([...left.keys(), ...changed.map(([userId]) => userId)]);
   const isMuted = (userId: number) => [left, found, wanted].some((each) => each.get(userId) === visibility.muted);
-  tellMuted(tx, [...concerned].filter(isMuted));
+  announceMutedTopics(tx, [...concerned].filter(isMuted));
 }
 
 /** How somebody sees what was two topics that they saw like this. */

@@ -11,7 +11,7 @@ import { flagBits } from "../flag-bits.ts";
 import { type FlaggedMessage, flaggedMessages } from "../queries.ts";
 import { markRead, markUnread } from "../ranges.ts";
 import { runsOf } from "../runs.ts";
-import { tellOfFlags } from "./tell.ts";
+import { announceFlags } from "./announce.ts";
 
 /** What became of messages. */
 export type Outcome = {
@@ -72,7 +72,7 @@ function write(tx: Tx, user: User, { flag, op }: FlagChange, messages: readonly 
   }
   const details = (told: readonly FlaggedMessage[]) =>
     flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, told) } : {};
-  tellOfFlags(tx, user, { flag, op }, messages, details);
+  announceFlags(tx, user, { flag, op }, messages, details);
 }
 
 const ofMessage = sql`${messageFlags.userId} = ${placeholder("userId")} AND ${messageFlags.messageId} = ${placeholder("messageId")}`;

@@ -8,7 +8,7 @@ import type { User } from "../../users/queries.ts";
 import type { IdRange } from "../range-set.ts";
 import { markRead } from "../ranges.ts";
 import { messagesWithin, type Place, type UnreadPart, unreadParts } from "../unread-parts.ts";
-import { tellOfFlags } from "./tell.ts";
+import { announceFlags } from "./announce.ts";
 
 /**
  * Marks everything in some places as read that is there now, and tells the reader's clients, some messages at a time, so
@@ -46,7 +46,7 @@ function markSome(tx: Tx, user: User, from: Rest): Rest | null {
     work += step.marked.length + slice.conversation * (step.looked + 1);
     rest = step.rest;
   }
-  tellOfFlags(tx, user, { flag: "read", op: "add" }, marked, () => ({}));
+  announceFlags(tx, user, { flag: "read", op: "add" }, marked, () => ({}));
   return rest;
 }
 

@@ -9,7 +9,7 @@ import { hashSecret, newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
 import { canInvite, canInviteAs, type InvitationKind } from "../access.ts";
 import type { invitationEndpoints } from "../contract.ts";
-import { assertMayLeadTo } from "../destination.ts";
+import { assertMayInviteTo } from "../destination.ts";
 import { invitationLimits } from "../limits.ts";
 import { countInvitationsBy, countPendingInvitations, type Invitation } from "../queries.ts";
 
@@ -23,7 +23,7 @@ export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createI
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
   if (!canInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
   if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as), "invite_as");
-  assertMayLeadTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
+  assertMayInviteTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
 }
 
 /** @throws {ApiError} BAD_REQUEST when the organization has no room for so many more that can be used */

@@ -9,9 +9,9 @@ import { insertUser } from "../../users/actions.ts";
 import { assertEmailAllowed } from "../../users/allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
-import { leadTo } from "../destination.ts";
+import { joinDestinations } from "../destination.ts";
 import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
-import { openWayIn } from "../way-in.ts";
+import { assertMaySignUp } from "../sign-up-access.ts";
 import { announceInvitationsOf } from "./announce.ts";
 
 /** Somebody who joins: name and address as they may be stored, the password hashed already. */
@@ -28,7 +28,7 @@ export function signUp(
   newcomer: Newcomer,
   defaultGroupIds: readonly number[],
 ): User {
-  const invitation = openWayIn(tx, token);
+  const invitation = assertMaySignUp(tx, token);
   concerning("email", () => assertAddress(tx, invitation, newcomer.email));
   concerning("full_name", () => assertNameFree(tx, newcomer.fullName));
   const user = insertUser(
@@ -36,7 +36,7 @@ export function signUp(
     { ...newcomer, role: invitation?.role ?? roles.member },
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
-  if (invitation !== null) leadTo(tx, invitation, user);
+  if (invitation !== null) joinDestinations(tx, invitation, user);
   concerning("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
   tx.raise("userJoined", { user, invitation });

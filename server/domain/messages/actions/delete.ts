@@ -5,9 +5,9 @@ import { messageEdits, messageFlags, messages, reactions } from "../../../db/sch
 import type { Tx } from "../../../transactions/tx.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";
-import { tellOfDeletion } from "../deletion.ts";
+import { announceDeletion } from "../deletion.ts";
+import { refreshChannel, refreshConversation } from "../refresh.ts";
 import { unindexMessages } from "../search-index.ts";
-import { settleChannel, settleConversation } from "../settle.ts";
 
 /**
  * Deletes messages and everything that hangs on them, and tells those who could read them; whether it may be done is
@@ -18,11 +18,11 @@ export function deleteMessages(tx: Tx, ids: readonly number[]): number {
   if (found.length === 0) return 0;
   const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
   // While the messages are still there: who may read them decides who is told.
-  for (const [id, deleted] of byConversation) tellOfDeletion(tx, id, idsOf(deleted));
+  for (const [id, deleted] of byConversation) announceDeletion(tx, id, idsOf(deleted));
   detachUploads(tx, idsOf(found));
   deleteRows(tx, idsOf(found));
-  for (const id of byConversation.keys()) settleConversation(tx, id);
-  for (const channelId of new Set(found.map((message) => message.channelId))) settleChannel(tx, channelId);
+  for (const id of byConversation.keys()) refreshConversation(tx, id);
+  for (const channelId of new Set(found.map((message) => message.channelId))) refreshChannel(tx, channelId);
   return found.length;
 }
 

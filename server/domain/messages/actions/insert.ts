@@ -20,7 +20,7 @@ import {
   ensureDirectConversation,
   ensureTopic,
   findDirectConversation,
-  noteNewestMessage,
+  recordNewestMessage,
 } from "../conversations.ts";
 import type { MessageEvent } from "../events.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
@@ -58,7 +58,7 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   const { sender, destination, rendered, local } = message;
   const conversation = ensureConversation(tx, destination);
   const row = insertRow(tx, message, conversation);
-  noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
+  recordNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
   const readBy = readFromFirst(tx, sender.id, destination, message.readBy);

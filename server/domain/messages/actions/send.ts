@@ -55,7 +55,7 @@ export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
   const sender = findUser(tx, senderId);
   if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
-  const { destination, rendered } = judge(tx, sender, { recipients, topic, content: message.content });
+  const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content: message.content });
   const inserted = insertMessage(tx, { ...message, sender, destination, rendered });
   if (destination.kind === "direct") return { id: inserted.id };
   return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
@@ -65,7 +65,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
  * Where a message goes and what it becomes, if its sender may send it just now.
  * @throws {ApiError} as {@link sendOnce}
  */
-export function judge(
+export function checkSending(
   reader: Reader,
   sender: User,
   { recipients, topic, content }: Pick<Outgoing, "recipients" | "topic" | "content">,

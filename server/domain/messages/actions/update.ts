@@ -13,7 +13,7 @@ import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
 import { findTopic } from "../conversations.ts";
-import { editAlone, editContent, readNewContent } from "../edits/content.ts";
+import { editContent, editInPlace, readNewContent } from "../edits/content.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import { assertInTime, assertMayMove } from "../moves/access.ts";
 import { moveMessages } from "../moves/move.ts";
@@ -83,7 +83,7 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   const move = message.channelId === null ? undefined : readMove(tx, user, message, request);
   if (move === undefined) {
     if (request.content === undefined) throw badRequest("Nothing to change");
-    return { detached: content === undefined ? [] : editAlone(tx, user, message, content) };
+    return { detached: content === undefined ? [] : editInPlace(tx, user, message, content) };
   }
 
   const progress = before ?? begin(tx, move);

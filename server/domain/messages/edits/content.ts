@@ -21,9 +21,9 @@ import { reindexMessage } from "../search-index.ts";
 import type { Destination } from "../sending/destination.ts";
 import { assertMayMention, recipientFlags } from "../sending/mentions.ts";
 import { assertMayEdit } from "./access.ts";
+import { announceUpdate } from "./announce.ts";
 import { replaceFlags } from "./flags.ts";
 import { type Change, recordEdit } from "./record.ts";
-import { tellOfUpdate } from "./tell.ts";
 
 /** What came of editing what a message says. */
 export type Edited = {
@@ -71,12 +71,12 @@ export function readNewContent(
  * links any more.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
-export function editAlone(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {
+export function editInPlace(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {
   const { change, kept, detached } = editContent(tx, editor, message, content);
   recordEdit(tx, editor.id, message.id, kept);
   const channel = findChannel(tx, message.channelId ?? 0) ?? null;
   const told = [{ audience: audienceOf(tx, message), ids: [message.id] }];
-  tellOfUpdate(tx, { userId: editor.id, messageId: message.id, origin: channel, content: change }, told);
+  announceUpdate(tx, { userId: editor.id, messageId: message.id, origin: channel, content: change }, told);
   return detached;
 }
 

@@ -69,7 +69,7 @@ function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape 
 export function presentVersions(
   message: MessageRow,
   edits: readonly StoredEdit[],
-  reachBack: boolean,
+  areAllEdits: boolean,
   style: HistoryStyle,
 ): VersionShape[] {
   const isTopical = message.channelId !== null;
@@ -88,7 +88,7 @@ export function presentVersions(
     content = prevContent ?? content;
     renderedContent = prevRenderedContent ?? renderedContent;
   }
-  if (!reachBack) return versions.reverse();
+  if (!areAllEdits) return versions.reverse();
   const { senderId, sentAt } = message;
   const original = { topic: topicOf(topic), content, rendered_content: renderedContent };
   return [...versions, { ...original, user_id: senderId, timestamp: sentAt }].reverse();

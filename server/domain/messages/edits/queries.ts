@@ -24,7 +24,7 @@ export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
 }
 
 /** Whether these changes of a message, the newest first, reach back to when it was sent. */
-export function reachBack(reader: Reader, messageId: number, edits: readonly StoredEdit[]): boolean {
+export function areAllEdits(reader: Reader, messageId: number, edits: readonly StoredEdit[]): boolean {
   const oldest = edits.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   return !anyBefore(reader, messageId, oldest);
 }

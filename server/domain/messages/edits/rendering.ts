@@ -5,20 +5,24 @@ import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { storedMessage } from "../readable-message.ts";
 import { audienceOf } from "../receivers.ts";
-import { tellOfUpdate } from "./tell.ts";
+import { announceUpdate } from "./announce.ts";
 
 /**
  * Lets a message look otherwise, although it says the same, and tells those who have it (the wire specification, section
  * 3, update_message, rendering_only). It was not edited by that.
  */
-export function showRendered(tx: Tx, messageId: number, html: string): void {
+export function changeRendering(tx: Tx, messageId: number, html: string): void {
   const message = storedMessage(tx, messageId);
   if (message === undefined) throw new Error(`The message ${messageId} is not there.`);
   update(tx).run({ id: messageId, renderedContent: html });
   const { channelId, content, isMe } = message;
   const change = { content, rendered_content: html, is_me_message: isMe };
   const told = [{ audience: audienceOf(tx, message), ids: [messageId] }];
-  tellOfUpdate(tx, { userId: null, messageId, origin: findChannel(tx, channelId ?? 0) ?? null, content: change }, told);
+  announceUpdate(
+    tx,
+    { userId: null, messageId, origin: findChannel(tx, channelId ?? 0) ?? null, content: change },
+    told,
+  );
 }
 
 const update = command((db) =>

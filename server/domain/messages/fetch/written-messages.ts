@@ -12,7 +12,7 @@ import { writeTopic } from "../../topic-names.ts";
 import { type HistoryPolicy, presentEdits } from "../edits/present.ts";
 import { editsOf } from "../edits/queries.ts";
 import { presentOwnPart } from "../present.ts";
-import { messagesWith } from "./hanging.ts";
+import { messagesWith } from "./attached.ts";
 import type { MessageText } from "./matches.ts";
 
 /** How messages are to be written. */
@@ -100,11 +100,11 @@ function* writeAnew(
   for (const stored of byIds.each(reader, wanted)) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
     const { id, conversationId, channelId, sentChannelId, senderId, mentionsChannel, topic, renderedContent } = row;
-    const hanging = {
+    const attached = {
       reactions: reacted.has(id) ? (reactionsOf(reader, [id]).get(id) ?? []) : [],
       submessages: widgets.has(id) ? submessagesOf(reader, id) : [],
     };
-    const own = presentOwnPart(row, hanging, linkifiers);
+    const own = presentOwnPart(row, attached, linkifiers);
     const message = {
       ...own,
       ...presentEdits(edited.has(id) ? editsOf(reader, id) : [], { policy, allowEmptyTopicName }),

@@ -6,7 +6,7 @@ import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { withDifferences } from "../edits/html-difference.ts";
 import { presentVersions } from "../edits/present.ts";
-import { editsOf, reachBack } from "../edits/queries.ts";
+import { areAllEdits, editsOf } from "../edits/queries.ts";
 import { readableMessage, storedMessage } from "../readable-message.ts";
 
 /** GET /messages/{message_id}/history. */
@@ -19,6 +19,6 @@ export const getMessageHistory: Handler<typeof messageEndpoints.getMessageHistor
   if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");
   const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };
   const edits = editsOf(ctx, id);
-  const versions = presentVersions(message, edits, reachBack(ctx, id, edits), style);
+  const versions = presentVersions(message, edits, areAllEdits(ctx, id, edits), style);
   return { message_history: await withDifferences(versions) };
 };

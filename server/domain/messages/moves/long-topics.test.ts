@@ -12,7 +12,7 @@ import { visibility } from "../../user-topics/shapes.ts";
 import { findTopic } from "../conversations.ts";
 import { edit, unreadOf } from "../testing/edit.ts";
 import { listen, openChannel, post } from "../testing/office.ts";
-import { crowd, haveRead } from "./testing/crowd.ts";
+import { addManyPeople, haveRead } from "./testing/many-people.ts";
 
 let world: World;
 let workshop: number;
@@ -116,7 +116,7 @@ test("two who move each other's messages come to an end, and nothing is lost", a
 });
 
 test("moving a long topic that a thousand people have read never holds the others up for long", async () => {
-  const people = await crowd(world, 1_000, [workshop, harbour]);
+  const people = await addManyPeople(world, 1_000, [workshop, harbour]);
   const holds: number[] = [];
   // Memory that is cleared up meanwhile can only make it longer: the best of a few tells what we take.
   for (let attempt = 0; attempt < 3 && (holds.at(-1) ?? 50) >= 50; attempt++) {

@@ -5,7 +5,7 @@ import { canReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { allUsers, type User } from "../../users/queries.ts";
 import { accessOf, isWithin } from "../access.ts";
-import { tellOfLoss } from "../deletion.ts";
+import { announceLoss } from "../deletion.ts";
 import type { Move } from "./target.ts";
 
 /**
@@ -28,7 +28,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
       DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
         AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
     tx.raise("messagesGone", { messageIds: lost, forUsers: new Set(userIds) });
-    tellOfLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
+    announceLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
 }
 

@@ -3,20 +3,20 @@ import { integer, query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { moveReadRanges } from "../../flags/move-ranges.ts";
+import { moveReadRanges } from "../../flags/moves/move-read-ranges.ts";
+import { announceRead, unreadAfterMove } from "../../flags/moves/unread-after-move.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
 import { followMovedMessages } from "../../uploads/attach.ts";
-import { ensureTopic, noteMovedIn, noteNewestMessage } from "../conversations.ts";
+import { ensureTopic, recordMovedIn, recordNewestMessage } from "../conversations.ts";
+import { announceUpdate } from "../edits/announce.ts";
 import type { Edited } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
-import { tellOfUpdate } from "../edits/tell.ts";
 import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
 import { receiversOf, whoHas } from "../receivers.ts";
+import { refreshChannel, refreshConversation, refreshNewest } from "../refresh.ts";
 import { reindexMessage } from "../search-index.ts";
-import { settleChannel, settleConversation, settleNewest } from "../settle.ts";
 import { forgetLostMessages } from "./loss.ts";
 import type { Move } from "./target.ts";
-import { tellOfSettled, unreadAfterMove } from "./unread.ts";
 
 /** Messages of a topic that are to go elsewhere; whether they may is decided already. */
 export type Moving = {
@@ -49,17 +49,17 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
   // They are found by the words of their new topic.
   for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);
-  noteNewestMessage(tx, target.id, target.lastMessageId, to.topic);
-  settleNewest(tx, target.id);
-  if (target.id !== source.id) settleConversation(tx, source.id);
-  if (changesChannel) for (const channel of [from.channel, to.channel]) settleChannel(tx, channel.id);
+  recordNewestMessage(tx, target.id, target.lastMessageId, to.topic);
+  refreshNewest(tx, target.id);
+  if (target.id !== source.id) refreshConversation(tx, source.id);
+  if (changesChannel) for (const channel of [from.channel, to.channel]) refreshChannel(tx, channel.id);
 
-  tellOfSettled(tx, unread.settled);
+  announceRead(tx, unread.lost);
   if (changesChannel) forgetLostMessages(tx, move, ids);
   const { moverId: userId, messageId, edited } = moving;
   const update = { userId, messageId, origin: from.channel, content: edited?.change, place: placeChange(tx, moving) };
-  if (unread.isByRanges) noteMovedIn(tx, target.id, tx.lastEventId());
-  tellOfUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
+  if (unread.isByRanges) recordMovedIn(tx, target.id, tx.lastEventId());
+  announceUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
 }
 
 /** Writes down of each message where it was; of the one that was edited too, both at once. */

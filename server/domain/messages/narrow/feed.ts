@@ -5,7 +5,7 @@ import type { Direction } from "./merge.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 
 /** What a look at the next messages of the organization found, and where what was not looked at begins. */
-export type Glance = {
+export type FeedScan = {
   readonly ids: readonly number[];
   /** Null when nothing is left. */
   readonly rest: { readonly before: number } | { readonly after: number } | null;
@@ -15,12 +15,12 @@ export type Glance = {
  * IDs in the ranges among the next messages of the whole organization, in the direction asked for. Somebody with many
  * ranges can see much of what is written, so one query finds most of a page that would take one for each range.
  */
-export function glance(
+export function scanFeed(
   reader: Reader,
   ranges: readonly ReadableRange[],
   { after, before, direction }: { readonly after: number; readonly before: number; readonly direction: Direction },
   count: number,
-): Glance {
+): FeedScan {
   const older = direction === "older";
   const rows = (older ? downwards : upwards).all(reader, after, before, count);
   const ids = rows.filter(indexRanges(ranges)).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { actingUser } from "../../users/acting-user.ts";
 import { accessOf, endless } from "../access.ts";
 import { openChannel, post } from "../testing/office.ts";
 import { compileNarrow } from "./compile.ts";
-import { findMessageIds, type Range } from "./find.ts";
+import { findMessageIds, type WantedIds } from "./find.ts";
 
 let world: World;
 
@@ -38,7 +38,7 @@ test("a page never holds more than was asked for", async () => {
     expect(await find(omar, { direction, limit: 3 })).toHaveLength(3);
 });
 
-async function find({ id }: Person, range: Partial<Range> & Pick<Range, "direction" | "limit">): Promise<number[]> {
+async function find({ id }: Person, range: Partial<WantedIds> & Pick<WantedIds, "direction" | "limit">): Promise<number[]> {
   const access = accessOf(
     world.ctx,
     actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false, signIn: "" }),

@@ -3,14 +3,14 @@ import { column, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { createBudget } from "./budget.ts";
 import { condition } from "./condition.ts";
-import { glance } from "./feed.ts";
+import { scanFeed } from "./feed.ts";
 import { type Direction, type IdStream, mergeIds } from "./merge.ts";
 import { type Narrow, ranks } from "./narrow.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 import { rangeStream, type Search, type Source, sourceStream } from "./streams.ts";
 
 /** Which part of a narrow is wanted: IDs above `after` and below `before`, at most `limit` in the direction given. */
-export type Range = {
+export type WantedIds = {
   readonly after: number;
   readonly before: number;
   readonly direction: Direction;
@@ -21,7 +21,7 @@ export type Range = {
 export type FoundIds = { readonly ids: number[]; readonly isAtOnce: boolean };
 
 /** Finds messages that match a narrow; what takes long is looked for a little at a time, while others are served. */
-export async function findMessageIds(reader: Reader, narrow: Narrow, wanted: Range): Promise<FoundIds> {
+export async function findMessageIds(reader: Reader, narrow: Narrow, wanted: WantedIds): Promise<FoundIds> {
   const { ids, rest } = findSome(reader, narrow, wanted);
   for (let next = rest; next !== null && ids.length < wanted.limit; ) {
     await setImmediate();
@@ -38,11 +38,11 @@ type Some = {
   readonly rest: { readonly before: number } | { readonly after: number } | null;
 };
 
-function findSome(reader: Reader, narrow: Narrow, wanted: Range): Some {
+function findSome(reader: Reader, narrow: Narrow, wanted: WantedIds): Some {
   const ranges = narrow.ranges.filter(({ after, through }) => through > wanted.after && after + 1 < wanted.before);
   if (wanted.limit === 0 || ranges.length === 0) return { ids: [], rest: null };
   if (!isFeed({ ...narrow, ranges })) return merge(reader, { ...narrow, ranges }, wanted);
-  const { ids, rest } = glance(reader, ranges, wanted, wanted.limit * 2);
+  const { ids, rest } = scanFeed(reader, ranges, wanted, wanted.limit * 2);
   const missing = wanted.limit - ids.length;
   if (missing <= 0 || rest === null) return { ids: ids.slice(0, wanted.limit), rest: null };
   const others = merge(reader, { ...narrow, ranges }, { ...wanted, ...rest, limit: missing });
@@ -58,7 +58,7 @@ function isFeed({ ranges, conditions, indexed, words }: Narrow): boolean {
 /** How many rows are looked at before others are served: some 10 ms of work. */
 const rowsAtOnce = 4_000;
 
-function merge(reader: Reader, narrow: Narrow, wanted: Range): Some {
+function merge(reader: Reader, narrow: Narrow, wanted: WantedIds): Some {
   const budget = createBudget(rowsAtOnce, wanted.direction);
   const streams = streamsOf(reader, narrow, {
     ...wanted,

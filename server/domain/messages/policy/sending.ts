@@ -61,15 +61,15 @@ export function directRefusal(situation: DirectSituation): DirectRefusal | null 
 }
 
 /** A crowd to be mentioned at once. How large it is takes some counting, and is asked only where it matters. */
-export type CrowdSituation = { readonly holdsPermission: boolean; readonly size: () => number };
+export type GroupMentionFacts = { readonly holdsPermission: boolean; readonly size: () => number };
 
 /**
  * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,
  * 10.2).
  */
-export const smallCrowd = 15;
+export const largestOpenMention = 15;
 
 /** Mention a whole crowd at once? */
-export const mayMentionCrowd = rule(
-  (_person, { holdsPermission, size }: CrowdSituation) => holdsPermission || size() <= smallCrowd,
+export const mayMentionEverybody = rule(
+  (_person, { holdsPermission, size }: GroupMentionFacts) => holdsPermission || size() <= largestOpenMention,
 );

@@ -14,7 +14,7 @@ import { holdsPermission } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import type { User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";
-import { mayMentionCrowd } from "../policy/sending.ts";
+import { mayMentionEverybody } from "../policy/sending.ts";
 import type { Destination } from "./destination.ts";
 import { mentionedBots } from "./mentioned-bots.ts";
 
@@ -27,7 +27,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
   const { channel, topic } = destination;
   const isPrivileged = holdsPermission(reader, sender, "can_mention_many_users_group");
   const mayMention = (size: () => number) =>
-    mayMentionCrowd(personOf(reader, sender), { holdsPermission: isPrivileged, size });
+    mayMentionEverybody(personOf(reader, sender), { holdsPermission: isPrivileged, size });
   if (rendered.channelWildcard && !mayMention(() => subscribersOf(reader, channel.id).size)) {
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",

@@ -7,7 +7,7 @@ import type { Step } from "./random-steps.ts";
 type Hushing = Extract<Step, { readonly whom: string }>;
 
 /** Lets somebody mute somebody else, or hear them again, on the server and in the model alike. */
-export async function hushOrHear(world: World, { model, people }: Office, person: Person, step: Hushing) {
+export async function anyMuting(world: World, { model, people }: Office, person: Person, step: Hushing) {
   const senderId = world[step.whom].id;
   const pair = `${person.id}:${senderId}`;
   const reader = people.find(({ id }) => id === person.id);
@@ -26,7 +26,7 @@ export async function hushOrHear(world: World, { model, people }: Office, person
 }
 
 /** Whoever receives a message and has muted its sender has read it from the first. */
-export function noteHushed({ model, people }: Office, message: ModelMessage): void {
+export function recordMuting({ model, people }: Office, message: ModelMessage): void {
   for (const person of people) {
     const isHushed = model.hushed.has(`${person.id}:${message.senderId}`);
     if (isHushed && received(model, person, message)) model.read.add(`${person.id}:${message.id}`);

@@ -26,7 +26,7 @@ import {
   openPeriod,
   topicOf,
 } from "./office-model.ts";
-import { hushOrHear, noteHushed } from "./random-muting.ts";
+import { anyMuting, recordMuting } from "./random-muting.ts";
 import { channelNames, type Step, staff } from "./random-steps.ts";
 
 /** The word that Omar is alerted of. */
@@ -75,7 +75,7 @@ export async function happen(world: World, office: Office, step: Step): Promise<
   const person = world[step.who];
   if (step.kind === "send") await send(office, person, step);
   else if (step.kind === "write") await write(world, office, person, step);
-  else if ("whom" in step) await hushOrHear(world, office, person, step);
+  else if ("whom" in step) await anyMuting(world, office, person, step);
   else if (step.kind === "see") await see(office, person, step);
   else if ("topic" in step) await readThrough(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
@@ -107,7 +107,7 @@ async function send(office: Office, person: Person, { channel: name, topic, cont
   if (holdsAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
   const message = { id, senderId: person.id, content, topic, channel, people: [], mentionsAll };
   model.messages.push(message);
-  noteHushed(office, message);
+  recordMuting(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
   const nina = office.people.find(({ email }) => email.startsWith("nina"))?.id ?? 0;
   if (content.includes("Nina") && isSubscribed(model, nina, channel.id)) model.mentioned.add(`${nina}:${id}`);
@@ -123,7 +123,7 @@ async function write(world: World, office: Office, person: Person, { to, content
   const people = [...new Set([...ids, person.id])].sort((a, b) => a - b);
   const message = { id, senderId: person.id, content, topic: "", channel: null, people, mentionsAll: false };
   model.messages.push(message);
-  noteHushed(office, message);
+  recordMuting(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
   if (holdsAlertWord(content) && people.includes(world.omar.id)) model.alerted.add(`${world.omar.id}:${id}`);
 }

@@ -6,7 +6,7 @@ import { mailOutbox } from "../../../db/schema/mail.ts";
 import { tellOfMissedMessages } from "../../../jobs/missed-messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
-import { beginTelling } from "../progress.ts";
+import { startCollectingMissed } from "../progress.ts";
 
 /** An office with a mail relay, where everybody is away and the clock goes as the test says. */
 export type OfficeAway = {
@@ -35,7 +35,7 @@ export async function openOfficeAway(relay?: MailRelay): Promise<OfficeAway> {
   let now = Date.parse("2026-03-02T08:30:00Z");
   const world = await createWorld({ clock: { now: () => now }, config: { mailRelay: relay ?? null } });
   onTestFinished(world.close);
-  if (relay === undefined) await mutate(world.ctx, beginTelling);
+  if (relay === undefined) await mutate(world.ctx, startCollectingMissed);
   const wait = (seconds: number) => {
     now += seconds * 1000;
   };

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { mutate } from "../../../transactions/mutate.ts";
-import { ensureTopic, noteNewestMessage } from "../../messages/conversations.ts";
+import { ensureTopic, recordNewestMessage } from "../../messages/conversations.ts";
 import { indexMessage } from "../../messages/search-index.ts";
 import { allUsers } from "../../users/queries.ts";
 
@@ -29,7 +29,7 @@ export function fillTopic(ctx: Context, channelId: number, topic: string, count:
       indexMessage(tx, id, topic, content);
       return id;
     });
-    noteNewestMessage(tx, conversation.id, ids.at(-1) ?? 0, topic);
+    recordNewestMessage(tx, conversation.id, ids.at(-1) ?? 0, topic);
     return ids;
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { uploadFile } from "../path.ts";
-import { takeIn, type UploadAnswer, uploadAnswer } from "../take-in.ts";
+import { storeReceived, type UploadAnswer, uploadAnswer } from "../store-received.ts";
 import { finishResumable, noResumable } from "./actions.ts";
 import { describedName, readDescription } from "./description.ts";
 import { piecesFile, sizeOf } from "./pieces.ts";
@@ -9,7 +9,7 @@ import { findResumable } from "./queries.ts";
 
 /**
  * Makes what has come in whole an upload like any other; who asks again, or two at once, are answered the same.
- * @throws {ApiError} NOT_FOUND where it was given up meanwhile; what `takeIn` throws
+ * @throws {ApiError} NOT_FOUND where it was given up meanwhile; what `storeReceived` throws
  */
 export function createFinishing(ctx: Context): (actor: Actor, id: string) => Promise<UploadAnswer> {
   const underWay = new Map<string, Promise<UploadAnswer>>();
@@ -31,5 +31,5 @@ async function finish(ctx: Context, actor: Actor, id: string): Promise<UploadAns
   const pieces = piecesFile(dataFolder, id);
   // Moved to its place already, if the server was stopped right after that.
   const path = (await sizeOf(pieces)) === undefined ? uploadFile(dataFolder, pathId).file : pieces;
-  return takeIn(ctx, actor, { path, name, size }, pathId, (tx) => finishResumable(tx, id));
+  return storeReceived(ctx, actor, { path, name, size }, pathId, (tx) => finishResumable(tx, id));
 }

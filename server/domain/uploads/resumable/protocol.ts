@@ -7,7 +7,7 @@ import { noFile } from "../../../http/upload.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { newPathId } from "../path.ts";
-import type { UploadAnswer } from "../take-in.ts";
+import type { UploadAnswer } from "../store-received.ts";
 import { insertResumable, noResumable } from "./actions.ts";
 import { describedName } from "./description.ts";
 import { createFinishing } from "./finish.ts";

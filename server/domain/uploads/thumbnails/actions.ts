@@ -13,7 +13,7 @@ export function insertUploadPicture(tx: Tx, attachmentId: number, facts: Picture
 }
 
 /** Counts attempts to make a small picture: one more, or one less where it was only interrupted. */
-export function noteAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
+export function recordAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
   tx.store.db
     .update(uploadPictures)
     .set({ attempts: sql`${uploadPictures.attempts} + ${more}` })
@@ -22,7 +22,7 @@ export function noteAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
 }
 
 /** Notes that the small picture is there, and whether it moves. */
-export function noteMade(tx: Tx, attachmentId: number, isAnimated: boolean): void {
+export function recordThumbnails(tx: Tx, attachmentId: number, isAnimated: boolean): void {
   tx.store.db
     .update(uploadPictures)
     .set({ isMade: true, isAnimated })

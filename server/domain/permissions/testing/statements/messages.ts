@@ -5,7 +5,7 @@ import {
   mayMoveBetweenTopics,
   mayResolveTopics,
 } from "../../../messages/policy/changing.ts";
-import { mayMentionCrowd } from "../../../messages/policy/sending.ts";
+import { mayMentionEverybody } from "../../../messages/policy/sending.ts";
 import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import { anyOf, either, isAdministrator, nothing, statement } from "./statement.ts";
@@ -37,7 +37,7 @@ export const messageStatements = [
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
   statement(mayDeleteTopic, nothing, isAdministrator),
   statement(
-    mayMentionCrowd,
+    mayMentionEverybody,
     () => either.flatMap((holdsPermission) => [0, 15, 16].map((size) => ({ holdsPermission, size: () => size }))),
     (_person, { holdsPermission, size }) => anyOf(holdsPermission, size() < 16),
   ),

@@ -7,7 +7,7 @@ import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { followed } from "../followed.ts";
 
 /** What comes in and goes out: invitations, mail, exports and backups. */
-export const comings = [
+export const operations = [
   followed(
     "invitation",
     invitations,

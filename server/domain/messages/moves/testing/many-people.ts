@@ -6,8 +6,12 @@ import { findChannel } from "../../../channels/queries.ts";
 import { insertSubscribers } from "../../../subscriptions/actions.ts";
 import { allUsers, forgetUser } from "../../../users/queries.ts";
 
-/** Lets so many people come into channels, of whom nobody is told but the cast. */
-export async function crowd({ ctx, ada }: World, count: number, channelIds: readonly number[]): Promise<number[]> {
+/** Adds this many people to channels. Only the cast receives the events. */
+export async function addManyPeople(
+  { ctx, ada }: World,
+  count: number,
+  channelIds: readonly number[],
+): Promise<number[]> {
   return mutate(ctx, (tx) => {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { tell } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { believesClock } from "./actions.ts";
+import { trustsClock } from "./actions.ts";
 
 const day = 86_400_000;
 
@@ -15,18 +15,18 @@ beforeEach(async () => {
 });
 
 test("a jump is remembered over a restart, and the clock is believed once it is set right", async () => {
-  expect(await believesClock(world.ctx)).toBe(true);
+  expect(await trustsClock(world.ctx)).toBe(true);
   now += 3_000 * day;
-  expect(await believesClock(world.ctx)).toBe(false);
+  expect(await trustsClock(world.ctx)).toBe(false);
   world = await world.restart();
   now += day;
-  expect(await believesClock(world.ctx)).toBe(false);
+  expect(await trustsClock(world.ctx)).toBe(false);
   now -= 3_000 * day;
-  expect(await believesClock(world.ctx)).toBe(true);
+  expect(await trustsClock(world.ctx)).toBe(true);
 });
 
 test("a server that has never looked at the clock holds it against its newest message", async () => {
   await tell(world.nina, [world.ada], "The lead has arrived");
   now += 3_000 * day;
-  expect(await believesClock(world.ctx)).toBe(false);
+  expect(await trustsClock(world.ctx)).toBe(false);
 });

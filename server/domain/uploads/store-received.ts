@@ -20,7 +20,7 @@ export type UploadAnswer = { readonly url: string; readonly uri: string; readonl
  * @param alongside what else is written down with it, before the quota is looked at
  * @throws {ApiError} REALM_UPLOAD_QUOTA; UNAUTHORIZED for somebody who was deactivated meanwhile; STORAGE_FULL
  */
-export async function takeIn(
+export async function storeReceived(
   ctx: Context,
   actor: Actor,
   { path, name, size }: ReceivedFile,

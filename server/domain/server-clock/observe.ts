@@ -12,18 +12,18 @@ const day = 86_400;
 export const longestGap = 60 * day;
 
 /** How long it is doubted: long enough for somebody to see that the date is wrong, and to set it right. */
-export const doubtTime = 7 * day;
+export const distrustPeriod = 7 * day;
 
 /**
  * What is to be known of a clock that shows `now`. One that has jumped far ahead, as that of a computer whose battery was
  * changed may, is doubted for a while in which it has to go on; set back, it is believed at once.
  * @param before what was known; for a server that has never looked, the time of the newest thing it has, or nothing
  */
-export function seeClock(before: SeenClock | null, now: number): SeenClock {
+export function observeClock(before: SeenClock | null, now: number): SeenClock {
   if (before === null) return { seenAt: now, jumpedFrom: null, doubtedUntil: null };
   const { seenAt, jumpedFrom, doubtedUntil } = before;
   if (now - seenAt > longestGap) {
-    return { seenAt: now, jumpedFrom: jumpedFrom ?? seenAt, doubtedUntil: now + doubtTime };
+    return { seenAt: now, jumpedFrom: jumpedFrom ?? seenAt, doubtedUntil: now + distrustPeriod };
   }
   const isOver = jumpedFrom === null || doubtedUntil === null || now >= doubtedUntil;
   const isSetRight = jumpedFrom !== null && now - jumpedFrom <= longestGap;

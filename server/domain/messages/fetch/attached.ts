@@ -2,17 +2,17 @@ import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 
 /** What may hang on a message, by the table that it is in. */
-type Hanging = "reactions" | "submessages" | "message_edits";
+type AttachedTable = "reactions" | "submessages" | "message_edits";
 
 /**
  * Which of some messages have anything of a kind. What it is can be very much, and is asked for one message after the
  * other, for as long as there is room for more.
  */
-export function messagesWith(reader: Reader, hanging: Hanging, ids: readonly number[]): ReadonlySet<number> {
+export function messagesWith(reader: Reader, attached: AttachedTable, ids: readonly number[]): ReadonlySet<number> {
   // Of most pages none has any: one look at the whole stretch tells.
   const stretch = { first: Math.min(...ids), last: Math.max(...ids) };
-  if (!anyBetween[hanging](reader, stretch)) return none;
-  const rows = among[hanging].all(reader, JSON.stringify(ids));
+  if (!anyBetween[attached](reader, stretch)) return none;
+  const rows = among[attached].all(reader, JSON.stringify(ids));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -30,7 +30,7 @@ const among = forEach((table) =>
   ),
 );
 
-function forEach<Prepared>(prepare: (table: Hanging) => Prepared): Readonly<Record<Hanging, Prepared>> {
+function forEach<Prepared>(prepare: (table: AttachedTable) => Prepared): Readonly<Record<AttachedTable, Prepared>> {
   return {
     reactions: prepare("reactions"),
     submessages: prepare("submessages"),

@@ -5,10 +5,10 @@ import type { KnownUpload } from "../../../markdown/lookup.ts";
 import { pendingClass, settlePreviews } from "../../../markdown/upload-previews.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { showRendered } from "../../messages/edits/rendering.ts";
+import { changeRendering } from "../../messages/edits/rendering.ts";
 import { knownPicture } from "../known-upload.ts";
 import { type Attachment, findAttachment } from "../queries.ts";
-import { deleteUploadPictures, noteMade } from "./actions.ts";
+import { deleteUploadPictures, recordThumbnails } from "./actions.ts";
 import type { Made } from "./make.ts";
 import { removeThumbnails } from "./place.ts";
 import { findUploadPicture, type UploadPicture } from "./queries.ts";
@@ -20,34 +20,34 @@ const batch = 20;
  * Writes down what came of making the small pictures of an upload, and shows them in the messages that were waiting for
  * them; those that link it from then on show them at once.
  */
-export async function settlePicture(ctx: Context, { id, pathId }: Attachment, made: Made): Promise<void> {
+export async function finishPicture(ctx: Context, { id, pathId }: Attachment, made: Made): Promise<void> {
   let after: number | null = 0;
   while (after !== null) {
     const last: number = after;
-    after = await mutate(ctx, (tx) => settleSome(tx, id, made, last));
+    after = await mutate(ctx, (tx) => updateSomeMessages(tx, id, made, last));
   }
   // Nobody else removes what was made while the upload was being removed, or only in part.
   if (findUploadPicture(ctx, id) === undefined) await removeThumbnails(ctx.config.dataFolder, pathId);
 }
 
 /** Answers the last message of this piece; null when there is no further one, and all is written down. */
-function settleSome(tx: Tx, id: number, made: Made, after: number): number | null {
+function updateSomeMessages(tx: Tx, id: number, made: Made, after: number): number | null {
   const attachment = findAttachment(tx, id);
   const picture = findUploadPicture(tx, id);
   if (attachment === undefined || picture === undefined) return null;
-  const known = knownOnce(attachment, picture, made);
+  const known = knownAfter(attachment, picture, made);
   const waiting = waitingMessages(tx, id, after);
   for (const message of waiting.slice(0, batch)) {
     const html = settlePreviews(message.html, attachment.pathId, known);
-    if (html !== message.html) showRendered(tx, message.id, html);
+    if (html !== message.html) changeRendering(tx, message.id, html);
   }
   if (waiting.length > batch) return waiting[batch - 1]?.id ?? null;
   if (made === "impossible") deleteUploadPictures(tx, [id]);
-  else noteMade(tx, id, made.isAnimated);
+  else recordThumbnails(tx, id, made.isAnimated);
   return null;
 }
 
-function knownOnce({ pathId, contentType }: Attachment, picture: UploadPicture, made: Made): KnownUpload {
+function knownAfter({ pathId, contentType }: Attachment, picture: UploadPicture, made: Made): KnownUpload {
   if (made === "impossible") return { contentType };
   return { contentType, picture: knownPicture(pathId, { ...picture, isMade: true, isAnimated: made.isAnimated }) };
 }

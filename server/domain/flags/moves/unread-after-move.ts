@@ -2,30 +2,36 @@ import { column, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
-import { unreadAboveIn } from "../../flags/can-be-unread.ts";
-import { contains, gaps, type RangeSet } from "../../flags/range-set.ts";
-import { endless } from "../access.ts";
-import type { Conversation } from "../conversations.ts";
+import { endless } from "../../messages/access.ts";
+import type { Conversation } from "../../messages/conversations.ts";
+import { unreadAboveIn } from "../can-be-unread.ts";
+import { contains, gaps, type RangeSet } from "../range-set.ts";
 
 /** A topic, and the channel that it is in. */
 export type TopicIn = { readonly channel: Channel; readonly conversation: Conversation };
 
-/** What moving messages to another topic makes of who has read them. */
+/** How a move to another topic changes who has read the messages. */
 export type UnreadChange = {
-  /** IDs of messages that count as read where they are now, whatever people have read, by user ID. */
+  /**
+   * IDs of messages that count as read after the move, by user ID, whatever the person has read. These are messages that
+   * the person could not have unread before the move, and messages that they may not read after it.
+   */
   readonly countsAsRead: ReadonlyMap<number, RangeSet>;
-  /** Whether ranges alone tell from now on what people who are in the channel have read of the topic. */
+  /** Whether the ranges alone now say what members of the channel have read of the topic. */
   readonly isByRanges: boolean;
-  /** People to whom what was in the topic before counted as read without ranges, up to an ID. */
+  /**
+   * The highest ID that counted as read without ranges in the target topic, by user ID. It needs ranges from now on: see
+   * `can-be-unread.ts`.
+   */
   readonly readBefore: ReadonlyMap<number, number>;
-  /** Who has no longer unread what was unread before: those who are not in the other channel. */
-  readonly settled: readonly { readonly userIds: readonly number[]; readonly ids: readonly number[] }[];
+  /** Messages that were unread and count as read now, because their readers are not in the other channel. */
+  readonly lost: readonly { readonly userIds: readonly number[]; readonly ids: readonly number[] }[];
 };
 
 /**
- * Works out what becomes of unread messages that go to another topic; to be called while they are where they were. What
- * somebody has unread stays so as long as they are in its channel and may read it there, and nothing becomes unread by
- * being moved.
+ * Works out how a move to another topic changes who has read the messages. Call it before the messages are moved. An
+ * unread message stays unread if its reader is in the target channel and may read it there. No message becomes unread by
+ * a move.
  */
 export function unreadAfterMove(reader: Reader, ids: readonly number[], from: TopicIn, to: TopicIn): UnreadChange {
   const changesChannel = from.channel.id !== to.channel.id;
@@ -44,7 +50,7 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
   const concerned = [...there].filter(([, above]) => isByRanges || above < newest);
   return {
     isByRanges,
-    // To those who could not have the messages unread where they were, they count as read, and older ones as they did.
+    // Who could not have the messages unread before the move has read them, and keeps what they had read of older ones.
     countsAsRead: new Map(
       concerned.map(([userId]) => [
         userId,
@@ -52,11 +58,11 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
       ]),
     ),
     readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, there) : new Map(),
-    settled: changesChannel ? settledFor(here, there, ids, isUnreadHere) : [],
+    lost: changesChannel ? lostUnread(here, there, ids, isUnreadHere) : [],
   };
 }
 
-const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, readBefore: new Map(), settled: [] };
+const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, readBefore: new Map(), lost: [] };
 
 /** The ID above which messages of a topic can be unread to each of those who are in its channel. */
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
@@ -80,26 +86,26 @@ function readWithoutRanges(reader: Reader, { id }: Conversation, there: Readonly
   return new Map([...there].filter(([, above]) => above >= oldest));
 }
 
-function settledFor(
+function lostUnread(
   here: ReadonlyMap<number, number>,
   there: ReadonlyMap<number, number>,
   ids: readonly number[],
   isUnreadHere: (userId: number, id: number) => boolean,
-): UnreadChange["settled"] {
-  const settled = new Map<string, { readonly userIds: number[]; readonly ids: readonly number[] }>();
+): UnreadChange["lost"] {
+  const lost = new Map<string, { readonly userIds: number[]; readonly ids: readonly number[] }>();
   for (const userId of here.keys()) {
     const unread = there.has(userId) ? [] : ids.filter((id) => isUnreadHere(userId, id));
     if (unread.length === 0) continue;
-    const alike = settled.get(unread.join()) ?? { userIds: [], ids: unread };
+    const alike = lost.get(unread.join()) ?? { userIds: [], ids: unread };
     alike.userIds.push(userId);
-    settled.set(unread.join(), alike);
+    lost.set(unread.join(), alike);
   }
-  return [...settled.values()];
+  return [...lost.values()];
 }
 
-/** Tells people that messages count as read. */
-export function tellOfSettled(tx: Tx, settled: UnreadChange["settled"]): void {
-  for (const { userIds, ids } of settled) {
+/** Sends each person the messages that count as read for them now. */
+export function announceRead(tx: Tx, lost: UnreadChange["lost"]): void {
+  for (const { userIds, ids } of lost) {
     const change = { type: "update_message_flags", op: "add", operation: "add", flag: "read", all: false } as const;
     tx.append({ ...change, messages: ids }, { kind: "users", ids: userIds });
   }

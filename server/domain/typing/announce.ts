@@ -11,13 +11,13 @@ import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { EditingEvent, Participant, TypingEvent, TypingOp } from "./events.ts";
 import { channelListeners, directListeners } from "./listeners.ts";
-import { assertTellsOfChannelMessages, assertTellsOfDirectMessages, type NamedPlace, placeOf } from "./place.ts";
+import { assertSharesTypingDirectly, assertSharesTypingInChannels, type NamedPlace, placeOf } from "./place.ts";
 
 /**
  * Tells those who would receive it that somebody begins, or no longer is, to write a message.
  * @throws {ApiError} where it may not be sent
  */
-export function tellOfComposing(ctx: Context, typist: User, op: TypingOp, named: NamedPlace): void {
+export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedPlace): void {
   const place = placeOf(ctx, typist, named);
   const start = { type: "typing", op, sender: participant(ctx, typist) } as const;
   if (place.kind === "channel") {
@@ -35,19 +35,19 @@ export function tellOfComposing(ctx: Context, typist: User, op: TypingOp, named:
  * Tells those who can read it that somebody begins, or no longer is, to edit a message of theirs.
  * @throws {ApiError} BAD_REQUEST when they cannot read it, or may not edit it
  */
-export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
+export function announceEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
   const message = readableMessage(ctx, accessOf(ctx, typist), messageId);
   assertMayEdit(ctx, typist, message, seconds(ctx.clock));
 
   const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
   const { channelId, conversationId } = message;
   if (channelId === null) {
-    assertTellsOfDirectMessages(ctx, typist);
+    assertSharesTypingDirectly(ctx, typist);
     const people = usersOf(ctx, participantsOf(ctx, conversationId));
     const recipient = { type: "direct", user_ids: people.map(({ id }) => id) } as const;
     tell(ctx, { ...start, recipient }, directListeners(ctx, people));
   } else {
-    assertTellsOfChannelMessages(ctx, typist);
+    assertSharesTypingInChannels(ctx, typist);
     const topic = findConversation(ctx, conversationId)?.topic ?? "";
     const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
     const mayKnow = (reader: User) => canReadMessage(ctx, accessOf(ctx, reader), message);

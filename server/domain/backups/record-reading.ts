@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem } from "../../db/data-folder.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { noteDamage } from "./actions.ts";
+import { recordDamage } from "./actions.ts";
 import { finishedBackups } from "./queries.ts";
 
 /**
@@ -10,7 +10,7 @@ import { finishedBackups } from "./queries.ts";
  * counts no more, until it is read and whole. Others are nobody's to note, and an error that is no damage tells nothing.
  * @param error why it could not be read; null where it was whole
  */
-export async function noteReading(ctx: Context, file: string, error: unknown): Promise<void> {
+export async function recordReading(ctx: Context, file: string, error: unknown): Promise<void> {
   const isDamaged = error instanceof DataFolderProblem && error.kind === "damaged";
   if (error !== null && !isDamaged) return;
   const known = finishedBackups(ctx).find(({ folder, name }) => join(folder, name) === file);
@@ -18,7 +18,7 @@ export async function noteReading(ctx: Context, file: string, error: unknown): P
   if (known === undefined || known.failure === failure) return;
   // Nobody has asked for it, though it follows from what somebody has.
   try {
-    await mutate({ ...ctx, administration: null }, (tx) => noteDamage(tx, known.id, failure));
+    await mutate({ ...ctx, administration: null }, (tx) => recordDamage(tx, known.id, failure));
   } catch (error) {
     ctx.log.error({ err: error, file }, "what reading a backup has told could not be noted");
   }

@@ -5,31 +5,31 @@ import type { User } from "../../users/queries.ts";
 import type { FlagChange } from "../editable-flag.ts";
 import type { FlagsEvent } from "../events.ts";
 
-/** A message as far as it decides which clients hear that it was marked. */
-type Told = { readonly id: number; readonly channelId: number | null };
+/** What of a marked message decides which clients are sent the event. */
+type MarkedMessage = { readonly id: number; readonly channelId: number | null };
 
 /**
- * Tells all clients of one person that messages were marked. What is unread in archived channels is counted by those
- * clients alone that are shown these.
+ * Sends one person's clients that messages were marked. Changes of unread messages in archived channels go only to
+ * clients that show archived channels.
  */
-export function tellOfFlags<Message extends Told>(
+export function announceFlags<Message extends MarkedMessage>(
   tx: Tx,
   user: User,
   { flag, op }: FlagChange,
   messages: readonly Message[],
-  details: (told: readonly Message[]) => Pick<FlagsEvent, "message_details">,
+  details: (shown: readonly Message[]) => Pick<FlagsEvent, "message_details">,
 ): void {
   const isHidden = ({ channelId }: Message) =>
     flag === "read" && channelId !== null && findChannel(tx, channelId)?.isArchived === true;
-  for (const [hidden, told] of Map.groupBy(messages, isHidden)) {
+  for (const [hidden, shown] of Map.groupBy(messages, isHidden)) {
     const event: FlagsEvent = {
       type: "update_message_flags",
       op,
       operation: op,
       flag,
-      messages: told.map(({ id }) => id),
+      messages: shown.map(({ id }) => id),
       all: false,
-      ...details(told),
+      ...details(shown),
     };
     tx.append(event, { kind: "users", ids: [user.id], ...(hidden ? { only: withArchivedChannels } : {}) });
   }

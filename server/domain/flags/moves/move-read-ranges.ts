@@ -1,33 +1,24 @@
 import { sql } from "drizzle-orm";
-import { column, integer, query } from "../../db/rows.ts";
-import type { Reader } from "../../db/store.ts";
-import type { Tx } from "../../transactions/tx.ts";
-import { addRange, type NextMessage, type RangeSet, removeRange } from "./range-set.ts";
-import { runsOf } from "./runs.ts";
+import { column, integer, query } from "../../../db/rows.ts";
+import type { Reader } from "../../../db/store.ts";
+import type { Tx } from "../../../transactions/tx.ts";
+import { addRange, type NextMessage, type RangeSet, removeRange } from "../range-set.ts";
+import { runsOf } from "../runs.ts";
+import type { UnreadChange } from "./unread-after-move.ts";
 
-/** Messages that were in one conversation and are in another now. */
-export type MovedMessages = {
+/** Messages that have moved from one conversation to another, and how that changes who has read them. */
+type MovedMessages = Pick<UnreadChange, "countsAsRead" | "readBefore"> & {
   /** Ascending. */
   readonly ids: readonly number[];
   /** IDs of the conversations. */
   readonly from: number;
   readonly to: number;
-  /**
-   * IDs of messages that count as read, whatever people have read, by user ID: those that they could not have unread where
-   * they were, and could where they are, and those that they may not read there.
-   */
-  readonly countsAsRead: ReadonlyMap<number, RangeSet>;
-  /**
-   * People to whom what was in the other conversation before counted as read without ranges, up to an ID, and no longer
-   * does: see `can-be-unread.ts`.
-   */
-  readonly readBefore: ReadonlyMap<number, number>;
 };
 
 /**
- * Lets what people have read move along with messages: each has read of them, where they are now, exactly what they had
- * read of them before. To be called once the messages are in their new conversation; costs a few rows for each person who
- * has read anything of either.
+ * Moves the ranges of read messages along with the messages, so that everybody has read the same ones as before. Call it
+ * when the messages are in their new conversation. It writes a few rows for each person who has read anything in either
+ * conversation.
  */
 export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore }: MovedMessages): void {
   const [first, last] = [ids[0], ids.at(-1)];
@@ -58,7 +49,7 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
   write(tx, to, changes);
 }
 
-/** The ranges of a conversation that reach into a stretch of IDs, or to the messages next to it, by user ID. */
+/** The ranges of a conversation that overlap some IDs or touch the messages next to them, by user ID. */
 function rangesAround(reader: Reader, conversationId: number, first: number, last: number) {
   const rows = around.all(reader, { conversationId, first, last });
   return Map.groupBy(rows, ({ userId }) => userId);
@@ -74,7 +65,7 @@ const around = query(
   ORDER BY user_id, first_id`,
 );
 
-/** Looks the message that follows another in a conversation up, each once. */
+/** Finds the next message of a conversation, and asks the database only once for each. */
 function nextIn(reader: Reader, conversationId: number): NextMessage {
   const known = new Map<number, number | undefined>();
   return (id) => {
@@ -91,10 +82,9 @@ const following = query(
   "SELECT min(id) AS id FROM messages WHERE conversation_id = +? AND id > +?",
 );
 
-/** A range of somebody's that is to end elsewhere, or to be new; without an end it is to be gone. */
+/** A range to write; without an end, a range to delete. */
 type Change = readonly [userId: number, first: number, last: number | null];
 
-/** Only the rows that differ. */
 function changesBetween(userId: number, old: RangeSet, wanted: RangeSet): Change[] {
   const left = new Map(wanted.map((range) => [range.first, range.last]));
   const changes: Change[] = [];
@@ -106,7 +96,7 @@ function changesBetween(userId: number, old: RangeSet, wanted: RangeSet): Change
   return changes;
 }
 
-/** All at once, for it may be a row for everybody in a channel. */
+/** Writes all changes in two statements: there may be a row for everybody in a channel. */
 function write(tx: Tx, conversationId: number, changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const [gone, kept] = [true, false].map((isGone) =>

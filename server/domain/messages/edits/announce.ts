@@ -7,7 +7,7 @@ import type { FlagSource } from "../../flags/queries.ts";
 import { findUser } from "../../users/queries.ts";
 import type { ContentChange, PlaceChange, ReaderFlags } from "../events/update-message.ts";
 import { storedMessage } from "../readable-message.ts";
-import type { Told } from "../receivers.ts";
+import type { Receivers } from "../receivers.ts";
 
 /** What became of messages, once it is written. */
 export type Update = {
@@ -22,10 +22,10 @@ export type Update = {
 };
 
 /** Tells people what became of the messages that they have (the wire specification, section 3, update_message). */
-export function tellOfUpdate(
+export function announceUpdate(
   tx: Tx,
   { userId, messageId, origin, content, place }: Update,
-  told: readonly Told[],
+  told: readonly Receivers[],
 ): void {
   const flags = flagsOnce(tx);
   for (const { audience, ids, knowsOrigin } of told.flatMap((each) => byKnowledge(tx, origin, place, each))) {
@@ -55,8 +55,8 @@ function byKnowledge(
   reader: Reader,
   origin: Channel | null,
   place: PlaceChange | undefined,
-  told: Told,
-): (Told & { readonly knowsOrigin: boolean })[] {
+  told: Receivers,
+): (Receivers & { readonly knowsOrigin: boolean })[] {
   if (origin === null || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
   // Besides the receivers, members may hear of all public channels, and know of those alone.
   const knowsOrigin = !origin.isPrivate;
@@ -73,7 +73,7 @@ function mayKnow(reader: Reader, userId: number, channel: Channel): boolean {
   return user !== undefined && canSeeChannel(reader, user, channel);
 }
 
-function receiverIds({ audience }: Told): number[] {
+function receiverIds({ audience }: Receivers): number[] {
   const { also = [] } = audience;
   if (audience.kind === "users") return [...audience.ids, ...also];
   return audience.kind === "channel" ? [...audience.subscribers, ...also] : [...also];

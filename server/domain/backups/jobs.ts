@@ -51,7 +51,7 @@ export type Place = {
  * Where backups are made, looked into and prepared to be restored while the server runs, one of each at a time; none of it
  * outlives the process.
  */
-export type BackupDesk = {
+export type BackupJobs = {
   readonly making: Place;
   readonly looking: Place;
   readonly restoring: Place;
@@ -63,7 +63,7 @@ export type BackupDesk = {
  * A desk at which nothing is done yet.
  * @param restoration how a way back ended that this server has begun with
  */
-export function createBackupDesk(restoration: Restoration | null): BackupDesk {
+export function createBackupJobs(restoration: Restoration | null): BackupJobs {
   return {
     making: createPlace(),
     looking: createPlace(),

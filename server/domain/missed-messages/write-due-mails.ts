@@ -14,20 +14,20 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Concerning, circumstancesOf } from "./circumstances.ts";
-import { type Addressee, type Missed, missedMessagesMail } from "./letter.ts";
+import { type Addressee, type Missed, missedMessagesMail } from "./mail.ts";
 import { placeOf } from "./place.ts";
 import { reasonToMail } from "./reason.ts";
 
 /** Whether anybody is to be told by now. */
-export function isAnythingDue(reader: Reader, now: number): boolean {
+export function isAnyMailDue(reader: Reader, now: number): boolean {
   return dueUsers(reader, now).length > 0;
 }
 
 /** Tells those who are to be told now, who has waited longest first, for as long as nobody else waits too long. */
-export function tellSome(tx: Tx, serverUrl: string): void {
+export function writeDueMails(tx: Tx, serverUrl: string): void {
   const end = performance.now() + turn;
   for (const userId of dueUsers(tx, tx.now)) {
-    while (performance.now() < end && tellOfNext(tx, userId, serverUrl));
+    while (performance.now() < end && writeNextMail(tx, userId, serverUrl));
   }
 }
 
@@ -45,7 +45,7 @@ function dueUsers(reader: Reader, now: number): number[] {
  * There is none when they have read everything by now, or are not to be told of it any more. Answers whether anything was
  * due.
  */
-function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
+function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = nextConversation.all(tx, { userId, now: tx.now });
   const [first] = rows;
   if (first === undefined) return false;

@@ -6,12 +6,12 @@ import type { signUpStates } from "./shapes.ts";
 import { invitationState } from "./state.ts";
 
 /** Whether somebody who comes to the sign-up page can join, and by which invitation; null for none. */
-export type WayIn = { readonly state: SignUpState; readonly invitation: Invitation | null };
+export type SignUpAccess = { readonly state: SignUpState; readonly invitation: Invitation | null };
 
 type SignUpState = (typeof signUpStates)[number];
 
 /** Where somebody stands who comes with this token, or without one. */
-export function wayIn(reader: Reader, token: string | undefined): WayIn {
+export function signUpAccess(reader: Reader, token: string | undefined): SignUpAccess {
   if (token === undefined) {
     const isOpen = !organizationSetting(reader, "invite_required");
     return { state: isOpen ? "open" : "invitation_required", invitation: null };
@@ -25,8 +25,8 @@ export function wayIn(reader: Reader, token: string | undefined): WayIn {
  * The invitation by which somebody joins; null where the organization asks for none.
  * @throws {ApiError} BAD_REQUEST when one cannot join by this token, or without one
  */
-export function openWayIn(reader: Reader, token: string | undefined): Invitation | null {
-  const { state, invitation } = wayIn(reader, token);
+export function assertMaySignUp(reader: Reader, token: string | undefined): Invitation | null {
+  const { state, invitation } = signUpAccess(reader, token);
   if (state !== "open") throw invalidParameter("token", "unfit", refusals[state]);
   return invitation;
 }

@@ -10,7 +10,7 @@ import { forgetTopic } from "../user-topics/actions.ts";
 import { findConversation } from "./conversations.ts";
 
 /** Brings a conversation up to date that has gained messages which may be its newest. */
-export function settleNewest(tx: Tx, conversationId: number): void {
+export function refreshNewest(tx: Tx, conversationId: number): void {
   noteNewest(tx).run({ conversationId });
 }
 
@@ -18,15 +18,15 @@ export function settleNewest(tx: Tx, conversationId: number): void {
  * Brings a conversation up to date that has lost messages. The newest may be another now; ranges of read messages without a message in them say nothing any more, nor does how people saw a topic that
  * is gone.
  */
-export function settleConversation(tx: Tx, conversationId: number): void {
-  settleNewest(tx, conversationId);
+export function refreshConversation(tx: Tx, conversationId: number): void {
+  refreshNewest(tx, conversationId);
   dropEmptyRanges(tx).run({ conversationId });
   const { channelId, topic, lastMessageId } = findConversation(tx, conversationId) ?? {};
   if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });
 }
 
 /** Brings a channel up to date whose first message may be another now. */
-export function settleChannel(tx: Tx, channelId: number | null): void {
+export function refreshChannel(tx: Tx, channelId: number | null): void {
   const channel = channelId === null ? undefined : findChannel(tx, channelId);
   if (channel !== undefined) storeChannel(tx, channel, { firstMessageId: firstMessageOf(tx, channel.id) });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { doubtTime, longestGap, type SeenClock, seeClock } from "./doubt.ts";
+import { distrustPeriod, longestGap, observeClock, type SeenClock } from "./observe.ts";
 
 const day = 86_400;
 const monday = 1_772_449_200;
@@ -8,7 +8,7 @@ const monday = 1_772_449_200;
 /** What is known after looks at these times, one after the other. */
 function after(...times: number[]): SeenClock {
   const [first = 0, ...others] = times;
-  return others.reduce((known, now) => seeClock(known, now), seeClock(null, first));
+  return others.reduce((known, now) => observeClock(known, now), observeClock(null, first));
 }
 
 test("a clock that goes on is believed, after a summer's holidays too", () => {
@@ -21,7 +21,7 @@ test("a clock that goes on is believed, after a summer's holidays too", () => {
 
 test("one that jumps years ahead is doubted for a week in which it goes on", () => {
   const jumped = monday + 3_000 * day;
-  expect(after(monday, jumped)).toEqual({ seenAt: jumped, jumpedFrom: monday, doubtedUntil: jumped + doubtTime });
+  expect(after(monday, jumped)).toEqual({ seenAt: jumped, jumpedFrom: monday, doubtedUntil: jumped + distrustPeriod });
   expect(after(monday, jumped, jumped + 6 * day).jumpedFrom).toBe(monday);
   expect(after(monday, jumped, jumped + 7 * day).jumpedFrom).toBeNull();
 });
@@ -34,7 +34,7 @@ test("one that jumps again is doubted anew, as of what it showed at first", () =
   const again = monday + 5_000 * day;
   expect(after(monday, monday + 3_000 * day, again)).toMatchObject({
     jumpedFrom: monday,
-    doubtedUntil: again + doubtTime,
+    doubtedUntil: again + distrustPeriod,
   });
 });
 
@@ -43,7 +43,7 @@ test("no clock is believed that has gone further than it may since the last look
   fc.assert(
     fc.property(times, (looks) => {
       const [now = 0, last = 0] = looks.toReversed();
-      if (now - last > longestGap) expect(after(...looks).doubtedUntil).toBe(now + doubtTime);
+      if (now - last > longestGap) expect(after(...looks).doubtedUntil).toBe(now + distrustPeriod);
     }),
   );
 });
