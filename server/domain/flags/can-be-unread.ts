@@ -2,37 +2,37 @@ import type { Reader } from "../../db/store.ts";
 import { type Access, type CurrentWindow, isWithin } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 
-/** What of a message decides whether somebody received it, and whether it can be unread. */
+/** What of a message decides whether somebody received it and whether it can be unread. */
 export type PlacedMessage = {
   readonly id: number;
   readonly conversationId: number;
   /** Null for direct messages. */
   readonly channelId: number | null;
-  /** The channel it was sent to, where that is another. */
+  /** The channel it was sent to, if it is in another one now. */
   readonly sentChannelId: number | null;
 };
 
-/** Whether somebody received a message that they may read: they were in the channel when it was sent there. */
+/** Whether somebody received a message that they may read: they were in the channel when it was sent. */
 export function isReceived(access: Access, { id, channelId, sentChannelId }: PlacedMessage): boolean {
   return channelId === null || isWithin(access.received(channelId, sentChannelId), id);
 }
 
-/** Whether a message that somebody received can be unread; else it counts as read, whatever they have read. */
+/** Whether a message that somebody received can be unread. Otherwise it counts as read, whatever they have read. */
 export function canBeUnread(reader: Reader, access: Access, { id, channelId, conversationId }: PlacedMessage): boolean {
   if (channelId === null) return true;
   const current = access.current(channelId);
   return current !== undefined && (id > current.after || id > unreadAbove(reader, current, conversationId));
 }
 
-/** The ID above which messages of a topic can be unread to somebody who is in its channel. */
+/** The ID above which messages of a topic can be unread for a member of its channel. */
 export function unreadAbove(reader: Reader, current: CurrentWindow, conversationId: number): number {
   const { movedInEventId = null } = findConversation(reader, conversationId) ?? {};
   return unreadAboveIn({ movedInEventId }, current);
 }
 
 /**
- * The same of a topic that is known. In most it is the newest message when they came to the channel. Messages that were
- * moved in since are as read as they were before, so there what has been read says it alone.
+ * The same for a topic that is already loaded. In most topics it is the newest message at the time of the subscription.
+ * If messages were moved in since, they keep their read state, so the read ranges alone decide there.
  */
 export function unreadAboveIn(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {
   return (topic.movedInEventId ?? 0) > current.afterEvent ? 0 : current.after;

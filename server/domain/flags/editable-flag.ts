@@ -1,6 +1,6 @@
 import { invalidParameter } from "../../http/errors.ts";
 
-/** The flags a person sets and takes away themselves. */
+/** The flags that people add and remove themselves. */
 export type EditableFlag = "read" | "starred" | "collapsed";
 
 const editable: ReadonlySet<string> = new Set<EditableFlag>(["read", "starred", "collapsed"]);
@@ -15,7 +15,7 @@ const fixed: ReadonlySet<string> = new Set([
   "historical",
 ]);
 
-/** What is to be done with messages: a flag that is added to them or taken away. */
+/** A flag to add to messages or to remove from them. */
 export type FlagChange = { readonly flag: EditableFlag; readonly op: "add" | "remove" };
 
 /**

@@ -19,7 +19,7 @@ const messageDetails = z.object({
 /** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
 export type MessageDetails = z.infer<typeof messageDetails>;
 
-/** Messages were marked, or their mark was taken away, by the person who is told. */
+/** The person who receives this event added a flag to messages or removed it. */
 export const flagsEvent = z.object({
   type: z.literal("update_message_flags"),
   op: z.literal(["add", "remove"]),
@@ -35,7 +35,7 @@ export const flagsEvent = z.object({
 /** An event about flags, as sent to clients. */
 export type FlagsEvent = z.infer<typeof flagsEvent>;
 
-/** The event for clients that know no empty topic: it is told them by its name. */
+/** The event for clients that do not support the empty topic: it carries the topic's display name. */
 export function nameEmptyTopics(event: FlagsEvent): FlagsEvent {
   if (event.message_details === undefined) return event;
   const named = Object.entries(event.message_details).map(([id, details]): [string, MessageDetails] => [
@@ -45,7 +45,7 @@ export function nameEmptyTopics(event: FlagsEvent): FlagsEvent {
   return { ...event, message_details: Object.fromEntries(named) };
 }
 
-/** The part of a client's state that flags keep true, and what it takes to count. */
+/** The part of a client's state that flag events update, and what is needed to count unread messages. */
 export type FlagsState = {
   readonly user_id: number;
   readonly starred_messages: readonly number[];
@@ -69,7 +69,7 @@ export function applyFlagsEvent<State extends FlagsState>(state: State, event: F
   }, state);
 }
 
-/** What of the unread messages follows from an event about subscriptions: muted channels do not count. */
+/** Updates the unread messages after a subscription event. Muted channels do not count. */
 export function followSubscriptionEvent<State extends FlagsState>(state: State, event: SubscriptionEvent): State {
   if (event.op === "remove") {
     return withoutUnreadIn(
@@ -80,12 +80,12 @@ export function followSubscriptionEvent<State extends FlagsState>(state: State, 
   return event.op === "update" && event.property === "is_muted" ? recounted(state) : state;
 }
 
-/** What of the unread messages follows from an event about channels. */
+/** Updates the unread messages after a channel event. */
 export function followChannelDeletion<State extends FlagsState>(state: State, event: ChannelEvent): State {
   return event.type === "stream" && event.op === "delete" ? withoutUnreadIn(state, event.stream_ids) : state;
 }
 
-/** What was unread in channels is not when one has left them, or they are gone. */
+/** Removes the unread messages of channels that the person has left or that are gone. */
 function withoutUnreadIn<State extends FlagsState>(state: State, channelIds: readonly number[]): State {
   const gone = state.unread_msgs.streams.filter(({ stream_id }) => channelIds.includes(stream_id));
   return withoutUnread(state, new Set(gone.flatMap((entry) => entry.unread_message_ids)));
@@ -127,7 +127,7 @@ function withUnreadInConversation(unread: UnreadMessages, self: number, id: numb
 
 type Unread = { readonly unread_message_ids: readonly number[] };
 
-/** Adds a message to its conversation, which is named as in the newest of its messages. */
+/** Adds a message to its conversation, and spells the topic as its newest message does. */
 function added<Entry extends Unread>(
   entries: readonly Entry[],
   isIt: (entry: Entry) => boolean,
@@ -158,7 +158,7 @@ function removed<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlyS
   });
 }
 
-/** The state with its unread messages counted anew: those in muted topics do not count. */
+/** The state with its unread messages counted again. Messages in muted topics do not count. */
 export function recounted<State extends FlagsState>(state: State): State {
   return counted(state, state.unread_msgs);
 }

@@ -1,4 +1,7 @@
-/** The flags kept for one person and one message, by their wire name; read and the channel wildcard follow from elsewhere. */
+/**
+ * The flags stored for one person and one message, by their wire name. `read` and the channel wildcard are worked out
+ * instead.
+ */
 export const flagBits = {
   starred: 1,
   mentioned: 2,
@@ -8,8 +11,8 @@ export const flagBits = {
 } as const;
 
 /**
- * Kept beside the flags, and not one that clients are told: somebody received the message though they were not subscribed
- * to its channel, as bots do that are mentioned.
+ * Stored beside the flags and never sent to clients: the person received the message without a subscription to its
+ * channel. A mentioned bot does.
  */
 export const receivedBit = 32;
 

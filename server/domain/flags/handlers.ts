@@ -52,7 +52,7 @@ export const flagHandlers: Handlers<typeof flagEndpoints> = {
   },
 };
 
-/** Channels that one is not in are named where messages in them cannot be marked: as unread. */
+/** The answer names the channels where messages cannot be marked as unread because the person is not in them. */
 function passedOver({ flag, op }: { readonly flag: string; readonly op: string }, channels: readonly number[]) {
   return flag === "read" && op === "remove" ? { ignored_because_not_subscribed_channels: [...channels] } : {};
 }

@@ -5,8 +5,8 @@ import type { Reader } from "../../db/store.ts";
 export type UnreadPart = { readonly id: number; readonly after: number; readonly through: number };
 
 /**
- * The newest messages of parts of conversations, so many at most: IDs by conversation, ascending. Only as far back as it
- * takes to find as many: somebody may have left a million unread.
+ * IDs of the newest messages of some parts of conversations, by conversation, ascending. It reads back only as far as
+ * it needs to find that many: somebody may have left a million messages unread.
  */
 export function newestMessagesOf(
   reader: Reader,
@@ -24,7 +24,7 @@ export function newestMessagesOf(
 
 type Found = { readonly id: number; readonly ids: readonly number[] };
 
-/** Of each part a list in one piece, which is read sooner than as many rows. */
+/** SQLite answers one JSON list for each part, which is faster to read than as many rows. */
 function messagesAbove(reader: Reader, parts: readonly UnreadPart[], floor: number): Found[] {
   const wanted = parts.filter(({ through }) => through > floor);
   const values = wanted.map(({ id, after, through }) => [id, Math.max(after, floor), through]);

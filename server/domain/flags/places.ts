@@ -8,7 +8,7 @@ import { readTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { messagesWithin, type Place } from "./unread-parts.ts";
 
-/** Everything that somebody can have unread: the channels they are in, and their direct messages. */
+/** All places that can hold unread messages of somebody: their channels and their direct messages. */
 export function everyPlace(reader: Reader, user: User): Place[] {
   const access = accessOf(reader, user);
   const channels = [...subscriptionsOf(reader, user.id).keys()].flatMap((id) => currentPart(access, id));
@@ -16,7 +16,7 @@ export function everyPlace(reader: Reader, user: User): Place[] {
 }
 
 /**
- * What of a channel somebody can have unread; nothing when they are not in it.
+ * The part of a channel that can hold unread messages of somebody; nothing if they are not in it.
  * @throws {ApiError} BAD_REQUEST for a channel that they may not read
  */
 export function channelPlaces(reader: Reader, user: User, channelId: number): Place[] {
@@ -24,7 +24,7 @@ export function channelPlaces(reader: Reader, user: User, channelId: number): Pl
 }
 
 /**
- * The same of one topic.
+ * The same for one topic.
  * @throws {ApiError} BAD_REQUEST for a topic without messages that they may read
  */
 export function topicPlaces(reader: Reader, user: User, channelId: number, topic: string): Place[] {

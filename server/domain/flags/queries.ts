@@ -12,7 +12,7 @@ export type FlagSource = {
   readonly id: number;
   readonly conversationId: number;
   readonly channelId: number | null;
-  /** The channel it was sent to, where that is another. */
+  /** The channel it was sent to, if it is in another one now. */
   readonly sentChannelId: number | null;
   readonly mentionsChannel: boolean;
 };
@@ -20,7 +20,7 @@ export type FlagSource = {
 /** A message with the flags it has for one reader. */
 export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
-/** Messages by ID with their flags for one reader, ascending; whether they may be read is not asked here. */
+/** Messages by ID with their flags for one reader, ascending. It does not check whether they may read them. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
   const rows = sources.all(reader, JSON.stringify(ids));
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
@@ -36,8 +36,9 @@ const sources = query(
 );
 
 /**
- * What answers the flags of a page of messages for one reader (the wire specification, 4.1): read follows from ranges
- * and from when they were subscribed, the channel's wildcard from the message, the rest from their own row.
+ * A function that answers the flags of messages on one page for one reader (the wire specification, 4.1). `read`
+ * follows from the ranges and the subscription, the channel wildcard from the message, and all others from the reader's
+ * own row.
  */
 export function flagsOf(
   reader: Reader,
@@ -66,22 +67,22 @@ export function flagsOf(
   };
 }
 
-/** The flags of a message for somebody who received it, by the bits of their own row. */
+/** The flags of a message for somebody who received it, from the bits of their own row. */
 export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: boolean): readonly string[] {
   if (bits === 0 && !mentionsChannel) return isRead ? onlyRead : none;
   return withMentions(stored(bits, isRead ? ["read"] : []), mentionsChannel, bits);
 }
 
 /**
- * The same for somebody who was not in the channel when it was sent there: they may have marked it all the same, or be a
- * bot that received it because it is mentioned.
+ * The same for somebody who was not in the channel when the message was sent. They may have marked it, or be a bot that
+ * received it because of a mention.
  */
 export function unreceivedFlags(bits: number, mentionsChannel: boolean): readonly string[] {
   if ((bits & receivedBit) !== 0) return receivedFlags(bits, true, mentionsChannel);
   return [...stored(bits, ["read"]), "historical"];
 }
 
-/** Bits of somebody's own rows, see `flag-bits.ts`; of most messages there is none. */
+/** The bits of somebody's own rows (see `flag-bits.ts`). Most messages have none. */
 function bitsByMessage(reader: Reader, userId: number, ids: readonly number[]): ReadonlyMap<number, number> {
   const rows = ownRows.all(reader, { userId, ids: JSON.stringify(ids) });
   return new Map(rows.map(({ id, flags }) => [id, flags]));

@@ -8,8 +8,8 @@ export type RangeSet = readonly IdRange[];
 export type NextMessage = (id: number) => number | undefined;
 
 /**
- * The set with a range added. Ranges between which no message of the conversation lies become one: that is what keeps
- * the set small for somebody who reads in order, however many messages of other conversations come in between.
+ * The set with a range added. Two ranges become one if no message of the conversation lies between them. This keeps the
+ * set small for somebody who reads in order.
  */
 export function addRange(set: RangeSet, added: IdRange, next: NextMessage): RangeSet {
   const before = set.filter((range) => range.last < added.first && !adjoins(range, added, next));
@@ -27,7 +27,7 @@ function adjoins(lower: IdRange, upper: IdRange, next: NextMessage): boolean {
   return following === undefined || following >= upper.first;
 }
 
-/** The set without a range: ranges that it cuts are trimmed or split. */
+/** The set with a range removed. Ranges that overlap it are trimmed or split. */
 export function removeRange(set: RangeSet, removed: IdRange): RangeSet {
   return set.flatMap((range) => {
     if (range.last < removed.first || range.first > removed.last) return [range];

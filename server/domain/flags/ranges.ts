@@ -7,8 +7,8 @@ import { type Reader, statement } from "../../db/store.ts";
 import { addRange, type RangeSet, removeRange } from "./range-set.ts";
 
 /**
- * Marks all messages of a conversation with IDs from first to last as read by somebody, as part of the transaction.
- * Who reads in order, and who sends the newest message of a conversation they have read, costs one row's update.
+ * Marks all messages of a conversation with IDs from first to last as read. It updates one row for somebody who reads
+ * in order, or who writes in a conversation that they have read.
  */
 export function markRead(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
   const key = { userId, conversationId };
@@ -19,8 +19,8 @@ export function markRead(tx: Reader, userId: number, conversationId: number, fir
 }
 
 /**
- * Marks a message that has just been written as read by its sender; `previousId` is the newest one before it, zero if
- * there is none. Knowing that, it looks for no message, which is what {@link markRead} spends most of its time on.
+ * Marks a new message as read by its sender. `previousId` is the newest message before it, or zero. This saves the
+ * search for neighbouring messages, which takes most of the time of {@link markRead}.
  */
 export function markNewestRead(
   tx: Reader,
@@ -33,8 +33,8 @@ export function markNewestRead(
 }
 
 /**
- * Marks a message that has just been written as read by many at once; of its conversation is told what was its newest
- * message before it, zero if there was none.
+ * Marks a new message as read by many people. `conversation` is as it was before the message, with zero for an empty
+ * one.
  */
 export function markNewestReadByMany(
   tx: Reader,
@@ -52,13 +52,15 @@ export function markNewestReadByMany(
     ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = max(last_id, excluded.last_id)`);
 }
 
-/** Marks all messages of a conversation with IDs from first to last as unread by somebody. */
+/** Marks all messages of a conversation with IDs from first to last as unread. */
 export function markUnread(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
   const known = neighbourhood(tx).all({ userId, conversationId, firstId, lastId });
   replace(tx, userId, conversationId, known, removeRange(known, { first: firstId, last: lastId }));
 }
 
-/** What somebody has read of each of these conversations, by conversation ID; of none where nothing is read. */
+/**
+ * What somebody has read of each conversation, by conversation ID. Conversations without read messages are left out.
+ */
 export function readRangesOf(
   reader: Reader,
   userId: number,
@@ -95,7 +97,7 @@ const ofConversation = and(
 
 const range = { first: readRanges.firstId, last: readRanges.lastId };
 
-/** Prolongs the newest range when it begins before the given one and no message of the conversation lies between. */
+/** Extends the newest range if it begins before the given one and no message of the conversation lies between. */
 const extendNewest = statement((db) =>
   db
     .update(readRanges)
@@ -116,7 +118,7 @@ const extendNewest = statement((db) =>
     .prepare(),
 );
 
-/** Adds a message to the newest range when that reaches the one before it, else a range of its own. */
+/** Adds a message to the newest range if that includes the message before it; otherwise adds a new range. */
 const saveNewest = command((db) =>
   db
     .insert(readRanges)

@@ -2,12 +2,10 @@ import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { FlagSource } from "./queries.ts";
 
-/** Messages of one conversation, from the first to the last, between which there are no others. */
+/** Consecutive messages of one conversation. */
 export type Run = { readonly conversationId: number; readonly first: number; readonly last: number };
 
-/**
- * Messages, ascending by ID, as runs: what is marked together is one range of a conversation however many messages it is.
- */
+/** Groups messages, ascending by ID, into runs. Messages that are marked together need one range for each run. */
 export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" | "conversationId">[]): Run[] {
   const wanted = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
   const rows = following.all(reader, wanted);

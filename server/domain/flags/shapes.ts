@@ -21,7 +21,7 @@ const groupConversation = z.object({
 /** The wire specification, 2.3: unread_msgs. */
 export const unreadMessagesShape = z
   .object({
-    /** How many there are, those in muted topics aside. */
+    /** How many there are, without those in muted topics. */
     count: z.int(),
     pms: z.array(directConversation.readonly()).readonly(),
     streams: z.array(topic.readonly()).readonly(),

@@ -13,15 +13,15 @@ import { messageDetails } from "./details.ts";
 import { flaggedMessages } from "./queries.ts";
 
 /**
- * Tells clients what is unread in a channel that comes back: those of people to whom it was gone, and with it everything
- * unread in it. Where that is too much, nobody waits for it: their queues end, and they register again.
+ * Sends clients the unread messages of a channel that was restored, because they removed them when it was archived. If
+ * there are too many to send, the person's queues end and their clients register again.
  */
 export function announceUnreadAgain(tx: Tx, { channel, people, only }: DomainEvents["channelRestored"]): void {
   let most = mostAnnounced;
   for (const user of people) most -= announceUnread(tx, user, channel.id, { only, most });
 }
 
-/** Of how many unread messages of a channel that comes back all people together are told. */
+/** How many unread messages of a restored channel are sent, for all people together. */
 const mostAnnounced = 5_000;
 
 function announceUnread(
@@ -52,7 +52,7 @@ function announceUnread(
   return ids.length;
 }
 
-/** IDs of somebody's unread messages in a channel, so many at most. */
+/** IDs of somebody's unread messages in a channel, up to a limit. */
 function unreadIn(reader: Reader, user: User, channelId: number, limit: number): number[] {
   const access = accessOf(reader, user);
   const ranges = rangesWithUnread(reader, access, readableRanges(access, [channelId]));

@@ -5,7 +5,9 @@ import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
 import type { UnreadSince } from "./unread.ts";
 
-/** Where unread messages are looked for: in a channel since one is in it, in one topic of it, or in direct messages. */
+/**
+ * Where to look for unread messages: in a channel since the subscription, in one topic of it, or in direct messages.
+ */
 export type Place =
   | (UnreadSince & { readonly kind: "channel" })
   | (UnreadSince & { readonly kind: "topic"; readonly conversationId: number })
@@ -16,16 +18,16 @@ export type UnreadPart = {
   readonly conversationId: number;
   /** Where it stands on the way. */
   readonly position: number;
-  /** ID ranges outside which everything is read; none where all is. */
+  /** The ID ranges that hold unread messages; empty if everything is read. */
   readonly unread: RangeSet;
 };
 
-/** Which part of the way is wanted: conversations behind a position, and their messages up to an ID. */
+/** How far to go: conversations behind a position, and their messages up to an ID. */
 export type Stretch = { readonly position: number; readonly through: number; readonly limit: number };
 
 /**
- * The next conversations of a place, with what is unread in each. The topics of a channel stand in the order of their
- * newest messages: where something is written meanwhile, it moves ahead, and is not missed.
+ * The next conversations of a place, with what is unread in each. The topics of a channel are ordered by their newest
+ * message. A topic with a new message moves ahead, so it is not missed.
  */
 export function unreadParts(
   reader: Reader,
@@ -65,7 +67,7 @@ const state = `${above} AS above, c.last_message_id > ${above} AND NOT EXISTS (
   WHERE r.user_id = +:userId AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
     AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > ${above})) AS isUnread`;
 
-/** Topics that are older than the subscription are looked at where any has been moved in since. */
+/** Topics older than the subscription matter only if messages were moved into one since then. */
 const lowest = `CASE WHEN EXISTS (
   SELECT 1 FROM conversations WHERE channel_id = +:channelId AND moved_in_event_id > +:afterEvent) THEN 0 ELSE :after END`;
 

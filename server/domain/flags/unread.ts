@@ -4,7 +4,7 @@ import type { CurrentWindow } from "../messages/access.ts";
 import { gaps, type RangeSet } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
 
-/** A conversation somebody has not read through, and where in it the unread messages are. */
+/** A conversation with unread messages, and where in it they are. */
 export type UnreadConversation = {
   readonly id: number;
   /** The newest message. */
@@ -13,10 +13,10 @@ export type UnreadConversation = {
   readonly unread: RangeSet;
 };
 
-/** A channel, and when the reader subscribed: what was sent since can be unread, and what was moved in since. */
+/** A channel, and when the reader subscribed. Messages sent or moved in since then can be unread. */
 export type UnreadSince = Pick<CurrentWindow, "after" | "afterEvent"> & { readonly channelId: number };
 
-/** The topics with unread messages of some channels, which are asked for together, by channel. */
+/** The topics with unread messages of some channels, in one query, by channel. */
 export function unreadTopics(
   reader: Reader,
   userId: number,
@@ -59,7 +59,7 @@ function withGaps<R extends Row>(reader: Reader, userId: number, rows: readonly 
   }));
 }
 
-/** Those of some conversations that no one range covers from their first message above `after` to their newest. */
+/** The conversations that no single range covers from their first message above `after` to their newest. */
 const notReadThrough = (some: string) => `
   SELECT * FROM (
     SELECT some.*, (SELECT min(m.id) FROM messages m WHERE m.conversation_id = some.id AND m.id > some.after) AS oldest

@@ -8,34 +8,37 @@ import { participantsOf } from "./conversations.ts";
 /** Message IDs above `after`, up to `through`. */
 export type Window = { readonly after: number; readonly through: number };
 
-/** The messages sent since somebody subscribed, and the last event before they did: what was moved in since can be unread too. */
+/**
+ * The messages sent since somebody subscribed, and the last event before the subscription. Messages that were moved in
+ * after that event can be unread too.
+ */
 export type CurrentWindow = Window & { readonly afterEvent: number };
 
-/** Whoever reads: somebody signed in, or null for a visitor, who sees web-public channels alone. */
+/** The person who reads; null for a visitor, who sees web-public channels only. */
 export type Viewer = User | null;
 
 /** Above every message ID. */
 export const endless = Number.MAX_SAFE_INTEGER;
 
-/** What one person may read, and what they received; looked up once a channel, for as long as nothing is written. */
+/** What one person may read and what they received. Each channel is looked up once, until something is written. */
 export type Access = {
   readonly viewer: Viewer;
   /** Whether they may read any of the channel. */
   readonly mayRead: (channel: Channel) => boolean;
-  /** The part of a channel's history that they may read; empty when they may not read the channel. */
+  /** The part of a channel's history that they may read; empty if they may not read the channel. */
   readonly readable: (channelId: number) => readonly Window[];
   /**
-   * The part they received while subscribed and may still read: of the messages that were sent to the channel, or of those
-   * that were sent to another, `sentTo`, and moved here since.
+   * The part that they received while subscribed and may still read. `sentTo` selects the messages that were sent to
+   * another channel and moved to this one since.
    */
   readonly received: (channelId: number, sentTo?: number | null) => readonly Window[];
-  /** The part of what was sent to a channel that they received, whether or not they may still read it. */
+  /** The messages sent to a channel that they received, even if they may not read them now. */
   readonly everReceived: (sentTo: number) => readonly Window[];
-  /** The part sent since they last subscribed; undefined while they are not in the channel. */
+  /** The messages sent since they last subscribed; undefined if they are not in the channel. */
   readonly current: (channelId: number) => CurrentWindow | undefined;
 };
 
-/** Opens the access of somebody for one request or one transaction. */
+/** What somebody may read, for one request or one transaction. */
 export function accessOf(reader: Reader, viewer: Viewer): Access {
   const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
   const everReceived = (sentTo: number) => (periods.get(sentTo) ?? []).map(asWindow);
@@ -80,7 +83,10 @@ function commonParts(some: readonly Window[], others: readonly Window[]): readon
   return parts.filter(({ after, through }) => after < through);
 }
 
-/** May this person read the message: a direct one that is theirs, or one in the part of a channel that they may read? */
+/**
+ * Whether somebody may read a message: one of their direct messages, or one in the part of a channel that they may
+ * read.
+ */
 export function canReadMessage(
   reader: Reader,
   access: Access,

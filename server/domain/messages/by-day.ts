@@ -5,15 +5,15 @@ import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
 
-/** A day of the calendar where the server stands, such as 2026-03-02, and how many messages were sent on it. */
+/** A day in the server's time zone, such as 2026-03-02, and how many messages were sent on it. */
 export type MessageDay = { readonly day: string; readonly sent: number };
 
-/** How far back it is told what was sent, in days. */
+/** How many days back the number of sent messages is known. */
 export const longestHistory = 90;
 
 /**
- * How many messages were sent on each of the last days, the oldest first, today's until now last; those that were deleted
- * since count too. IDs are given out one by one, so no message is looked at for that but the first of each day.
+ * How many messages were sent on each of the last days, the oldest first, today until now last. Deleted messages count
+ * too. It counts by IDs, which are consecutive, and looks only for the first message of each day.
  * @param now in milliseconds
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {
@@ -28,7 +28,7 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
     return { day, sent: known.get(day) ?? sentOn(day) };
   });
 
-  /** Looked for where it is not written down: of today, and before it was first written down. */
+  /** Counts the messages of a day that is not recorded: today, and days before recording began. */
   function sentOn(day: string): number {
     const before = through?.day === day ? through.id : lastBefore(reader, day);
     const next = dayAfter(day);
@@ -39,8 +39,8 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
 }
 
 /**
- * Writes down what was sent on the days that are over, which deletions cannot be told from afterwards; what is long past
- * is forgotten, and so is what a clock that was ahead had taken for the past.
+ * Records the number of messages for past days, because it cannot be counted once messages are deleted. Removes records
+ * that are too old, and records of days that a wrong clock took for past.
  */
 export function recordMessageDays(tx: Tx, now: number): void {
   const today = dayAt(now, 0);
@@ -53,7 +53,7 @@ export function recordMessageDays(tx: Tx, now: number): void {
   tx.store.db.insert(messageDays).values(over).onConflictDoNothing().run();
 }
 
-/** Whether a day is over of which it is not written down yet what was sent on it. */
+/** Whether a day is over whose messages are not recorded yet. */
 export function isDayUnrecorded(reader: Reader, now: number): boolean {
   return recorded(reader)
     .all({ from: dayAt(now, 1) })
@@ -76,7 +76,7 @@ function dayName(date: Date): string {
   return [date.getFullYear(), ...parts].join("-");
 }
 
-/** Its midnight where the server stands: some days are an hour longer, or have no hour zero. */
+/** Midnight in the server's time zone. Some days are an hour longer, or have no hour zero. */
 function beginningOf(day: string): Date {
   return new Date(`${day}T00:00`);
 }

@@ -2,8 +2,8 @@ import { invalidParameter } from "../../http/errors.ts";
 import { messageLimit } from "./contract.ts";
 
 /**
- * A message as written -> as it is stored: without white space at its end.
- * @throws {ApiError} BAD_REQUEST when it is empty, too long or holds null bytes; nothing is ever cut
+ * A message as written -> as stored, without white space at its end.
+ * @throws {ApiError} BAD_REQUEST if it is empty, too long or holds null bytes; it is never shortened
  */
 export function readContent(text: string): string {
   const content = text.trimEnd();
@@ -16,7 +16,7 @@ export function readContent(text: string): string {
   return content;
 }
 
-/** In code points, of which each is one or two units; what is longer by far is not counted through. */
+/** Counts code points, which are one or two units each. A text that is far too long is not counted to its end. */
 function isLongerThan(text: string, limit: number): boolean {
   return text.length > 2 * limit || (text.length > limit && [...text].length > limit);
 }

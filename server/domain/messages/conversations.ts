@@ -7,10 +7,10 @@ import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
 
-/** A topic of a channel, or the people of a direct message conversation, as stored. */
+/** A topic of a channel or a direct message conversation, as stored. */
 export type Conversation = typeof conversations.$inferSelect;
 
-/** The conversation of a topic, whatever its case; undefined while nobody has written in it. */
+/** The conversation of a topic, ignoring case; undefined if it has never had a message. */
 export function findTopic(reader: Reader, channelId: number, topic: string): Conversation | undefined {
   return byTopic.first(reader, channelId, nameKey(topic));
 }
@@ -30,14 +30,14 @@ export function participantsOf(reader: Reader, conversationId: number): readonly
   return participantLists.get(reader, conversationId);
 }
 
-/** The conversation of a topic, created when nobody has written in it yet. */
+/** The conversation of a topic, which is created if needed. */
 export function ensureTopic(tx: Undoable, channelId: number, topic: string): Conversation {
   const known = findTopic(tx, channelId, topic);
   if (known !== undefined) return known;
   return create(tx, { channelId, topic, topicKey: nameKey(topic), participants: null });
 }
 
-/** The direct message conversation between exactly these people, created when they have not written yet. */
+/** The direct message conversation between exactly these people, which is created if needed. */
 export function ensureDirectConversation(tx: Undoable, userIds: readonly number[]): Conversation {
   const known = findDirectConversation(tx, userIds);
   if (known !== undefined) return known;
@@ -49,19 +49,19 @@ export function ensureDirectConversation(tx: Undoable, userIds: readonly number[
   return conversation;
 }
 
-/** Notes a conversation's newest message and, of a topic, how it was last spelled; null for direct messages. */
+/** Records a conversation's newest message, and how it spells the topic (null for direct messages). */
 export function recordNewestMessage(tx: Reader, id: number, lastMessageId: number, topic: string | null): void {
   update(tx).run({ id, lastMessageId, topic });
 }
 
-/** Notes the newest event when messages came into a topic whose read state is kept by ranges alone. */
+/** Records the newest event when messages are moved into a topic whose read state is kept by ranges alone. */
 export function recordMovedIn(tx: Reader, id: number, eventId: number): void {
   updateMovedIn(tx).run({ id, eventId });
 }
 
 function create(tx: Undoable, values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">) {
   const id = Number(insert(tx).run(values).lastInsertRowid);
-  // An ID that was given out in a transaction that came to nothing is given out again.
+  // A transaction that is rolled back frees its IDs for others.
   participantLists.forget(tx, id);
   return { ...values, id, lastMessageId: 0, movedInEventId: null };
 }
@@ -81,7 +81,8 @@ const participantLists = defineCache((reader, id: number): readonly number[] => 
   return typeof participants === "string" ? parseParticipants(participants) : [];
 });
 
-// As SQL, for every message looks its topic up, and the query builder spends longer on the answer than SQLite.
+// Written as SQL because this runs for every message: the query builder takes longer to build the answer than SQLite to
+// find it.
 const whole = selection(conversations, "c", [
   "id",
   "channelId",

@@ -15,8 +15,8 @@ import type { DeletionEvent } from "./events.ts";
 import type { Receivers } from "./receivers.ts";
 
 /**
- * Tells whoever could read them that messages of one conversation are deleted (the wire specification, section 3,
- * delete_message): all at once, or one by one to clients that know no better.
+ * Announces to everybody who could read them that messages of one conversation are deleted (the wire specification,
+ * section 3, delete_message). Clients get one event for all, or one for each if they do not support that.
  */
 export function announceDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
   const conversation = findConversation(tx, conversationId);
@@ -39,14 +39,14 @@ export function announceDeletion(tx: Tx, conversationId: number, ids: readonly n
 }
 
 /**
- * Tells people that messages of a topic, which they could read until now, are no longer there for them: they went where
- * these people cannot read.
+ * Announces a deletion to people who can no longer read messages of a topic, because these were moved out of their
+ * reach.
  */
 export function announceLoss(tx: Tx, channelId: number, topic: string, readers: Receivers): void {
   announceGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
 }
 
-/** The newest first, as they go (the API specification, States and transitions, Topic). */
+/** The newest message comes first (the API specification, States and transitions, Topic). */
 function announceGone(tx: Tx, where: Place, { audience, ids }: Receivers): void {
   const message_ids = ids.toSorted((a, b) => b - a);
   tx.append({ ...where, message_ids }, { ...audience, only: inBulk });
@@ -58,7 +58,10 @@ type Place = Omit<DeletionEvent, "message_ids" | "message_id">;
 const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
 const oneByOne = { ...inBulk, declared: false } as const;
 
-/** Who starred a message in a channel and may not read it any more is not told that it is deleted; their star goes. */
+/**
+ * People who starred a message and can no longer read it get no deletion event. They get an event that removes the
+ * star.
+ */
 function announceLostStars(tx: Tx, ids: readonly number[]): void {
   const stars = starred.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
   for (const [userId, theirs] of Map.groupBy(stars, (star) => star.userId)) {
@@ -84,7 +87,7 @@ const starred = query(
 
 function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Receivers[] {
   if (!channel.isPrivate) {
-    // Clients that take an archived channel for gone may still list what is starred in it.
+    // Clients that do not show archived channels may still list starred messages of them.
     const { only: _, ...audience } = channelWatchers(reader, channel);
     return [{ audience, ids }];
   }
@@ -99,7 +102,10 @@ function readersOfPrivate(reader: Reader, channel: Channel): Audience {
   return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also: also.map(({ id }) => id) };
 }
 
-/** Where history is protected, each may read what was said while they were there, and nothing tells of the rest. */
+/**
+ * In a channel with protected history, people may read the messages that were sent while they were subscribed, and must
+ * learn of no other.
+ */
 function readersOfProtected(reader: Reader, channel: Channel, ids: readonly number[]): Receivers[] {
   const readable = allUsers(reader).map((user) => {
     const windows = accessOf(reader, user).readable(channel.id);

@@ -6,22 +6,22 @@ import { nameKey } from "../name-key.ts";
 import { readTopic, resolvedTopicPrefix, writeTopic } from "../topic-names.ts";
 import { type MessageShape, messageShape, type RecentDirectConversation } from "./shapes.ts";
 
-/** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
+/** A new message, as logged: everything that any recipient may be sent, with its content in both forms. */
 export type MessageEvent = {
   readonly type: "message";
   readonly message: Omit<MessageShape, "content" | "content_type">;
   /** The Markdown as written, and its HTML. */
   readonly content: string;
   readonly renderedContent: string;
-  /** Whether the sender has read it by sending it. */
+  /** Whether the message counts as read by its sender. */
   readonly readBySender: boolean;
-  /** Who has read it from the first: whoever need not read it, and whoever has muted its sender. */
+  /** People for whom the message is read from the start: it needs no reading, or they have muted its sender. */
   readonly readBy?: readonly number[];
-  /** Flags of those it concerns beyond receiving it, by user ID. */
+  /** Further flags of recipients, by user ID. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
   /** Whether it mentions everybody in the channel. */
   readonly mentionsChannel: boolean;
-  /** The sender's own name for it, told to the queue it was sent from. */
+  /** The sender's own name for it, which is sent only to the queue it was sent from. */
   readonly local: { readonly queueId: string; readonly localId: string } | null;
 };
 
@@ -30,7 +30,7 @@ export function messageVariant(options: QueueOptions): string {
   return `${options.applyMarkdown ? "html" : "markdown"}${options.capabilities.includes("empty_topic_name") ? "" : " named"}`;
 }
 
-/** The part of a message event that everybody with the same options is sent alike, as JSON members. */
+/** The part of a message event that is the same for all clients with these options, as JSON members. */
 export function sharedMembers(event: MessageEvent, options: QueueOptions): string {
   const { type, subject } = event.message;
   const knowsEmptyTopic = options.capabilities.includes("empty_topic_name");
@@ -43,7 +43,7 @@ export function sharedMembers(event: MessageEvent, options: QueueOptions): strin
   return `"type":"message","message":${JSON.stringify(message)}`;
 }
 
-/** The part of a message event that is this viewer's own, as JSON members. */
+/** The part of a message event that differs for each viewer, as JSON members. */
 export function ownMembers(event: MessageEvent, viewer: EventViewer): string {
   const local = event.local?.queueId === viewer.id ? `,"local_message_id":${JSON.stringify(event.local.localId)}` : "";
   return `"flags":${JSON.stringify(flagsFor(event, viewer.userId))}${local}`;
@@ -65,7 +65,7 @@ function isReadBy({ readBy }: Pick<MessageEvent, "readBy">, userId: number): boo
   return known.has(userId);
 }
 
-/** Lists of people that are asked for each of many. */
+/** The lists of people as sets, since each is searched many times. */
 const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
 
 /**
@@ -79,7 +79,7 @@ function passesTerm({ message, ...event }: MessageEvent, userId: number, operato
   const wanted = nameKey(operand);
   switch (operator) {
     case "channel":
-    // The older name is in the narrows of queues that an earlier version kept.
+    // Queues that an earlier version stored use the older name.
     case "stream":
       return (
         message.type === "stream" &&
@@ -153,7 +153,7 @@ export const receivedMessageEvent = z.object({
 /** A new message as one client is sent it. */
 export type ReceivedMessageEvent = z.infer<typeof receivedMessageEvent>;
 
-/** The part of a client's state that message events keep true. */
+/** The part of a client's state that message events update. */
 export type MessageState = FlagsState & {
   readonly max_message_id: number;
   readonly recent_private_conversations: readonly RecentDirectConversation[];
@@ -185,7 +185,7 @@ const deleted = {
   topic: z.string().exactOptional(),
 };
 
-/** Messages of one conversation were deleted: all of them, or one to clients that know no better. */
+/** Messages of one conversation were deleted: several at once, or one for clients that do not support bulk deletion. */
 export const deletionEvent = z.union([
   z.object({ ...deleted, message_ids: z.array(z.int()).readonly() }),
   z.object({ ...deleted, message_id: z.int() }),
@@ -194,7 +194,7 @@ export const deletionEvent = z.union([
 /** Messages were deleted, as sent to clients. */
 export type DeletionEvent = z.infer<typeof deletionEvent>;
 
-/** The event for clients that know no empty topic: it is told them by its name. */
+/** The event for clients that do not support the empty topic: it carries the topic's display name. */
 export function nameDeletedTopic(event: DeletionEvent): DeletionEvent {
   return event.topic === undefined ? event : { ...event, topic: writeTopic(event.topic, false) };
 }
@@ -211,7 +211,7 @@ export function applyDeletionEvent<State extends MessageState>(state: State, eve
   };
 }
 
-/** How many direct message conversations a client is told of when it registers. */
+/** How many direct message conversations a client is sent when it registers. */
 export const recentConversations = 1_000;
 
 function withRecent<State extends MessageState>(state: State, id: number, userIds: readonly number[]): State {

@@ -16,7 +16,9 @@ import { findByPath } from "../uploads/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 
-/** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
+/**
+ * Finds what names in an author's text refer to: only what the author may see, and only groups that they may mention.
+ */
 export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
   let sees: ((user: User) => boolean) | undefined;
   const isHere = (user: User) => {

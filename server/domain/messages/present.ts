@@ -15,18 +15,18 @@ import type { MessageShape } from "./shapes.ts";
 /** A message, as stored. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message as everybody is sent it; its content follows in the form that each client asked for. */
+/** A message as it is the same for everybody. Its content follows in the form that each client asked for. */
 export type MessageHead = Omit<MessageShape, "content" | "content_type">;
 
-/** The part of a message that follows from its own rows and nothing else. */
+/** The part of a message that depends only on its own rows. */
 export type OwnPart = Omit<MessageHead, keyof SenderPart | "display_recipient">;
 
-/** The part of a message that tells of its sender, as they are now. */
+/** The part of a message that describes its sender, as they are now. */
 export type SenderPart = Pick<MessageShape, "sender_full_name" | "sender_email" | "avatar_url">;
 
 /**
- * A stored message as the API writes it (the wire specification, 4.1), the topic as stored: a reader that does not
- * understand the empty topic is given its display name by `writeTopic`.
+ * A stored message as the API writes it (the wire specification, 4.1). The topic is as stored: `writeTopic` writes its
+ * display name for clients that do not support the empty topic.
  */
 export function presentMessage(reader: Reader, row: MessageRow, attached: Attached = nothing): MessageHead {
   return {
@@ -44,7 +44,7 @@ export type Attached = {
 
 const nothing: Attached = { reactions: [], submessages: [] };
 
-/** What of a message changes only with its own rows, and with the organization's linkifiers. */
+/** The part of a message that changes only with its own rows and with the organization's linkifiers. */
 export function presentOwnPart(
   row: MessageRow,
   { reactions, submessages }: Attached,
@@ -77,7 +77,7 @@ export function presentSender(reader: Reader, senderId: number): SenderPart {
   };
 }
 
-/** The same for visitors, who are not signed in: nobody's address is theirs to know. */
+/** The same for visitors. They may not see any email address. */
 export function presentSenderToVisitor(reader: Reader, senderId: number): SenderPart {
   return { ...presentSender(reader, senderId), sender_email: placeholderAddress(senderId) };
 }

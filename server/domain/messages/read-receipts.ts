@@ -6,9 +6,9 @@ import { findUser, type User } from "../users/queries.ts";
 import type { MessageFacts } from "./readable-message.ts";
 
 /**
- * IDs of those who have read a message, ascending, as somebody may know it (the wire specification, 1.3): not of its
- * sender, of whoever is deactivated or lets nobody see what they have read, of people whom they muted or who muted
- * them, nor of people whom they must not know of.
+ * IDs of the people who have read a message, ascending, as far as the viewer may know (the wire specification, 1.3).
+ * This leaves out the sender, deactivated people, people who do not share what they have read, people who muted the
+ * viewer or whom the viewer muted, and people whom the viewer must not know of.
  */
 export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
   const maySee = visibilityFor(reader, viewer);
@@ -29,8 +29,8 @@ const haveRead = `
 const directReaders = query({ id: integer }, `${haveRead} ORDER BY r.user_id`);
 
 /**
- * A range may span messages that came while somebody was not in the channel: those they never had. What was moved here
- * they had where it was sent.
+ * A range may include messages that were sent while somebody was not in the channel, which they did not receive.
+ * Messages that were moved here count in the channel where they were sent.
  */
 const channelReaders = query(
   { id: integer },

@@ -20,14 +20,14 @@ export type MessageFacts = {
   readonly sentAt: number;
 };
 
-/** A message by its ID, whoever may read it. */
+/** A message by its ID. It does not check who may read it. */
 export function findMessage(reader: Reader, id: number): MessageFacts | undefined {
   return byId.first(reader, id);
 }
 
 /**
  * A message that somebody may read.
- * @throws {ApiError} BAD_REQUEST, the same for messages that do not exist and those that they must not hear of
+ * @throws {ApiError} BAD_REQUEST, the same for messages that do not exist and those that they must not know of
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = findMessage(reader, id);
@@ -37,7 +37,7 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
 }
 
 /**
- * A message that somebody may read and add to: where its channel is archived, nothing changes any more.
+ * A message that somebody may read and change. Nothing changes in archived channels.
  * @throws {ApiError} BAD_REQUEST as {@link readableMessage}
  */
 export function changeableMessage(reader: Reader, access: Access, id: number): MessageFacts {
@@ -51,7 +51,7 @@ export function isArchived(reader: Reader, { channelId }: MessageFacts): boolean
   return channelId !== null && findChannel(reader, channelId)?.isArchived === true;
 }
 
-/** A message, whole, by its ID, whoever may read it. */
+/** A complete message by its ID. It does not check who may read it. */
 export function storedMessage(reader: Reader, id: number): MessageRow | undefined {
   return whole(reader).get({ id });
 }

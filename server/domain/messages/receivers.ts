@@ -8,12 +8,12 @@ import { findUser } from "../users/queries.ts";
 import { accessOf, isWithin } from "./access.ts";
 import { participantsOf } from "./conversations.ts";
 
-/** Some messages, and those who are told what becomes of exactly these of them. */
+/** Some messages, and the people who are sent events about exactly these. */
 export type Receivers = { readonly audience: Audience; readonly ids: readonly number[] };
 
 /**
- * Who is told what becomes of messages of a channel (the wire specification, section 3, update_message): its subscribers,
- * and others who have the messages, each as far as they may read them.
+ * Who is sent events about messages of a channel (the wire specification, section 3, update_message): its subscribers
+ * and others who have the messages, each for the messages that they may read.
  */
 export function receiversOf(
   reader: Reader,
@@ -39,8 +39,8 @@ export function receiversOf(
 }
 
 /**
- * Who is told what becomes of one message, in a channel or direct: those who have it and may still read it, and the
- * channel's subscribers as far as they may.
+ * Who is sent events about one message, in a channel or direct: people who have it, and subscribers of the channel, as
+ * far as they may read it.
  */
 export function audienceOf(
   reader: Reader,
@@ -52,13 +52,13 @@ export function audienceOf(
   return told?.audience ?? { kind: "users", ids: [] };
 }
 
-/** Who was in the channel that a message was sent to when it came. */
+/** Who was subscribed when a message was sent. */
 export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
   const rows = periodsAround.all(reader, { first: id, last: id, ids: JSON.stringify([id]) });
   return new Set(rows.map((row) => row.id));
 }
 
-/** Who received some messages of channels, or others sent there between them, and who marked any of them. */
+/** Who received any of some messages of channels, or others sent between them, and who marked any of them. */
 export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
   const rows = received.all(reader, bounds);

@@ -9,14 +9,14 @@ import { findChannel } from "../channels/queries.ts";
 import { forgetTopic } from "../user-topics/actions.ts";
 import { findConversation } from "./conversations.ts";
 
-/** Brings a conversation up to date that has gained messages which may be its newest. */
+/** Updates the newest message of a conversation that gained messages. */
 export function refreshNewest(tx: Tx, conversationId: number): void {
   noteNewest(tx).run({ conversationId });
 }
 
 /**
- * Brings a conversation up to date that has lost messages. The newest may be another now; ranges of read messages without a message in them say nothing any more, nor does how people saw a topic that
- * is gone.
+ * Updates a conversation that lost messages: its newest message, ranges that hold no message any more, and people's
+ * settings for a topic that is gone.
  */
 export function refreshConversation(tx: Tx, conversationId: number): void {
   refreshNewest(tx, conversationId);
@@ -25,7 +25,7 @@ export function refreshConversation(tx: Tx, conversationId: number): void {
   if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });
 }
 
-/** Brings a channel up to date whose first message may be another now. */
+/** Updates the first message of a channel. */
 export function refreshChannel(tx: Tx, channelId: number | null): void {
   const channel = channelId === null ? undefined : findChannel(tx, channelId);
   if (channel !== undefined) storeChannel(tx, channel, { firstMessageId: firstMessageOf(tx, channel.id) });

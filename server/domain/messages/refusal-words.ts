@@ -1,10 +1,13 @@
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
 
-/** The answer about a message that somebody may not know of, or that can be changed no more (the wire specification, 1.3). */
+/**
+ * The answer for a message that somebody must not know of, or that can no longer be changed (the wire specification,
+ * 1.3).
+ */
 export const invalidMessage = "Invalid message(s)";
 
-/** The answers to somebody who may not change a message, or not any more (the wire specification, 1.3). */
+/** The answers for somebody who may not change a message, or no longer may (the wire specification, 1.3). */
 export const editingNotPermitted = "You don't have permission to edit this message";
 export const editingTooLate = "The time limit for editing this message has passed";
 

@@ -4,7 +4,10 @@ import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { markdownLookup } from "./markdown-lookup.ts";
 
-/** What somebody writes as their readers see it: names as they mean to the author, read as the author has set it. */
+/**
+ * Renders what somebody writes. Names refer to what the author may see, and the author's settings decide how the text
+ * is read.
+ */
 export function renderAs(reader: Reader, author: User, content: string): Rendered {
   const { translate_emoticons: translatesEmoticons } = settingsOf(reader, author.id);
   return renderMarkdown(content, markdownLookup(reader, author), { translatesEmoticons });

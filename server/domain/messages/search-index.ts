@@ -5,26 +5,29 @@ import { searchText } from "../../markdown/search-words.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
 /**
- * Adds a message to the full-text index, as part of the transaction that writes it. At its end, for the index writes
- * down what it has gathered as soon as anything else is written: a piece for each message, instead of one for all.
+ * Adds a message to the full-text index at the end of its transaction. The index writes what it has gathered whenever
+ * another table is written, so messages at the end are written together instead of one by one.
  */
 export function indexMessage(tx: Tx, id: number, topic: string, content: string): void {
   const entry = { id, topic: searchText(topic), content: searchText(content) };
   tx.beforeCommit(() => insertEntry(tx).run(entry));
 }
 
-/** Takes messages out of the full-text index; behind those that others add in the same group. */
+/** Removes messages from the full-text index, after the additions of the same group commit. */
 export function unindexMessages(tx: Tx, ids: readonly number[]): void {
   tx.beforeCommit(() => deleteEntries(tx).run({ ids: JSON.stringify(ids) }));
 }
 
-/** Lets a message be found by other words than before. */
+/** Updates the words by which a message is found. */
 export function reindexMessage(tx: Tx, id: number, topic: string, content: string): void {
   unindexMessages(tx, [id]);
   indexMessage(tx, id, topic, content);
 }
 
-/** The full-text index keeps words, not texts; its migration is written by hand, for the generator knows only tables. */
+/**
+ * The full-text index stores words, not texts. Its migration is written by hand because the generator supports only
+ * tables.
+ */
 const messageSearch = sqliteTable("message_search", { rowid: integer().primaryKey(), topic: text(), content: text() });
 
 const insertEntry = command((db) =>

@@ -6,7 +6,8 @@ import { editsPartShape } from "./shapes/edits.ts";
 const participant = z.object({ id: z.int(), email: z.string(), full_name: z.string(), is_mirror_dummy: z.boolean() });
 
 /**
- * A message without what differs from reader to reader: the API specification, Message; the wire specification, 4.1.
+ * A message without the parts that differ between readers (the API specification, Message; the wire specification,
+ * 4.1).
  */
 export const messageShape = z.object({
   id: z.int(),
@@ -52,7 +53,7 @@ export const recentDirectConversationShape = z
 /** The same, as a client knows it. */
 export type RecentDirectConversation = z.infer<typeof recentDirectConversationShape>;
 
-/** A message as the examples of the reference show one. */
+/** A message as in the examples of the reference. */
 export const exampleMessage: FetchedMessageShape = {
   id: 26,
   sender_id: 10,

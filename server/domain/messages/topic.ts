@@ -3,8 +3,8 @@ import { readTopic, withoutMark } from "../topic-names.ts";
 import { topicLimit } from "./contract.ts";
 
 /**
- * A topic as a client writes it -> as it is stored.
- * @throws {ApiError} BAD_REQUEST when it is too long or holds what cannot be shown on a line
+ * A topic as a client writes it -> as stored.
+ * @throws {ApiError} BAD_REQUEST if it is too long or cannot be shown on one line
  */
 export function readNewTopic(text: string): string {
   const topic = readTopic(text);

@@ -8,7 +8,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**
- * Mutes somebody, deactivated people and bots included: what they send is read from now on.
+ * Mutes somebody, who may be a deactivated person or a bot. What they send counts as read from now on.
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
@@ -22,7 +22,7 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
 }
 
 /**
- * Mutes somebody no longer; whom one has muted one may always hear again.
+ * Unmutes somebody. The person who muted them may always do this.
  * @throws {ApiError} BAD_REQUEST
  */
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
@@ -36,7 +36,7 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   tell(tx, user);
 }
 
-/** Who is not there is not told apart from whom one must not know of. */
+/** The answer is the same for somebody who does not exist and somebody whom the viewer must not know of. */
 function assertVisible(tx: Tx, viewer: User, userId: number): void {
   const user = findUser(tx, userId);
   if (user === undefined || user.isSystemBot || !visibilityFor(tx, viewer)(user))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type MutedUserShape, mutedUserShape } from "./shapes.ts";
 
-/** The people whom somebody has muted, all of them. */
+/** All people whom somebody has muted. */
 export const mutedUsersEvent = z.object({
   type: z.literal("muted_users"),
   muted_users: z.array(mutedUserShape.readonly()).readonly(),
@@ -13,7 +13,7 @@ export type MutedUsersEvent = z.infer<typeof mutedUsersEvent>;
 /** The part of a client's state that keeps who is muted. */
 export type MutedUsersState = { readonly muted_users: readonly MutedUserShape[] };
 
-/** A client's state after somebody is muted, or is not any more. */
+/** A client's state after somebody is muted or unmuted. */
 export function applyMutedUsersEvent<State extends MutedUsersState>(state: State, event: MutedUsersEvent): State {
   return { ...state, muted_users: event.muted_users };
 }

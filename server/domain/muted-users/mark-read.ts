@@ -14,8 +14,9 @@ import { mutersOf } from "../users/muters.ts";
 import type { User } from "../users/queries.ts";
 
 /**
- * Marks what somebody has not read of a person whom they have muted as read, and tells their clients, some messages at a
- * time, so that others are served in between. What comes later is read from the first, see `messages/read-from-first.ts`.
+ * Marks all unread messages of a muted person as read and notifies the reader's clients. It works on some messages at a
+ * time, so that other requests run in between. New messages are read when they arrive: see
+ * `messages/sending/read-from-first.ts`.
  */
 export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: number): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -40,7 +41,7 @@ async function unreadOf(reader: Reader, user: User, senderId: number, after: num
   return ids;
 }
 
-/** Whoever has unmuted them meanwhile wants to hear them again. */
+/** A reader who has unmuted the sender meanwhile keeps the rest unread. */
 function markPart(tx: Tx, user: User, mutedUserId: number, ids: readonly number[]): void {
   if (mutersOf(tx, mutedUserId).has(user.id)) changeFlags(tx, user, { flag: "read", op: "add" }, ids);
 }

@@ -13,17 +13,17 @@ import { markRead, markUnread } from "../ranges.ts";
 import { runsOf } from "../runs.ts";
 import { announceFlags } from "./announce.ts";
 
-/** What became of messages. */
+/** The result of changing a flag. */
 export type Outcome = {
-  /** IDs of those that are now as asked. */
+  /** IDs of the messages that have the wanted state now. */
   readonly handled: readonly number[];
-  /** How many of them were not before. */
+  /** How many of them did not have it before. */
   readonly changed: number;
-  /** Channels of those that cannot be unread, since one is not in these. */
+  /** Channels whose messages cannot be unread because the person is not in them. */
   readonly notSubscribed: readonly number[];
 };
 
-/** Changes a flag of messages for one person, of those that they may change, and tells their other clients. */
+/** Changes a flag for one person on the messages that they may change, and notifies their other clients. */
 export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonly number[]): Outcome {
   const { flag, op } = change;
   const wanted = concernedMessages(tx, user, change, ids);
@@ -36,7 +36,7 @@ export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonl
   return { handled: handled.map(({ id }) => id), changed: changed.length, notSubscribed };
 }
 
-/** Those of some messages that somebody may read, or has marked and wants to have marked no longer, ascending by ID. */
+/** The messages that somebody may read, and those that they may no longer read but want to unmark, ascending by ID. */
 export function concernedMessages(
   tx: Tx,
   user: User,
@@ -50,7 +50,7 @@ export function concernedMessages(
   );
 }
 
-/** What somebody receives now can be unread; older messages and those of other channels cannot. */
+/** Messages that the person receives now can be unread. Older messages and those of other channels cannot. */
 function thatCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
   const notSubscribed = new Set<number>();
   const handled = messages.filter((message) => {

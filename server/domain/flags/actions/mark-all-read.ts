@@ -11,8 +11,8 @@ import { messagesWithin, type Place, type UnreadPart, unreadParts } from "../unr
 import { announceFlags } from "./announce.ts";
 
 /**
- * Marks everything in some places as read that is there now, and tells the reader's clients, some messages at a time, so
- * that others are served in between. What has been marked stays so if the rest cannot be.
+ * Marks everything in some places as read and notifies the reader's clients. It works on some messages at a time, so
+ * that other requests run in between. If it fails halfway, the messages that it has marked stay marked.
  */
 export async function markAllRead(
   ctx: Context,
@@ -30,10 +30,12 @@ export async function markAllRead(
   }
 }
 
-/** Where to go on: in the first of the places, behind a position in it. Newer messages than `through` stay unread. */
+/** Where to continue: behind a position in the first of the places. Messages newer than `through` stay unread. */
 type Rest = { readonly places: readonly Place[]; readonly position: number; readonly through: number };
 
-/** How much is done at a time, a few ms of work: a conversation that is looked at costs as much as some messages. */
+/**
+ * How much one transaction does: a few ms of work. Looking at a conversation costs as much as marking some messages.
+ */
 const slice = { work: 400, conversation: 4 } as const;
 
 function markSome(tx: Tx, user: User, from: Rest): Rest | null {
@@ -54,7 +56,7 @@ type Marked = { readonly id: number; readonly channelId: number | null };
 
 type Step = { readonly marked: readonly Marked[]; readonly looked: number; readonly rest: Rest | null };
 
-/** Goes on in the first of the places, to its end or as far as there is room. */
+/** Continues in the first of the places, to its end or until the budget is spent. */
 function markStep(tx: Tx, user: User, { places, position, through }: Rest, room: number): Step {
   const [place, ...others] = places;
   if (place === undefined) return { marked: [], looked: 0, rest: null };
@@ -73,7 +75,7 @@ function markStep(tx: Tx, user: User, { places, position, through }: Rest, room:
   return { marked, looked: parts.length, rest };
 }
 
-/** Marks the unread messages of a conversation, the oldest first, as many as there is room for; answers their IDs. */
+/** Marks the oldest unread messages of a conversation, within the budget, and answers their IDs. */
 function markPart(tx: Tx, user: User, { conversationId, unread }: UnreadPart, room: number): number[] {
   const marked: number[] = [];
   for (const range of unread) {

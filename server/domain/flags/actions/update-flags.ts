@@ -11,9 +11,9 @@ import { changeFlags, concernedMessages, type Outcome } from "./change.ts";
 export type FlagRequest = { readonly flag: string; readonly op: string; readonly messageIds: readonly number[] };
 
 /**
- * Adds a flag to messages for one person, or takes it away, and tells their other clients.
- * @throws {ApiError} BAD_REQUEST for flags and operations there are not, and for messages they may not read; only
- * marking as read passes over those, and what they have marked they may always unmark.
+ * Adds a flag to messages for one person, or removes it, and notifies their other clients.
+ * @throws {ApiError} BAD_REQUEST for an unknown flag or operation, and for messages that they may not read. Marking
+ *   as read ignores such messages, and people may always unmark what they have marked.
  */
 export async function updateFlags(ctx: Context, user: User, request: FlagRequest): Promise<Outcome> {
   const change = readFlagChange(request.flag, request.op);
@@ -30,14 +30,14 @@ export async function updateFlags(ctx: Context, user: User, request: FlagRequest
       return changeFlags(tx, user, change, ids);
     });
   }
-  // All or nothing: nothing is written before all have been looked at.
+  // All or nothing: every message is checked before the first is changed.
   if (!passesOver) for (const part of parts) await mutate(ctx, (tx) => assertAll(tx, part));
   return changeInSlices(ctx, user, change, ids);
 }
 
 /**
- * The same for any number of messages, some at a time, so that others are served in between; those that are deleted
- * meanwhile are passed over.
+ * The same for any number of messages in several transactions, so that other requests run in between. Messages that are
+ * deleted meanwhile are ignored.
  */
 export async function changeInSlices(
   ctx: Context,

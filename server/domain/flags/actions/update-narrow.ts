@@ -10,7 +10,7 @@ import type { User } from "../../users/queries.ts";
 import { readFlagChange } from "../editable-flag.ts";
 import { changeInSlices } from "./update-flags.ts";
 
-/** A change of flags of the messages of a narrow, as a client asks for it. */
+/** A change of flags for the messages of a narrow, as a client asks for it. */
 export type NarrowRequest = {
   readonly anchor: number | string;
   readonly includeAnchor: boolean;
@@ -25,17 +25,17 @@ export type NarrowRequest = {
 export type NarrowOutcome = {
   /** IDs of the messages that were found, ascending. */
   readonly processed: readonly number[];
-  /** How many of them are now as asked that were not before. */
+  /** How many of them have changed. */
   readonly changed: number;
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
-  /** Channels of those that cannot be unread, since one is not in these. */
+  /** Channels whose messages cannot be unread because the person is not in them. */
   readonly notSubscribed: readonly number[];
 };
 
 /**
- * Adds a flag to the messages of a narrow for one person, or takes it away, and tells their other clients.
- * @throws {ApiError} BAD_REQUEST for flags and operations there are not; BAD_NARROW
+ * Adds a flag to the messages of a narrow for one person, or removes it, and notifies their other clients.
+ * @throws {ApiError} BAD_REQUEST for an unknown flag or operation; BAD_NARROW
  */
 export async function updateNarrow(ctx: Context, user: User, request: NarrowRequest): Promise<NarrowOutcome> {
   const change = readFlagChange(request.flag, request.op);
@@ -48,7 +48,7 @@ export async function updateNarrow(ctx: Context, user: User, request: NarrowRequ
   return { processed, changed, foundOldest, foundNewest, notSubscribed };
 }
 
-/** More than one request may change is brought down, from the longer side first (the wire specification, 1.3). */
+/** Reduces the counts to what one request may change, the longer side first (the wire specification, 1.3). */
 function readRange({ anchor, includeAnchor, before, after }: NarrowRequest): RangeRequest {
   const fewerBefore = Math.min(before, Math.max(messagesPerRequest - after, messagesPerRequest / 2));
   const fewerAfter = Math.min(after, messagesPerRequest - fewerBefore);

@@ -9,9 +9,9 @@ import type { ContentChange, PlaceChange, ReaderFlags } from "../events/update-m
 import { storedMessage } from "../readable-message.ts";
 import type { Receivers } from "../receivers.ts";
 
-/** What became of messages, once it is written. */
+/** A change of messages that is already stored. */
 export type Update = {
-  /** Who did it; null where they only look otherwise and nobody has changed them. */
+  /** Who made the change; null if only the rendering changed. */
   readonly userId: number | null;
   /** The message that the request was about. */
   readonly messageId: number;
@@ -21,7 +21,7 @@ export type Update = {
   readonly place?: PlaceChange | undefined;
 };
 
-/** Tells people what became of the messages that they have (the wire specification, section 3, update_message). */
+/** Announces a change to the people who have the messages (the wire specification, section 3, update_message). */
 export function announceUpdate(
   tx: Tx,
   { userId, messageId, origin, content, place }: Update,
@@ -29,7 +29,7 @@ export function announceUpdate(
 ): void {
   const flags = flagsOnce(tx);
   for (const { audience, ids, knowsOrigin } of told.flatMap((each) => byKnowledge(tx, origin, place, each))) {
-    // Whoever must not know of the message itself is told of the others.
+    // Receivers who must not know of the named message are sent another one.
     const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
     tx.append(
       {
@@ -50,7 +50,9 @@ export function announceUpdate(
   }
 }
 
-/** Messages that come out of a channel do not tell its name to people who must not know of it. */
+/**
+ * Splits the receivers by whether they may know the channel that the messages come from: others must not get its name.
+ */
 function byKnowledge(
   reader: Reader,
   origin: Channel | null,
@@ -58,7 +60,7 @@ function byKnowledge(
   told: Receivers,
 ): (Receivers & { readonly knowsOrigin: boolean })[] {
   if (origin === null || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
-  // Besides the receivers, members may hear of all public channels, and know of those alone.
+  // Members may know all public channels even without receiving messages there, and no others.
   const knowsOrigin = !origin.isPrivate;
   const exceptions = receiverIds(told).filter((id) => mayKnow(reader, id, origin) !== knowsOrigin);
   if (exceptions.length === 0) return [{ ...told, knowsOrigin }];

@@ -25,17 +25,17 @@ import { announceUpdate } from "./announce.ts";
 import { replaceFlags } from "./flags.ts";
 import { type Change, recordEdit } from "./record.ts";
 
-/** What came of editing what a message says. */
+/** The result of editing a message's content. */
 export type Edited = {
-  /** What those are told who have the message. */
+  /** What is sent to everybody who has the message. */
   readonly change: ContentChange;
-  /** What it said before, to be kept. */
+  /** The earlier content, to be recorded. */
   readonly kept: Change;
   /** Uploads of the editor that no message links any more. */
   readonly detached: readonly AttachmentShape[];
 };
 
-/** What a message is to say, and what it said when its author looked, as a client asks for it. */
+/** The new content, and the content that the client knows. */
 export type ContentRequest = {
   readonly content: string | undefined;
   /** The SHA-256 hash, in hexadecimal, of the content that the client knows. */
@@ -43,9 +43,9 @@ export type ContentRequest = {
 };
 
 /**
- * What a message is to say; undefined when it says so already, or when nothing of the kind is asked for.
- * @throws {ApiError} BAD_REQUEST when they may not edit it, or it cannot say that; EXPECTATION_MISMATCH when it says
- *   another thing by now
+ * The new content; undefined if it is the present one, or if the request has none.
+ * @throws {ApiError} BAD_REQUEST if they may not edit the message or the content is not valid; EXPECTATION_MISMATCH
+ *   if the content has changed meanwhile
  */
 export function readNewContent(
   tx: Tx,
@@ -67,7 +67,7 @@ export function readNewContent(
 }
 
 /**
- * Edits a message that stays where it is, and tells those who have it. Answers the uploads of the editor that no message
+ * Edits a message without moving it, and notifies everybody who has it. Answers the editor's uploads that no message
  * links any more.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
@@ -81,8 +81,8 @@ export function editInPlace(tx: Tx, editor: User, message: MessageRow, content: 
 }
 
 /**
- * Lets a message say something else: with what that mentions, links and calls attention to, and found by it from now on.
- * Whether the editor, who wrote it, may edit it is decided already.
+ * Changes the content of a message, with its mentions, links, flags and search words. The caller has checked that the
+ * editor, who wrote the message, may edit it.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export function editContent(tx: Tx, editor: User, message: MessageRow, content: string): Edited {

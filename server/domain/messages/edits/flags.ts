@@ -11,8 +11,8 @@ import { whoReceived } from "../receivers.ts";
 const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
 
 /**
- * Gives people the flags that follow from what a message says now, and takes from others those that do not any more.
- * Who came into the channel later is given none. Answers which of those who are in it are mentioned that were not before.
+ * Gives people the flags that follow from a message's new content, and removes those that no longer do. People who
+ * joined the channel later get none. Answers the channel's members who are newly mentioned.
  */
 export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<number, number>): number[] {
   const { id: messageId, channelId } = message;

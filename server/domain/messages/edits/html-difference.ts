@@ -2,13 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { diffArrays } from "diff";
 import type { VersionShape } from "../shapes/edits.ts";
 
-/** Texts longer than that together are not compared: their versions stand for themselves. */
+/** Versions that are longer than this together are not compared. */
 const longest = 200_000;
 
-/**
- * Adds to versions of a message what is different in each, where what it said was changed. Others have their turn after
- * each that is compared.
- */
+/** Adds the difference to each version of a message whose content changed. Other requests run after each comparison. */
 export async function withDifferences(versions: readonly VersionShape[]): Promise<VersionShape[]> {
   const compared: VersionShape[] = [];
   for (const version of versions) {
@@ -23,9 +20,9 @@ export async function withDifferences(versions: readonly VersionShape[]): Promis
 }
 
 /**
- * Two versions of a message's HTML as one: what was taken out stands in `<span class="highlight_text_deleted">`, what
- * was put in in `<span class="highlight_text_inserted">`. Words are compared, and tags only kept: those of the newer
- * version, so that what comes out is as well formed, and as safe, as what went in.
+ * Two versions of a message's HTML as one: removed words are in `<span class="highlight_text_deleted">`, added words in
+ * `<span class="highlight_text_inserted">`. Only words are compared. The tags are those of the newer version, so the
+ * result is as well formed and as safe as that.
  */
 export function htmlDifference(before: string, after: string): string {
   let output = "";
@@ -48,7 +45,7 @@ export function htmlDifference(before: string, after: string): string {
   return output;
 }
 
-/** Tags, words with what they are written of, and the white space and marks between. */
+/** Splits HTML into tags, words, and the white space and punctuation between them. */
 function piecesOf(html: string): string[] {
   return html.match(/<[^>]*>|&[^;\s]*;|[\p{L}\p{N}]+|\s+|[^<&\p{L}\p{N}\s]+|[<&]/gu) ?? [];
 }
@@ -63,14 +60,14 @@ function mark(className: string, text: string): string {
 
 type Change = { readonly value: readonly string[]; readonly added?: boolean; readonly removed?: boolean };
 
-/** How many pieces may differ at most: the time that a comparison takes grows with the square of it, here up to some 20 ms. */
+/** How many pieces may differ. The time of a comparison grows with its square; this many take about 20 ms. */
 const mostDifferences = 200;
 
 function changesBetween(old: string[], fresh: string[]): readonly Change[] {
   return diffArrays(old, fresh, { maxEditLength: mostDifferences }) ?? differentMiddle(old, fresh);
 }
 
-/** What both have at their ends is the same, and all between another text altogether. */
+/** Keeps what is the same at both ends, and replaces everything between. */
 function differentMiddle(old: readonly string[], fresh: readonly string[]): readonly Change[] {
   let start = 0;
   while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start++;

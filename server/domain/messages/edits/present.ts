@@ -4,22 +4,22 @@ import type { MessageRow } from "../present.ts";
 import type { EditShape, VersionShape } from "../shapes/edits.ts";
 import type { StoredEdit } from "./queries.ts";
 
-/** What people see of how messages came to be what they are. */
+/** How much people may see of a message's history. */
 export type HistoryPolicy = OrganizationSetting<"message_edit_history_visibility_policy">;
 
-/** What a message tells of its own changes. */
+/** What a message says about its changes. */
 export type EditsPart = {
   readonly last_edit_timestamp?: number;
   readonly last_moved_timestamp?: number;
   readonly edit_history?: readonly EditShape[];
 };
 
-/** How the changes of a message are told: as far as the organization lets people see them, and the client knows topics. */
+/** How to present changes: what the organization lets people see, and whether the client supports the empty topic. */
 export type HistoryStyle = { readonly policy: HistoryPolicy; readonly allowEmptyTopicName: boolean };
 
 /**
- * What a message tells of its changes, the newest first (the API specification, Message; the wire specification, 4.8).
- * That it was edited or moved, and when, everybody may know.
+ * A message's changes, the newest first (the API specification, Message; the wire specification, 4.8). Everybody may
+ * know that and when it was edited or moved.
  */
 export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle): EditsPart {
   if (edits.length === 0) return {};
@@ -33,13 +33,13 @@ export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle):
   };
 }
 
-/** Whether a message was moved: that its topic was resolved does not count. */
+/** Whether a message was moved. Resolving its topic does not count. */
 function isMove({ prevChannelId, prevTopic, topic }: StoredEdit): boolean {
   if (prevChannelId !== null) return true;
   return prevTopic !== null && topic !== null && !isMereResolution(prevTopic, topic);
 }
 
-/** The changes that people may see, without what they said before where only moves may be seen. */
+/** The changes that people may see. If they may see moves only, earlier content is left out. */
 function visibleEdits(edits: readonly StoredEdit[], policy: HistoryPolicy): readonly StoredEdit[] {
   if (policy === "all") return edits;
   if (policy === "none") return [];
@@ -63,8 +63,8 @@ function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape 
 }
 
 /**
- * A message at each time of its life, the oldest first: as it was sent, if the changes reach back so far, and after each
- * change. Where only moves may be seen it says at all times what it says now.
+ * The versions of a message, the oldest first: as sent, if the changes go back that far, and after each change. If
+ * people may see moves only, every version has the present content.
  */
 export function presentVersions(
   message: MessageRow,

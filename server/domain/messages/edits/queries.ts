@@ -6,12 +6,12 @@ import type { Reader } from "../../../db/store.ts";
 export type StoredEdit = typeof messageEdits.$inferSelect;
 
 /**
- * How many changes of one message are told, the newest, and how many characters of what it said before them: whoever edits
- * it ten thousand times must not slow its readers.
+ * How many changes of one message are shown, and how many characters of earlier content. Somebody who edits a message
+ * ten thousand times must not slow down its readers.
  */
 const told = { edits: 100, characters: 1_000_000 };
 
-/** The changes of a message, the newest first, as far as they are told. */
+/** The changes of a message that are shown, the newest first. */
 export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
   const edits: StoredEdit[] = [];
   let room = told.characters;
@@ -23,7 +23,7 @@ export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
   return edits;
 }
 
-/** Whether these changes of a message, the newest first, reach back to when it was sent. */
+/** Whether these are all changes of a message since it was sent. */
 export function areAllEdits(reader: Reader, messageId: number, edits: readonly StoredEdit[]): boolean {
   const oldest = edits.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   return !anyBefore(reader, messageId, oldest);

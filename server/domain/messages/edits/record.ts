@@ -4,10 +4,10 @@ import { messageEdits } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { StoredEdit } from "./queries.ts";
 
-/** What was different before a change; of a move both sides. */
+/** What a change replaced; for a move, both the old and the new place. */
 export type Change = Partial<Omit<StoredEdit, "id" | "messageId" | "userId" | "editedAt">>;
 
-/** Writes down that somebody changed a message. */
+/** Records that somebody changed a message. */
 export function recordEdit(tx: Tx, userId: number, messageId: number, change: Change): void {
   insert(tx).run({ ...unchanged, ...change, messageId, userId, editedAt: tx.now });
 }

@@ -8,8 +8,8 @@ import { audienceOf } from "../receivers.ts";
 import { announceUpdate } from "./announce.ts";
 
 /**
- * Lets a message look otherwise, although it says the same, and tells those who have it (the wire specification, section
- * 3, update_message, rendering_only). It was not edited by that.
+ * Changes the HTML of a message whose content stays the same, and notifies everybody who has it (the wire
+ * specification, section 3, update_message, rendering_only). This is not an edit.
  */
 export function changeRendering(tx: Tx, messageId: number, html: string): void {
   const message = storedMessage(tx, messageId);

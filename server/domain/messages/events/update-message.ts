@@ -20,7 +20,7 @@ export type ContentChange = z.infer<typeof contentChange>;
 /** Every {@link PropagateMode}. */
 export const propagateModes = ["change_one", "change_later", "change_all"] as const;
 
-/** Which messages of a topic move along with the one that is named: none, all later ones, or all. */
+/** Which other messages of a topic move with the named one: none, all later ones, or all. */
 export type PropagateMode = (typeof propagateModes)[number];
 
 const placeChange = z.object({
@@ -31,7 +31,7 @@ const placeChange = z.object({
   new_stream_id: z.int().exactOptional(),
 });
 
-/** Where messages went: to another topic, or channel, or both; what stays the same is left out. */
+/** Where messages were moved to. Whatever stays the same is left out. */
 export type PlaceChange = z.infer<typeof placeChange>;
 
 /** Messages were edited or moved, as one client is sent it (the wire specification, section 3, update_message). */
@@ -47,21 +47,21 @@ export const receivedUpdateEvent = z.object({
   stream_name: z.string().exactOptional(),
   ...changesOf(contentChange.shape),
   ...changesOf(placeChange.shape),
-  /** Those that `message_id` has for the reader. */
+  /** The flags that `message_id` has for the reader. */
   flags: z.array(z.string()).readonly(),
 });
 
 /** Messages were edited or moved, as one client is sent it. */
 export type ReceivedUpdateEvent = z.infer<typeof receivedUpdateEvent>;
 
-/** The same as logged, with the flags that `message_id` has for each reader. */
+/** The event as logged, with the flags that `message_id` has for each reader. */
 export type UpdateEvent = Omit<ReceivedUpdateEvent, "flags"> & { readonly flags: ReaderFlags };
 
-/** The flags of one message for many readers, of whom most have the same. */
+/** The flags of one message for many readers. Most of them have the same flags. */
 export type ReaderFlags = {
   /** Each combination of flags that anybody has. */
   readonly sets: readonly (readonly string[])[];
-  /** Which of them somebody has, by user ID; whoever is not named did not receive it. */
+  /** The index of somebody's flags in `sets`, by user ID. People who are not listed did not receive the message. */
   readonly of: Readonly<Record<string, number>>;
 };
 
@@ -70,7 +70,10 @@ function flagsFor({ sets, of }: ReaderFlags, userId: number): readonly string[] 
   return sets[of[userId] ?? -1] ?? ["read", "historical"];
 }
 
-/** The part of the event that all clients that know, or do not know, the empty topic are sent alike, as JSON members. */
+/**
+ * The part of the event that is the same for all clients that support, or do not support, the empty topic, as JSON
+ * members.
+ */
 export function sharedUpdate({ flags: _, ...event }: UpdateEvent, knowsEmptyTopic: boolean): string {
   const { subject, orig_subject } = event;
   const named = {
@@ -81,15 +84,18 @@ export function sharedUpdate({ flags: _, ...event }: UpdateEvent, knowsEmptyTopi
   return JSON.stringify(named).slice(1, -1);
 }
 
-/** The part that is one reader's own, as JSON members. */
+/** The part that differs for each reader, as JSON members. */
 export function ownUpdate({ flags }: UpdateEvent, userId: number): string {
   return `"flags":${JSON.stringify(flagsFor(flags, userId))}`;
 }
 
-/** The part of a client's state that edits and moves keep true. */
+/** The part of a client's state that edits and moves update. */
 export type UpdateState = FlagsState & { readonly max_message_id: number };
 
-/** A client's state after messages were edited or moved: what was unread is, in its new place; mentions may be others. */
+/**
+ * A client's state after messages were edited or moved. Unread messages stay unread in their new place, and mentions
+ * may change.
+ */
 export function applyUpdateEvent<State extends UpdateState>(state: State, event: ReceivedUpdateEvent): State {
   const unread = withMention(withMoved(state.unread_msgs, event), event);
   const max_message_id =

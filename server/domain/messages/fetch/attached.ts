@@ -1,15 +1,15 @@
 import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 
-/** What may hang on a message, by the table that it is in. */
+/** What may be attached to a message, by table. */
 type AttachedTable = "reactions" | "submessages" | "message_edits";
 
 /**
- * Which of some messages have anything of a kind. What it is can be very much, and is asked for one message after the
- * other, for as long as there is room for more.
+ * Which messages have anything of one kind attached. The attachments can be large, so they are read message by message
+ * while there is room.
  */
 export function messagesWith(reader: Reader, attached: AttachedTable, ids: readonly number[]): ReadonlySet<number> {
-  // Of most pages none has any: one look at the whole stretch tells.
+  // On most pages no message has any, and one query for the whole range says so.
   const stretch = { first: Math.min(...ids), last: Math.max(...ids) };
   if (!anyBetween[attached](reader, stretch)) return none;
   const rows = among[attached].all(reader, JSON.stringify(ids));

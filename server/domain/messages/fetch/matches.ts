@@ -2,7 +2,7 @@ import { highlightHtml, highlightText } from "../../../markdown/highlight-matche
 import type { Phrase } from "../../../markdown/search-words.ts";
 import { writeTopic } from "../../topic-names.ts";
 
-/** What a message says and where, with what was searched for marked, as HTML. */
+/** A message's content and topic as HTML, with the searched words marked. */
 export type Match = { readonly match_content: string; readonly match_subject: string };
 
 /** What of a message a search looks at. */
@@ -13,7 +13,7 @@ export type MessageText = {
   readonly renderedContent: string;
 };
 
-/** Marks the phrases in one message after the other; what topic they are in is mostly the same. */
+/** A function that marks the phrases in messages. It marks each topic once, since many messages share one. */
 export function createMarker(
   phrases: readonly Phrase[],
   allowEmptyTopicName: boolean,

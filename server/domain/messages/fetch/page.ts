@@ -8,7 +8,7 @@ import { createMarker } from "./matches.ts";
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
-/** What one answer may hold of messages, in bytes and with a little more at its end: a thousand times what is usual. */
+/** How many bytes of messages one answer may hold, give or take a little: a thousand times the usual size. */
 export const answerLimit = 16 * 1024 * 1024;
 
 /** How a page is to be written. */
@@ -17,19 +17,18 @@ export type PageStyle = WritingStyle & {
   readonly searched: readonly Phrase[] | null;
 };
 
-/** Messages as one reader is sent them. */
+/** A page of messages for one reader. */
 export type Page = {
   /** Each as a JSON object, in ascending order of IDs. */
   readonly messages: readonly string[];
-  /** IDs of those that there was no room for. */
+  /** IDs of the messages that did not fit. */
   readonly leftOut: readonly number[];
 };
 
 /**
- * Messages by ID as one reader is sent them, as many from the first on as fit into one answer; the first always does.
- * A message can be a hundred times as long in HTML as it was written, and clients ask for thousands: they are written
- * some at a time, while others are served. Whether they may be read has been asked right before; of what is written
- * later it is asked again.
+ * Writes messages for one reader, as many as fit into one answer, and at least the first. A message's HTML can be a
+ * hundred times as long as its content, and clients ask for thousands, so other requests run in between. The caller has
+ * just checked the right to read; it is checked again for later portions.
  */
 export async function writePage(
   reader: Reader,
@@ -48,18 +47,18 @@ export async function writePage(
     page.push(...written);
     const next = readable[written.length];
     rest = rest.slice(next === undefined ? wanted.length : rest.indexOf(next));
-    // How much room is left matters only to what follows.
+    // The remaining room matters only if messages follow.
     if (rest.length === 0) break;
     room -= written.reduce((size, { json }) => size + Buffer.byteLength(json), 0);
     if (next !== undefined && (room <= 0 || written.length === 0)) break;
   }
-  // To measure a long answer is some ms of work too.
+  // Measuring a long answer takes some ms too.
   if (page.reduce((length, { json }) => length + json.length, 0) > portion.characters) await setImmediate();
   const messages = page.toSorted((a, b) => a.id - b.id).map(({ json }) => json);
   return { messages, leftOut: rest };
 }
 
-/** How much is written before others are served: some ms of work. */
+/** How much is written before other requests run: some ms of work. */
 const portion = { messages: 500, characters: 512 * 1024 } as const;
 
 type WrittenObject = { readonly id: number; readonly json: string };
@@ -86,7 +85,7 @@ function writePortion(
 
 type PageEntry = { readonly message: WrittenMessage; readonly members: string };
 
-/** As many messages from the first on as are written at a time; the first only if there is room for it. */
+/** The messages of one portion. The first is included only if it fits. */
 function fitting(
   reader: Reader,
   { viewer }: Access,
@@ -105,7 +104,7 @@ function fitting(
   for (const id of ids) {
     const message = written.get(id);
     if (message === undefined) break;
-    // A channel has the same name whatever the topic.
+    // The name of the channel does not depend on the topic.
     const where = recipient(message.channelId ?? -message.conversationId, message);
     const members = `${message.members},${sender(message.senderId, message)},"display_recipient":${where}`;
     size += members.length;
@@ -115,7 +114,7 @@ function fitting(
   return entries;
 }
 
-/** What the messages of a page share is written once. */
+/** Writes what several messages of a page share only once. */
 function remembered(write: (id: number, message: WrittenMessage) => string): typeof write {
   const known = new Map<number, string>();
   return (id, message) => {
@@ -129,7 +128,7 @@ function writeFlags(flags: readonly string[]): string {
   return flags.length === 0 ? "[]" : JSON.stringify(flags);
 }
 
-/** What answers of a message what was searched for, marked, as further JSON members; nothing when nothing was. */
+/** A function that writes the search matches of a message as further JSON members; nothing without a search. */
 function matchWriter({ searched, allowEmptyTopicName }: PageStyle): (message: WrittenMessage) => string {
   if (searched === null) return () => "";
   const mark = createMarker(searched, allowEmptyTopicName);

@@ -7,18 +7,21 @@ import { rangesWithUnread } from "../narrow/ranges-with-unread.ts";
 import { newestAnchor, type RangeRequest } from "./request.ts";
 import { stillReadable } from "./still-readable.ts";
 
-/** The messages around an anchor, and what lies beyond. */
+/** The messages around an anchor, and whether there are more. */
 export type FoundRange = {
   /** IDs of the messages, the nearest first. */
   readonly ids: readonly number[];
   readonly anchor: number;
   readonly foundAnchor: boolean;
-  /** Whether nothing that matches is older, or newer, than what was found. */
+  /** Whether no older, or newer, message matches. */
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
 };
 
-/** Finds the messages around an anchor that match a narrow. One more than asked for tells whether there are others. */
+/**
+ * Finds the messages around an anchor that match a narrow. It asks for one more than wanted to learn whether there are
+ * others.
+ */
 export async function findRange(
   reader: Reader,
   access: Access,
@@ -57,7 +60,7 @@ function around(anchor: number, upTo: readonly number[], after: readonly number[
   };
 }
 
-/** Those of some messages that match a narrow, ascending; it says itself which the reader may read. */
+/** The messages among some that match a narrow, ascending. The narrow itself decides which ones the reader may read. */
 export async function findAmong(
   reader: Reader,
   access: Access,
@@ -72,7 +75,7 @@ export async function findAmong(
   return found.isAtOnce ? found.ids : stillReadable(reader, access, found.ids);
 }
 
-/** The range as far as there was room for it. */
+/** The range without the messages that did not fit. */
 export function withoutLeftOut(range: FoundRange, leftOut: readonly number[]): FoundRange {
   if (leftOut.length === 0) return range;
   return {
@@ -83,7 +86,7 @@ export function withoutLeftOut(range: FoundRange, leftOut: readonly number[]): F
   };
 }
 
-/** One of each list after the other, as long as there are any. */
+/** Alternates between two lists until both end. */
 function byTurns(first: readonly number[], second: readonly number[]): readonly number[] {
   if (first.length === 0 || second.length === 0) return [...first, ...second];
   const length = Math.max(first.length, second.length);

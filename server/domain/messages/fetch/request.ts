@@ -4,7 +4,7 @@ import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
 
 type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 
-/** Larger than any message's ID: how the API writes "the newest" (the wire specification, 9.1). */
+/** Larger than any message ID: the API writes "the newest" like this (the wire specification, 9.1). */
 export const newestAnchor = 10_000_000_000_000_000;
 
 /** Which messages GET /messages is asked for. */
@@ -13,14 +13,17 @@ export type FetchRequest = { readonly kind: "ids"; readonly ids: readonly number
 /** Messages around an anchor. */
 export type RangeRequest = {
   readonly kind: "range";
-  /** A message ID, which need not exist; or the oldest unread message, and the newest when all is read. */
+  /** A message ID, which need not exist; or the oldest unread message, or the newest if all are read. */
   readonly anchor: number | "first_unread";
   readonly includeAnchor: boolean;
   readonly before: number;
   readonly after: number;
 };
 
-/** What is not a parameter's value: the names the client sent, and whether `use_first_unread_anchor` beats `anchor`. */
+/**
+ * Facts beyond the values of parameters: which names the client sent, and whether `use_first_unread_anchor` overrides
+ * `anchor`.
+ */
 export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
 
 /**

@@ -4,7 +4,7 @@ import type { Reader } from "../../../db/store.ts";
 import { findUser } from "../../users/queries.ts";
 import { type Access, accessOf, canReadMessage } from "../access.ts";
 
-/** Those of some messages that are there, and that a reader may read by now: they were found some time ago. */
+/** The messages that still exist and that the reader may read now, since they were found a moment ago. */
 export function stillReadable(reader: Reader, { viewer }: Access, ids: readonly number[]): number[] {
   const access = accessOf(reader, viewer === null ? null : (findUser(reader, viewer.id) ?? null));
   const rows = places.all(reader, JSON.stringify(ids));

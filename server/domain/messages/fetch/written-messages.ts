@@ -18,21 +18,21 @@ import type { MessageText } from "./matches.ts";
 /** How messages are to be written. */
 export type WritingStyle = { readonly applyMarkdown: boolean; readonly allowEmptyTopicName: boolean };
 
-/** A message as far as it is its own: nothing of its sender, of its channel's name or of its reader. */
+/** The part of a message that depends neither on its sender, nor on its channel's name, nor on its reader. */
 export type WrittenMessage = FlagSource &
   MessageText & {
     readonly senderId: number;
     /** The members of its JSON object, without the braces. */
     readonly members: string;
-    /** With which its topic was searched for links. */
+    /** The linkifiers that were applied to its topic. */
     readonly linkifiers: readonly Linkifier[];
-    /** What people might see of its history. */
+    /** The history policy that it was written with. */
     readonly policy: HistoryPolicy;
   };
 
 /**
- * Messages by ID, written, at least as many from the first on as have `limit` characters together. Everybody reads the
- * newest messages, which are nearly always the same: what is written once is kept for as long as it is true.
+ * Writes messages, from the first until they have `limit` characters together. Most people read the same newest
+ * messages, so what was written is cached for as long as it is valid.
  */
 export function writtenMessages(
   reader: Reader,
@@ -68,7 +68,7 @@ function styleName({ applyMarkdown, allowEmptyTopicName }: WritingStyle): StyleN
   return allowEmptyTopicName ? "markdown" : "markdown named";
 }
 
-/** Characters of messages that are kept: of some ten thousand usual ones. */
+/** How many characters of messages are cached: about ten thousand usual messages. */
 const keptCharacters = 8 * 1024 * 1024;
 
 const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
@@ -79,7 +79,7 @@ const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName,
     { table: "message_edits", key: "message_id" },
   ],
   limit: keptCharacters,
-  // What an object takes besides its text counts as text too.
+  // The size of an object counts as text too.
   sizeOf: (styles) => Object.values(styles).reduce((size, written) => size + sizeOf(written), 0),
 });
 

@@ -38,7 +38,10 @@ test("a page never holds more than was asked for", async () => {
     expect(await find(omar, { direction, limit: 3 })).toHaveLength(3);
 });
 
-async function find({ id }: Person, range: Partial<WantedIds> & Pick<WantedIds, "direction" | "limit">): Promise<number[]> {
+async function find(
+  { id }: Person,
+  range: Partial<WantedIds> & Pick<WantedIds, "direction" | "limit">,
+): Promise<number[]> {
   const access = accessOf(
     world.ctx,
     actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false, signIn: "" }),

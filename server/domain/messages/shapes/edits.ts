@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One change of a message, as messages tell of it (the wire specification, 4.8). */
+/** One change of a message, as messages list it (the wire specification, 4.8). */
 export const editShape = z.object({
   user_id: z.int().nullable(),
   timestamp: z.int(),
@@ -15,7 +15,7 @@ export const editShape = z.object({
 /** One change of a message. */
 export type EditShape = z.infer<typeof editShape>;
 
-/** What a message tells of its own changes; each part is there only where there is something to tell. */
+/** What a message says about its changes. A part without content is left out. */
 export const editsPartShape = {
   last_edit_timestamp: z.int().optional(),
   last_moved_timestamp: z.int().optional(),
@@ -27,7 +27,7 @@ export const versionShape = editShape.extend({
   topic: z.string(),
   content: z.string(),
   rendered_content: z.string(),
-  /** HTML with what was taken out and what was put in marked. */
+  /** HTML that marks what was removed and what was added. */
   content_html_diff: z.string().optional(),
 });
 
