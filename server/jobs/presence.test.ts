@@ -33,7 +33,7 @@ test("many are written little by little, all of them", async () => {
   const { ctx } = world;
   const crowd = await mutate(ctx, (tx) =>
     Array.from({ length: 450 }, (_, at) => {
-      const person = { email: `crowd${at}@example.test`, fullName: `BulkChange ${at}`, role: roles.member };
+      const person = { email: `crowd${at}@example.test`, fullName: `Person ${at}`, role: roles.member };
       return insertUser(tx, { ...person, passwordHash: null }).id;
     }),
   );

@@ -4,7 +4,7 @@ import type { AdministeredKind } from "../../http/administered.ts";
 import type { Facts, Followed, RowFacts } from "./followed.ts";
 import { listedAtMost, type NameResolver, type Names, resolve } from "./name-resolver.ts";
 
-/** A row of something that administrators resolver after, before and after it was changed. */
+/** A row of something that administrators follow, before and after it was changed. */
 export type RowChange = { readonly of: Followed; readonly before: RowValues; readonly after: RowValues };
 
 /** The same, as what its row says; of crowds there are no rows. */

@@ -7,7 +7,7 @@ import type { NameResolver } from "./name-resolver.ts";
 /** Values by the names that the API has for them. */
 export type Facts = Readonly<Record<string, unknown>>;
 
-/** What one row says of something that administrators resolver after. */
+/** What one row says of something that administrators follow. */
 export type RowFacts = {
   /** Of which; null where there is one alone, or where its name is all that it is known by. */
   readonly id: number | null;
@@ -22,7 +22,7 @@ export type RowFacts = {
   };
 };
 
-/** A table whose rows say something of what administrators resolver after. */
+/** A table whose rows say something of what administrators follow. */
 export type Followed = {
   readonly kind: AdministeredKind;
   readonly table: string;

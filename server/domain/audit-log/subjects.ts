@@ -6,7 +6,7 @@ import { organization } from "./subjects/organization.ts";
 import { people } from "./subjects/people.ts";
 import { texts } from "./subjects/texts.ts";
 
-/** Every table that says something of what administrators resolver after. */
+/** Every table that says something of what administrators follow. */
 export const subjects: readonly Followed[] = [
   ...organization,
   ...people,

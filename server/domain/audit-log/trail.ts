@@ -9,7 +9,7 @@ import { orderChange } from "./order.ts";
 import { subjects } from "./subjects.ts";
 import { writeEntry } from "./write.ts";
 
-/** Follows the rows of everything that administrators resolver after, from the first thing that one of them does. */
+/** Follows the rows of everything that administrators follow, from the first thing that one of them does. */
 export function openAuditTrail(store: Store): AuditTrail {
   let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | BulkChange)[] } | null = null;
   let isFollowing = false;

@@ -200,7 +200,7 @@ describe("others are told", () => {
       for (let at = 0; at < 94; at++) {
         insertUser(tx, {
           email: `c${at}@example.test`,
-          fullName: `BulkChange ${at}`,
+          fullName: `Person ${at}`,
           role: roles.member,
           passwordHash: null,
         });

@@ -127,7 +127,7 @@ describe("a message to a channel that is being written", () => {
 
     const crowd = await mutate(world.ctx, (tx) =>
       Array.from({ length: 98 }, (_, at) => {
-        const person = { email: `crowd${at}@example.test`, fullName: `BulkChange ${at}`, role: roles.member };
+        const person = { email: `crowd${at}@example.test`, fullName: `Person ${at}`, role: roles.member };
         return insertUser(tx, { ...person, passwordHash: null }).id;
       }),
     );
