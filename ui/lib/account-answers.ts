@@ -1,6 +1,6 @@
 import { accountLimits } from "#server/domain/account-limits.ts";
 import { mixesScripts } from "#server/domain/mixed-scripts.ts";
-import { unseenCharacter } from "./name-characters.ts";
+import { invisibleCharacterProblem } from "./name-characters.ts";
 
 /** Why a person's name is refused and how to correct it; undefined when it is valid. */
 export function nameProblem(name: string): string | undefined {
@@ -12,7 +12,7 @@ export function nameProblem(name: string): string | undefined {
   if (mixesScripts(name)) return "Use one alphabet for each word: some of these letters only look like others.";
   // Mentions use this form when several people have the same name.
   if (/\|\d+$/.test(name.trim())) return "Leave out the | before the number at the end.";
-  return unseenCharacter(name);
+  return invisibleCharacterProblem(name);
 }
 
 /** Why an email address is refused and how to correct it; undefined when it is valid. */

@@ -4,13 +4,16 @@ import { findInvisible } from "#server/domain/invisible-characters.ts";
  * Why a name has a character that no name can have; undefined when it has none. People's names have a rule of their
  * own.
  */
-export function unusableCharacter(name: string): string | undefined {
+export function characterProblem(name: string): string | undefined {
   const place = [...name.trim()].findIndex((character) => /\p{Cs}|\p{Cn}/u.test(character));
-  return unseenCharacter(name) ?? (place < 0 ? undefined : `Leave out the broken character at position ${place + 1}.`);
+  return (
+    invisibleCharacterProblem(name) ??
+    (place < 0 ? undefined : `Leave out the broken character at position ${place + 1}.`)
+  );
 }
 
 /** Why a name has a character that nobody can see; undefined when it has none. Applies to people's names too. */
-export function unseenCharacter(name: string): string | undefined {
+export function invisibleCharacterProblem(name: string): string | undefined {
   const characters = [...name.trim()];
   const control = characters.findIndex((character) => /\p{Cc}/u.test(character));
   if (control >= 0) return `Leave out the line break or control character at position ${control + 1}.`;

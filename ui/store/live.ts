@@ -95,9 +95,9 @@ async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): 
   const silence = giveUp(atOnce ? 30_000 : 100_000);
   const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any([signal, silence]));
   for (const event of events) queue.last = Math.max(queue.last, event.id);
-  const told = events.filter((event) => event.type !== "heartbeat");
-  if (told.length > 0) options.onEvents?.(told);
-  return told.length > 0;
+  const changes = events.filter((event) => event.type !== "heartbeat");
+  if (changes.length > 0) options.onEvents?.(changes);
+  return changes.length > 0;
 }
 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RequestFailed } from "#server/http/client.ts";
-import { settingChanges, tellingRefusals } from "./change.ts";
+import { settingChanges, withPlainRefusals } from "./change.ts";
 
 test("a change is sent with the saved value", () => {
   const saved = { can_join_group: 8, can_leave_group: { direct_members: [1], direct_subgroups: [] } };
@@ -14,11 +14,11 @@ test.each([
   ["BAD_REQUEST", "Somebody that was chosen cannot have this, or is not there any more. Choose again."],
 ])("a refusal of a setting with %s gets plain words, and keeps its field", async (code, message) => {
   const refusal = new RequestFailed(400, { code, msg: "'can_join_group' no", var_name: "can_join_group" });
-  const sending = tellingRefusals(["can_join_group"], () => Promise.reject(refusal));
+  const sending = withPlainRefusals(["can_join_group"], () => Promise.reject(refusal));
   await expect(sending).rejects.toMatchObject({ code, message, body: { var_name: "can_join_group" } });
 });
 
 test("any other refusal stays as it is", async () => {
   const refusal = new RequestFailed(400, { code: "BAD_REQUEST", msg: "User group 'yard' already exists." });
-  await expect(tellingRefusals(["can_join_group"], () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(withPlainRefusals(["can_join_group"], () => Promise.reject(refusal))).rejects.toBe(refusal);
 });

@@ -21,7 +21,10 @@ export function settingChanges<Changes extends Values>(
  * Sends settings. When the server refuses one of them, replaces its message with plain words, which forms show at the
  * field.
  */
-export async function tellingRefusals<Answer>(names: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
+export async function withPlainRefusals<Answer>(
+  names: readonly string[],
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await send();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
 import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
-import { unusableCharacter } from "../../lib/name-characters.ts";
+import { characterProblem } from "../../lib/name-characters.ts";
 
 /** The answers of the setup, with the server's parameter names. */
 export type Answers = {
@@ -43,7 +43,7 @@ export const questions: readonly Question[] = [
     type: "text",
     autoComplete: "organization",
     problem: (answer) =>
-      lengthProblem(answer, organizationNameLimit, "Enter a name for the organization.") ?? unusableCharacter(answer),
+      lengthProblem(answer, organizationNameLimit, "Enter a name for the organization.") ?? characterProblem(answer),
   },
   {
     name: "full_name",

@@ -5,7 +5,7 @@ import { type GroupLookup, isAmong } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
-import type { Person as Asking } from "#server/domain/permissions/person.ts";
+import type { Person as CurrentPerson } from "#server/domain/permissions/person.ts";
 import { mayUsePermission } from "#server/domain/permissions/policy.ts";
 import type { UserFacts } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
@@ -13,9 +13,9 @@ import type { Organization } from "./organization.ts";
 import { activePeople, derived, groupsById, type Person, peopleById } from "./selectors.ts";
 
 /** The person who is signed in, in the form that the server's rules take. */
-export const asking = derived(
+export const currentPerson = derived(
   [groupsById, ({ user_id }) => user_id, (organization) => peopleById(organization).get(organization.user_id)],
-  (groups, id, own): Asking => {
+  (groups, id, own): CurrentPerson => {
     const mine = new Set([...groups.values()].filter(({ members }) => members.includes(id)).map((group) => group.id));
     const lookup: GroupLookup<typeof groups, { readonly id: number }> = {
       isMember: (_, groupId) => mine.has(groupId),
@@ -34,7 +34,7 @@ export const asking = derived(
 /** Whether the person who is signed in holds a permission of the organization. */
 export function holdsPermission(organization: Organization, name: PermissionName): boolean {
   const { allowEveryone } = organizationPermissions[name];
-  return mayUsePermission(asking(organization), { givenTo: organization[`realm_${name}`], allowEveryone });
+  return mayUsePermission(currentPerson(organization), { givenTo: organization[`realm_${name}`], allowEveryone });
 }
 
 /** Whether the person who is signed in is subscribed to a channel. */

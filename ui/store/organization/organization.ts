@@ -8,7 +8,7 @@ import type { Following, ReceivedEvents, Registered } from "../live.ts";
 export type ListedPerson = Omit<UserShape, "is_active">;
 
 /** One key of each group of keys that a registration returns together. */
-const told = [
+const requiredNames = [
   "realm_name",
   "realm_users",
   "realm_bots",
@@ -30,7 +30,7 @@ const told = [
 type OwnName = Extract<keyof Registered & keyof ClientState, `can_${string}` | `is_${string}`>;
 
 /** The other keys of these groups. */
-type BesideName =
+type OtherName =
   | keyof RealmValues
   | keyof RealmFacts
   | OwnName
@@ -46,10 +46,10 @@ type BesideName =
   | "unsubscribed"
   | "never_subscribed";
 
-type Told = Required<Pick<Registered, (typeof told)[number] | BesideName>>;
+type RegisteredState = Required<Pick<Registered, (typeof requiredNames)[number] | OtherName>>;
 
 /** The organization, as a registration returns it and events update it. */
-export type Organization = Told & Pick<ClientState, NotKeptName>;
+export type Organization = RegisteredState & Pick<ClientState, NotKeptName>;
 
 /** The event types that a registration also returns a state for. Their names are the same in both. */
 const kept = [
@@ -72,14 +72,21 @@ const kept = [
 /**
  * The event types without a state of their own. They update the state of others, or only say that something changed.
  */
-const heard = ["user_group", "channel_folder", "invites_changed", "realm_export", "realm_export_consent", "restart"];
+const stateless = [
+  "user_group",
+  "channel_folder",
+  "invites_changed",
+  "realm_export",
+  "realm_export_consent",
+  "restart",
+];
 
 /**
  * The registration of the admin page: everything about the organization, without messages and without the subscribers
  * of channels. In an office of thousands, subscribers would be most of the data.
  */
 export const organizationRegistration: Following["registration"] = {
-  event_types: [...kept, ...heard],
+  event_types: [...kept, ...stateless],
   fetch_event_types: [...kept, "channel_folders"],
   include_subscribers: false,
   client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])),
@@ -129,8 +136,8 @@ export function organizationOf(state: Registered): Organization {
   return { ...notKept, ...state };
 }
 
-function isWhole(state: Registered): state is Registered & Told {
-  return told.every((name) => name in state);
+function isWhole(state: Registered): state is Registered & RegisteredState {
+  return requiredNames.every((name) => name in state);
 }
 
 /** The organization after these events, applied in order. */

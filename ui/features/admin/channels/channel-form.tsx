@@ -2,7 +2,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
-import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -33,7 +33,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
       ),
     }),
     save: (changes, values) =>
-      tellingRefusals(channelPermissions, () =>
+      withPlainRefusals(channelPermissions, () =>
         api(channelEndpoints.updateChannel, {
           stream_id: channel.stream_id,
           ...(changes.name === undefined ? {} : { new_name: changes.name.trim() }),

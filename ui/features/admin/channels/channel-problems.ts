@@ -2,7 +2,7 @@ import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channe
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { mostRetentionDays } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
-import { unusableCharacter } from "../../../lib/name-characters.ts";
+import { characterProblem } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
 import { wholeNumber } from "../../../lib/words.ts";
 import type { ChannelValues } from "./channel-values.ts";
@@ -26,7 +26,7 @@ export function channelProblems(values: ChannelValues, others: readonly ChannelS
 }
 
 function nameProblem(name: string, others: readonly ChannelShape[]): string | undefined {
-  const problem = lengthProblem(name, channelNameLimit, "Enter a name for the channel.") ?? unusableCharacter(name);
+  const problem = lengthProblem(name, channelNameLimit, "Enter a name for the channel.") ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const taken = others.find((other) => isSameName(other.name, name));
   if (!taken) return undefined;

@@ -4,7 +4,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
-import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import type { Chosen } from "../../../components/group-setting/value.ts";
@@ -50,7 +50,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
     check: (values) => ({ ...checkSettings(permissionsOf(values)), ...channelProblems(values, all) }),
     save: async (changes, values) => {
       const name = values.name.trim();
-      await tellingRefusals(channelPermissions, () =>
+      await withPlainRefusals(channelPermissions, () =>
         api(channelEndpoints.createChannel, {
           // Sends only values that differ from the server's defaults, and always the folder and the privacy.
           ...parametersOf({ folder: values.folder, privacy: values.privacy, ...changes }, values),

@@ -1,7 +1,7 @@
 import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
-import { unusableCharacter } from "../../../lib/name-characters.ts";
+import { characterProblem } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
 
 /** The values of a folder's form. */
@@ -14,7 +14,7 @@ export function folderProblems({ name, description }: FolderValues, others: read
 
 function nameProblem(name: string, others: readonly ChannelFolderShape[]): string | undefined {
   const problem =
-    lengthProblem(name, channelFolderLimits.name, "Enter a name for the folder.") ?? unusableCharacter(name);
+    lengthProblem(name, channelFolderLimits.name, "Enter a name for the folder.") ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const taken = others.find((other) => isSameName(other.name, name));
   if (!taken) return undefined;

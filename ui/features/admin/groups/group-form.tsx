@@ -3,7 +3,7 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
-import { settingChanges, tellingRefusals } from "../../../components/group-setting/change.ts";
+import { settingChanges, withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import { Part } from "../../../components/part.tsx";
@@ -36,7 +36,7 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
       ...checkPermissions(permissionsOf(values), permissions),
     }),
     save: ({ name, description, ...changed }) =>
-      tellingRefusals(permissionNames, () =>
+      withPlainRefusals(permissionNames, () =>
         api(groupEndpoints.updateGroup, {
           ...{ user_group_id: group.id, name, description },
           ...settingChanges(changed, permissions),

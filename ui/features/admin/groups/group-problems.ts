@@ -1,7 +1,7 @@
 import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
-import { unusableCharacter } from "../../../lib/name-characters.ts";
+import { characterProblem } from "../../../lib/name-characters.ts";
 
 /** A group's name and description. */
 export type GroupProfile = { readonly name: string; readonly description: string };
@@ -12,7 +12,7 @@ export function profileProblems({ name, description }: GroupProfile, others: rea
     name:
       lengthProblem(name, groupNameLimit, "Enter a name.") ??
       formProblem(name.trim()) ??
-      unusableCharacter(name) ??
+      characterProblem(name) ??
       takenProblem(name, others),
     description: description.trim() === "" ? undefined : lengthProblem(description, groupDescriptionLimit, ""),
   };

@@ -4,7 +4,7 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
-import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import type { Chosen } from "../../../components/group-setting/value.ts";
@@ -31,7 +31,7 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
     saved: { name: "", description: "", inside: nobodyYet, ...permissions },
     check: (values) => ({ ...profileProblems(values, groups), ...checkPermissions(permissionsOf(values)) }),
     save: async (_, { name, description, inside, ...chosen }) => {
-      const { group_id } = await tellingRefusals(permissionNames, () =>
+      const { group_id } = await withPlainRefusals(permissionNames, () =>
         api(groupEndpoints.createGroup, {
           ...{ name, description, members: [...inside.people], subgroups: [...inside.groups] },
           ...chosen,

@@ -11,8 +11,8 @@ export function useAskAgain(): void {
     () => inTurn(() => queryClient.invalidateQueries({ queryKey: serverStatusQuery.queryKey })),
     [queryClient],
   );
-  useOnEvents(told, askAgain);
+  useOnEvents(watchedEvents, askAgain);
 }
 
 /** Events about people and their roles, the organization's name, exports, and a restart of the server. */
-const told = ["realm_user", "realm", "realm_export", "restart"];
+const watchedEvents = ["realm_user", "realm", "realm_export", "restart"];

@@ -11,10 +11,10 @@ import { namesOf } from "./names-of.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
-export type Farewell = { readonly sends: boolean; readonly comment: string };
+export type DeactivationMessage = { readonly sends: boolean; readonly comment: string };
 
 /** No message. */
-export const noFarewell: Farewell = { sends: false, comment: "" };
+export const noMessage: DeactivationMessage = { sends: false, comment: "" };
 
 /**
  * Asks before somebody is deactivated, and whether to send them a message. The text is kept when the dialog is
@@ -22,18 +22,18 @@ export const noFarewell: Farewell = { sends: false, comment: "" };
  */
 export function Deactivation({
   person,
-  farewell,
-  onFarewell,
+  message,
+  onMessage,
   onClose,
 }: {
   person: Person;
-  farewell: Farewell;
-  onFarewell: (farewell: Farewell) => void;
+  message: DeactivationMessage;
+  onMessage: (message: DeactivationMessage) => void;
   onClose: () => void;
 }) {
   const { user_id, full_name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
-  const { sends, comment } = farewell;
+  const { sends, comment } = message;
   const { length } = [...comment.trim()];
   const isTooLong = sends && length > deactivationCommentLimit;
   const show = useToasts();
@@ -44,7 +44,7 @@ export function Deactivation({
       const words = sends ? comment.trim() : null;
       await api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: words });
     }
-    onFarewell(noFarewell);
+    onMessage(noMessage);
     show({ message: `${full_name} is deactivated.` });
   };
   return (
@@ -69,7 +69,7 @@ export function Deactivation({
             label={`Send ${full_name} an email about it`}
             description="It goes out where the organization has a mail server."
             checked={sends}
-            onChange={({ currentTarget }) => onFarewell({ sends: currentTarget.checked, comment })}
+            onChange={({ currentTarget }) => onMessage({ sends: currentTarget.checked, comment })}
           />
         )}
         {sends && (
@@ -80,7 +80,7 @@ export function Deactivation({
             minRows={2}
             error={isTooLong && `Use at most ${deactivationCommentLimit} characters; these are ${length}.`}
             value={comment}
-            onChange={({ currentTarget }) => onFarewell({ sends, comment: currentTarget.value })}
+            onChange={({ currentTarget }) => onMessage({ sends, comment: currentTarget.value })}
           />
         )}
       </Stack>

@@ -5,14 +5,14 @@ import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, refusalOfDeactivation } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { Deactivation, noFarewell } from "./deactivation.tsx";
+import { Deactivation, noMessage } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
 /** Deactivates and reactivates an account. */
 export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);
-  const [farewell, setFarewell] = useKept(`farewell/${user_id}`, noFarewell);
+  const [message, setMessage] = useKept(`farewell/${user_id}`, noMessage);
   const me = useOrganization((state) => state.user_id);
   const refusal = useOrganization((state) => refusalOfDeactivation(state, person));
   const mayChange = useOrganization((state) => canChangeUser(state, person));
@@ -43,9 +43,7 @@ export function Ending({ person }: { person: Person }) {
           {is_active ? "Deactivate" : "Reactivate"} {full_name}
         </Button>
       </div>
-      {asking && is_active && (
-        <Deactivation person={person} farewell={farewell} onFarewell={setFarewell} onClose={close} />
-      )}
+      {asking && is_active && <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />}
       {asking && !is_active && <Reactivation person={person} onClose={close} />}
     </Part>
   );

@@ -1,9 +1,9 @@
 import type { Endpoint } from "#server/http/contract.ts";
 import { mayCall } from "#server/http/who.ts";
-import { asking } from "../facts.ts";
+import { currentPerson } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** Does the role of the person who is signed in allow them to call an endpoint? */
 export function canCall(organization: Organization, { who }: Pick<Endpoint, "who">): boolean {
-  return mayCall(asking(organization).role, who);
+  return mayCall(currentPerson(organization).role, who);
 }

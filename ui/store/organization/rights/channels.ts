@@ -13,44 +13,44 @@ import {
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
 import { maySubscribeOthers, maySubscribeSelf, mayUnsubscribe } from "#server/domain/subscriptions/policy.ts";
-import { asking, channelFacts, holdsPermission, isSubscribed } from "../facts.ts";
+import { channelFacts, currentPerson, holdsPermission, isSubscribed } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import type { Person } from "../selectors.ts";
 
 /** May the person who is signed in read the channel's messages? */
 export function canReadChannel(organization: Organization, channel: ChannelShape): boolean {
-  return mayReadChannel(asking(organization), situation(organization, channel));
+  return mayReadChannel(currentPerson(organization), situation(organization, channel));
 }
 
 /** May they change the channel's name, description and settings? */
 export function canAdministerChannel(organization: Organization, channel: ChannelShape): boolean {
-  return mayAdministerChannel(asking(organization), channelFacts(channel));
+  return mayAdministerChannel(currentPerson(organization), channelFacts(channel));
 }
 
 /** May they change who else can read the channel? */
 export function canChangeChannelAccess(organization: Organization, channel: ChannelShape): boolean {
-  return mayChangeChannelAccess(asking(organization), situation(organization, channel));
+  return mayChangeChannelAccess(currentPerson(organization), situation(organization, channel));
 }
 
 /** May they post to a topic that has messages already? */
 export function canPostToChannel(organization: Organization, channel: ChannelShape): boolean {
-  return postingRefusal(asking(organization), situation(organization, channel)) === null;
+  return postingRefusal(currentPerson(organization), situation(organization, channel)) === null;
 }
 
 /** May they start a topic? */
 export function canCreateTopic(organization: Organization, channel: ChannelShape): boolean {
-  return canPostToChannel(organization, channel) && mayCreateTopic(asking(organization), channelFacts(channel));
+  return canPostToChannel(organization, channel) && mayCreateTopic(currentPerson(organization), channelFacts(channel));
 }
 
 /** May they subscribe themselves? */
 export function canSubscribeSelf(organization: Organization, channel: ChannelShape): boolean {
-  return maySubscribeSelf(asking(organization), situation(organization, channel));
+  return maySubscribeSelf(currentPerson(organization), situation(organization, channel));
 }
 
 /** May they subscribe others? */
 export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
   const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
-  return maySubscribeOthers(asking(organization), { ...situation(organization, channel), maySubscribeAnywhere });
+  return maySubscribeOthers(currentPerson(organization), { ...situation(organization, channel), maySubscribeAnywhere });
 }
 
 /** May they unsubscribe somebody from the channel? */
@@ -60,7 +60,7 @@ export function canUnsubscribe(
   { user_id, bot_owner_id }: Pick<Person, "user_id" | "bot_owner_id">,
 ): boolean {
   const target = { id: user_id, botOwnerId: bot_owner_id };
-  return mayUnsubscribe(asking(organization), { ...situation(organization, channel), target });
+  return mayUnsubscribe(currentPerson(organization), { ...situation(organization, channel), target });
 }
 
 /** Why they may not create such a channel or change one into it; null when they may. */
@@ -77,12 +77,12 @@ export function channelCreationRefusal(
 
 /** May they choose how long the messages of a channel are kept? */
 export function canSetRetention(organization: Organization): boolean {
-  return maySetRetention(asking(organization));
+  return maySetRetention(currentPerson(organization));
 }
 
 /** May they choose the default channels of new people? */
 export function canSetDefaultChannels(organization: Organization): boolean {
-  return maySetDefaultChannels(asking(organization));
+  return maySetDefaultChannels(currentPerson(organization));
 }
 
 function situation(organization: Organization, channel: ChannelShape): ChannelSituation {

@@ -1,5 +1,5 @@
 import { mayOverrideEmoji, mayRemoveEmoji } from "#server/domain/emoji/policy.ts";
-import { asking, holdsPermission } from "../facts.ts";
+import { currentPerson, holdsPermission } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** May the person who is signed in add custom emoji? */
@@ -9,7 +9,7 @@ export function canAddEmoji(organization: Organization): boolean {
 
 /** May they give a custom emoji the name of a built-in one? */
 export function canOverrideEmoji(organization: Organization): boolean {
-  return canAddEmoji(organization) && mayOverrideEmoji(asking(organization));
+  return canAddEmoji(organization) && mayOverrideEmoji(currentPerson(organization));
 }
 
 /** May they remove a custom emoji? */
@@ -17,5 +17,5 @@ export function canRemoveEmoji(
   organization: Organization,
   { author_id }: { readonly author_id: number | null },
 ): boolean {
-  return mayRemoveEmoji(asking(organization), { authorId: author_id });
+  return mayRemoveEmoji(currentPerson(organization), { authorId: author_id });
 }

@@ -8,7 +8,7 @@ import {
   mayRemoveFromGroup,
 } from "#server/domain/groups/policy.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { asking, groupFacts, holdsPermission } from "../facts.ts";
+import { currentPerson, groupFacts, holdsPermission } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** May the person who is signed in create groups? */
@@ -18,32 +18,32 @@ export function canCreateGroups(organization: Organization): boolean {
 
 /** May they change the group's name, description and permissions, deactivate and reactivate it? */
 export function canManageGroup(organization: Organization, group: GroupShape): boolean {
-  return mayManageGroup(asking(organization), situation(organization, group));
+  return mayManageGroup(currentPerson(organization), situation(organization, group));
 }
 
 /** May they add other people, or groups, to it? */
 export function canAddToGroup(organization: Organization, group: GroupShape): boolean {
-  return mayAddToGroup(asking(organization), situation(organization, group));
+  return mayAddToGroup(currentPerson(organization), situation(organization, group));
 }
 
 /** May they remove other people, or groups, from it? */
 export function canRemoveFromGroup(organization: Organization, group: GroupShape): boolean {
-  return mayRemoveFromGroup(asking(organization), situation(organization, group));
+  return mayRemoveFromGroup(currentPerson(organization), situation(organization, group));
 }
 
 /** May they add themselves to it? */
 export function canJoinGroup(organization: Organization, group: GroupShape): boolean {
-  return mayJoinGroup(asking(organization), situation(organization, group));
+  return mayJoinGroup(currentPerson(organization), situation(organization, group));
 }
 
 /** May they remove themselves from it? */
 export function canLeaveGroup(organization: Organization, group: GroupShape): boolean {
-  return mayLeaveGroup(asking(organization), situation(organization, group));
+  return mayLeaveGroup(currentPerson(organization), situation(organization, group));
 }
 
 /** May they mention it? */
 export function canMentionGroup(organization: Organization, group: GroupShape): boolean {
-  return mayMentionGroup(asking(organization), groupFacts(group));
+  return mayMentionGroup(currentPerson(organization), groupFacts(group));
 }
 
 function situation(organization: Organization, group: GroupShape): GroupSituation {

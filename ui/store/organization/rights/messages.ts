@@ -12,7 +12,7 @@ import {
   movingPermit,
   type Permit,
 } from "#server/domain/messages/policy/deadlines.ts";
-import { asking, channelFacts, holdsPermission } from "../facts.ts";
+import { channelFacts, currentPerson, holdsPermission } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { channelsById, peopleById } from "../selectors.ts";
 
@@ -43,7 +43,7 @@ export type MessageRights = {
 
 /** What the person who is signed in may do to a message that they can read. */
 export function messageRights(organization: Organization, message: ReadMessage): MessageRights {
-  const person = asking(organization);
+  const person = currentPerson(organization);
   const shape = message.stream_id === undefined ? undefined : channelsById(organization).get(message.stream_id);
   const channel = shape === undefined ? null : channelFacts(shape);
   const facts = { sentAt: message.timestamp, isArchived: channel?.isArchived === true };

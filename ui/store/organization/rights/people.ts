@@ -12,51 +12,51 @@ import {
   roleChangeRefusal,
 } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
-import { asking, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
+import { currentPerson, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 import { derived, type Person } from "../selectors.ts";
 
 /** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
-  return mayChangeUser(asking(organization), { target: userFacts(person) });
+  return mayChangeUser(currentPerson(organization), { target: userFacts(person) });
 }
 
 /** Why they may not give somebody a role, or null when they may. */
 export function refusalOfRole(organization: Organization, person: Person, role: number) {
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id), role };
-  return roleChangeRefusal(asking(organization), facts);
+  return roleChangeRefusal(currentPerson(organization), facts);
 }
 
 /** Why they may not deactivate somebody, or null when they may. */
 export function refusalOfDeactivation(organization: Organization, person: Person) {
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
-  return deactivationRefusal(asking(organization), facts);
+  return deactivationRefusal(currentPerson(organization), facts);
 }
 
 /** The roles that they may add somebody with. */
 export const addableRoles = derived(
-  [asking],
+  [currentPerson],
   (me): ReadonlySet<number> => new Set(Object.values(roles).filter((role) => mayAddAs(me, { role }))),
 );
 
 /** May they make somebody an owner? */
 export function canGrantOwnership(organization: Organization): boolean {
-  return mayGrantOwnership(asking(organization));
+  return mayGrantOwnership(currentPerson(organization));
 }
 
 /** May they change other people's addresses? The session says whether they were granted that right. */
 export function canChangeUserEmails(organization: Organization, isGranted: boolean): boolean {
-  return mayChangeUserEmails(asking(organization), { isGranted });
+  return mayChangeUserEmails(currentPerson(organization), { isGranted });
 }
 
 /** May they create a link with which somebody chooses a new password? */
 export function canResetPassword(organization: Organization, person: Person): boolean {
-  return mayResetPassword(asking(organization), { target: userFacts(person) });
+  return mayResetPassword(currentPerson(organization), { target: userFacts(person) });
 }
 
 /** May they see where somebody is signed in, and sign them out there? */
 export function canManageSignIns(organization: Organization, person: Person): boolean {
-  return mayManageSignIns(asking(organization), { target: userFacts(person) });
+  return mayManageSignIns(currentPerson(organization), { target: userFacts(person) });
 }
 
 /** May they fill in a field of somebody's profile? */
@@ -65,12 +65,12 @@ export function canFillInField(
   { editable_by_user }: { readonly editable_by_user: boolean },
   { user_id }: Pick<Person, "user_id">,
 ): boolean {
-  return mayFillInField(asking(organization), { user: { id: user_id }, isEditableByUser: editable_by_user });
+  return mayFillInField(currentPerson(organization), { user: { id: user_id }, isEditableByUser: editable_by_user });
 }
 
 /** May they create a bot of this type? */
 export function canCreateBot(organization: Organization, type: number): boolean {
-  return mayCreateBot(asking(organization), {
+  return mayCreateBot(currentPerson(organization), {
     type,
     createsAny: holdsPermission(organization, "can_create_bots_group"),
     createsWriteOnly: holdsPermission(organization, "can_create_write_only_bots_group"),
@@ -79,23 +79,23 @@ export function canCreateBot(organization: Organization, type: number): boolean 
 
 /** May they change and deactivate a bot? */
 export function canManageBot(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
-  return mayManageBot(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
+  return mayManageBot(currentPerson(organization), { ownerId: bot.bot_owner_id, role: bot.role });
 }
 
 /** May they have a bot's API key? */
 export function canHoldBotKey(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
-  return mayHoldBotKey(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
+  return mayHoldBotKey(currentPerson(organization), { ownerId: bot.bot_owner_id, role: bot.role });
 }
 
 /** May they invite people by email, or by a link for many people? */
 export function canInvite(organization: Organization, kind: "address" | "link"): boolean {
   const name = kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group";
-  return mayInvite(asking(organization), { holdsPermission: holdsPermission(organization, name) });
+  return mayInvite(currentPerson(organization), { holdsPermission: holdsPermission(organization, name) });
 }
 
 /** May they invite people with this role? */
 export function canInviteAs(organization: Organization, role: number): boolean {
-  return mayInviteAs(asking(organization), { role });
+  return mayInviteAs(currentPerson(organization), { role });
 }
 
 /** May they see an invitation, send it again and revoke it? */
@@ -104,5 +104,5 @@ export function canManageInvitation(
   invitation: { readonly invited_by_user_id: number; readonly invited_as: number },
 ): boolean {
   const { invited_by_user_id: inviterId, invited_as: role } = invitation;
-  return mayManageInvitation(asking(organization), { inviterId, role });
+  return mayManageInvitation(currentPerson(organization), { inviterId, role });
 }

@@ -1,5 +1,5 @@
 import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
-import { asking } from "../facts.ts";
+import { currentPerson } from "../facts.ts";
 import type { Organization } from "../organization.ts";
 
 /** May the person who is signed in change a setting of the organization, or give one of its permissions to others? */
@@ -7,5 +7,5 @@ export function canChangeSetting(
   organization: Organization,
   { ownersOnly = false }: { readonly ownersOnly?: boolean },
 ): boolean {
-  return mayChangeOrganization(asking(organization), { ownersOnly });
+  return mayChangeOrganization(currentPerson(organization), { ownersOnly });
 }

@@ -7,7 +7,7 @@ import { Card } from "../../../../components/card.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
-import { asking } from "../../../../store/organization/facts.ts";
+import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import classes from "./backups.module.css";
 import { type Backups, backupsQuery } from "./backups-query.ts";
@@ -31,7 +31,7 @@ const labels = {
 
 /** The schedule of automatic backups, how many are kept, and their folder, which only owners choose. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
-  const mayChooseFolder = useOrganization((state) => mayChangeOrganization(asking(state), { ownersOnly: true }));
+  const mayChooseFolder = useOrganization((state) => mayChangeOrganization(currentPerson(state), { ownersOnly: true }));
   const queryClient = useQueryClient();
   const form = useForm({
     id: "backup schedule",

@@ -4,7 +4,7 @@ import { Moment } from "../../../../components/moment.tsx";
 import { counted } from "../../../../lib/words.ts";
 import classes from "./changes.module.css";
 import { type Difference, differencesOf } from "./words/differences.ts";
-import { called, deed } from "./words/sentence.ts";
+import { actionWords, called } from "./words/sentence.ts";
 
 /** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
@@ -15,7 +15,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
     <li className={classes.change}>
       <div className={classes.head}>
         <div>
-          <strong>{actor?.full_name ?? "The server"}</strong> {deed(entry)}
+          <strong>{actor?.full_name ?? "The server"}</strong> {actionWords(entry)}
           {via === "cli" && <span className={classes.quiet}>, on the server's computer</span>}
         </div>
         <div className={classes.quiet}>

@@ -15,7 +15,7 @@ import { OnlyOfOne } from "./only-of-one.tsx";
 const everyLog = ["audit-log"];
 
 /** The events whose changes are in the audit log. */
-const told = [
+const watchedEvents = [
   ...["realm", "realm_user", "realm_bot", "realm_emoji", "realm_linkifiers", "realm_domains", "realm_export"],
   ...["user_group", "stream", "subscription", "channel_folder", "default_streams", "default_stream_groups"],
   ...["custom_profile_fields", "invites_changed", "realm_user_settings_defaults"],
@@ -25,7 +25,7 @@ const told = [
 export function Changes() {
   const [filters, change] = useFilters(auditFilters);
   const log = useInfiniteQuery(auditQuery(filters));
-  useAskAgainOn(told, everyLog);
+  useAskAgainOn(watchedEvents, everyLog);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Stack gap="lg">

@@ -4,7 +4,7 @@ import { counted, dataSize, wholeNumber } from "../../../../lib/words.ts";
 import type { Contents } from "./preview-query.ts";
 
 /** The contents of a backup in familiar numbers. */
-export function WhatItHolds({ contents }: { contents: Contents }) {
+export function BackupContents({ contents }: { contents: Contents }) {
   const { organization, time, version, people, channels, messages, uploads, upload_size, size, missing } = contents;
   return (
     <Fields>

@@ -1,9 +1,9 @@
 import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { GoBack } from "./go-back.tsx";
+import { BackupContents } from "./backup-contents.tsx";
 import type { Preview } from "./preview-query.ts";
 import classes from "./restore.module.css";
-import { WhatItHolds } from "./what-it-holds.tsx";
+import { RestoreForm } from "./restore-form.tsx";
 
 /** The result of the last preview. */
 export function Found({ preview }: { preview: Preview }) {
@@ -14,12 +14,12 @@ export function Found({ preview }: { preview: Preview }) {
         <div className={classes.body}>
           <div className={classes.path}>{file}</div>
           {problem !== null && <Notice>{problem}</Notice>}
-          {contents && <WhatItHolds contents={contents} />}
+          {contents && <BackupContents contents={contents} />}
         </div>
       </Card>
       {contents && (
         <Card id="restore" title="Go back to it">
-          <GoBack key={file} file={file} contents={contents} />
+          <RestoreForm key={file} file={file} contents={contents} />
         </Card>
       )}
     </>

@@ -9,22 +9,22 @@ import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
 import { ChooseBackup, chosenBackup } from "./choose-backup.tsx";
 import { Found } from "./found.tsx";
-import { GoingBack } from "./going-back.tsx";
-import { GoneBack } from "./gone-back.tsx";
 import { previewQuery } from "./preview-query.ts";
+import { RestoreProgress } from "./restore-progress.tsx";
+import { RestoreResult } from "./restore-result.tsx";
 
 /** Chooses a backup, previews it, and restores it. */
-export function LookInto() {
+export function PreviewAndRestore() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
   const isLooking = data !== undefined && data.progress !== null;
   useFreshPage(data);
   if (data !== undefined && data.restoring !== null) {
-    return <GoingBack share={data.restoring} isAway={error !== null} />;
+    return <RestoreProgress share={data.restoring} isAway={error !== null} />;
   }
   return (
     <Stack gap="xl">
-      {data?.restored && <GoneBack restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
+      {data?.restored && <RestoreResult restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
       <ChooseBackup isLooking={isLooking} />
       {error && <Notice>{explain(error)}</Notice>}
       {isLooking && (

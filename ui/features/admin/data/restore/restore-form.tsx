@@ -10,7 +10,7 @@ import { type Contents, previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** Restores a previewed backup, after asking for the owner's password. */
-export function GoBack({ file, contents }: { file: string; contents: Contents }) {
+export function RestoreForm({ file, contents }: { file: string; contents: Contents }) {
   const queryClient = useQueryClient();
   const then = exactTime(new Date(contents.time * 1000));
   const form = useForm({

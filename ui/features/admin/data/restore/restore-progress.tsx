@@ -1,7 +1,7 @@
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
 
 /** The progress of a restore, until the server has started again. The page reloads then. */
-export function GoingBack({ share, isAway }: { share: number; isAway: boolean }) {
+export function RestoreProgress({ share, isAway }: { share: number; isAway: boolean }) {
   return (
     <div>
       <div role="status">

@@ -7,7 +7,7 @@ import type { Restored } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
 /** The result of the last restore, and how to undo it. */
-export function GoneBack({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
+export function RestoreResult({ restored, onChoose }: { restored: Restored; onChoose: (file: string) => void }) {
   const { file, time, problem, replaced, missing } = restored;
   if (problem !== null) {
     return (

@@ -2,12 +2,12 @@ import { Text } from "@mantine/core";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
-import { LookInto } from "./look-into.tsx";
+import { PreviewAndRestore } from "./preview-and-restore.tsx";
 
 /** Previews and restores a backup. It is for owners, because a backup has everybody's data. */
 export function Restore() {
   return useOrganization((state) => canCall(state, backupEndpoints.restoreBackup)) ? (
-    <LookInto />
+    <PreviewAndRestore />
   ) : (
     <Text>Only owners can look into backups, because they hold everything that was ever written.</Text>
   );

@@ -22,7 +22,7 @@ export function beginning({ networks }: Pick<Networks, "networks">): readonly st
 }
 
 /** The networks with the automatic choice. */
-export function asUsual(networks: readonly Network[]): readonly Network[] {
+export function automaticNetworks(networks: readonly Network[]): readonly Network[] {
   const there = networks.filter(({ addresses }) => addresses.length > 0);
   return there.map((network) => ({ ...network, used: network.usual }));
 }

@@ -30,7 +30,10 @@ export function networkState({ looks_like: looks, came_by, used }: Network, isUs
 }
 
 /** A warning before the reader leaves out the network that they are connected by; undefined where none is needed. */
-export function lossOf(networks: readonly Network[], isLeftOut: (network: Network) => boolean): string | undefined {
+export function ownNetworkWarning(
+  networks: readonly Network[],
+  isLeftOut: (network: Network) => boolean,
+): string | undefined {
   const own = networks.find((network) => network.came_by && network.used && isLeftOut(network));
   if (own === undefined) return undefined;
   return `You are connected by ${networkName(own)}. People there will no longer find the server by its name; its address ${own.addresses[0] ?? ""} still works.`;

@@ -6,9 +6,16 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
-import { asUsual, beginning, choiceProblems, leavesOut, type NetworkChoice, savedChoice } from "./network-choice.ts";
+import {
+  automaticNetworks,
+  beginning,
+  choiceProblems,
+  leavesOut,
+  type NetworkChoice,
+  savedChoice,
+} from "./network-choice.ts";
 import { NetworkList } from "./network-list.tsx";
-import { lossOf, onlyAt } from "./network-words.ts";
+import { onlyAt, ownNetworkWarning } from "./network-words.ts";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
 
@@ -27,7 +34,7 @@ export function NetworksForm({ state }: { state: Networks }) {
   });
   const { interfaces } = form.values;
   const { error, onChange } = form.choice("interfaces");
-  const loss = form.isDirty ? lossOf(state.networks, leavesOut(form.values)) : undefined;
+  const loss = form.isDirty ? ownNetworkWarning(state.networks, leavesOut(form.values)) : undefined;
   return (
     <Form form={form} action="Save networks" labels={{ interfaces: "the networks" }}>
       <Part title="Networks">
@@ -55,7 +62,7 @@ export function NetworksForm({ state }: { state: Networks }) {
           </Stack>
         </Radio.Group>
         {interfaces === null ? (
-          <NetworkList networks={asUsual(state.networks)} isUsual />
+          <NetworkList networks={automaticNetworks(state.networks)} isUsual />
         ) : (
           <NetworkBoxes
             networks={state.networks}

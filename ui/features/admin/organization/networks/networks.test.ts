@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { asUsual, beginning, choiceProblems, leavesOut, savedChoice, withNetwork } from "./network-choice.ts";
-import { lossOf, networkAbout, networkState, networkTitle, onlyAt } from "./network-words.ts";
+import { automaticNetworks, beginning, choiceProblems, leavesOut, savedChoice, withNetwork } from "./network-choice.ts";
+import { networkAbout, networkState, networkTitle, onlyAt, ownNetworkWarning } from "./network-words.ts";
 import type { Network } from "./networks-query.ts";
 
 function network(name: string, different: Partial<Network> = {}): Network {
@@ -43,18 +43,18 @@ test.each([
 
 test("people who would leave out their own network are warned", () => {
   const networks = [network("eth0"), wifi, vpn];
-  const loss = (interfaces: readonly string[]) => lossOf(networks, leavesOut({ interfaces }));
+  const loss = (interfaces: readonly string[]) => ownNetworkWarning(networks, leavesOut({ interfaces }));
   expect(loss(["eth0"])).toMatch(/^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/);
   expect(loss(["wlan0"])).toBeUndefined();
-  expect(lossOf(networks, leavesOut({ interfaces: null }))).toBeUndefined();
+  expect(ownNetworkWarning(networks, leavesOut({ interfaces: null }))).toBeUndefined();
   const byVpn = [network("eth0"), { ...vpn, came_by: true, used: true }];
-  expect(lossOf(byVpn, leavesOut({ interfaces: null }))).toContain("tun0");
+  expect(ownNetworkWarning(byVpn, leavesOut({ interfaces: null }))).toContain("tun0");
 });
 
 test("a choice is sorted by name, starts with the used networks, and is never empty", () => {
   const networks = [wifi, network("eth0"), vpn, gone];
   expect(savedChoice({ interfaces: [], networks })).toEqual({ interfaces: null });
-  expect(asUsual([{ ...vpn, used: true }, gone])).toEqual([vpn]);
+  expect(automaticNetworks([{ ...vpn, used: true }, gone])).toEqual([vpn]);
   const saved = savedChoice({ interfaces: ["wlan0", "eth7"], networks });
   expect(saved).toEqual({ interfaces: ["eth7", "wlan0"] });
   expect(beginning({ networks })).toEqual(["eth0", "wlan0"]);

@@ -5,13 +5,13 @@ import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
-import { settingChanges, tellingRefusals } from "../../../../components/group-setting/change.ts";
+import { settingChanges, withPlainRefusals } from "../../../../components/group-setting/change.ts";
 import { GroupSettingPicker } from "../../../../components/group-setting/group-setting-picker.tsx";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { Part } from "../../../../components/part.tsx";
 import { settingGroups } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
-import { asking } from "../../../../store/organization/facts.ts";
+import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { GroupSettings } from "../../../../store/organization/permission-rules.ts";
 import { derived } from "../../../../store/organization/selectors.ts";
@@ -29,7 +29,7 @@ const savedPermissions = derived([(organization) => organization], (organization
 const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
 
 /** The permissions that the person who is signed in may not give to others. */
-const lockedPermissions = derived([asking], (me) => {
+const lockedPermissions = derived([currentPerson], (me) => {
   const isLocked = (name: Permission) =>
     !mayChangeOrganization(me, { ownersOnly: organizationPermissions[name].ownersOnly === true });
   return new Set(permissionNames.filter(isLocked));
@@ -45,7 +45,7 @@ export function PermissionsPart() {
     saved,
     check: (values) => checkSettings(values, saved),
     save: (changes) =>
-      tellingRefusals(permissionNames, () =>
+      withPlainRefusals(permissionNames, () =>
         api(organizationEndpoints.updateOrganization, settingChanges(changes, saved)),
       ),
   });

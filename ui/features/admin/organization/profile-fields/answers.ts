@@ -11,6 +11,6 @@ export const answerCounts = derived([everybody], (all) => {
 });
 
 /** The number of people who chose one of these options of a list. */
-export function whoChose(all: readonly Person[], fieldId: number, keys: readonly string[]): number {
+export function countChosen(all: readonly Person[], fieldId: number, keys: readonly string[]): number {
   return all.filter(({ profile_data }) => keys.includes(profile_data?.[fieldId]?.value ?? "")).length;
 }

@@ -10,7 +10,7 @@ import { fieldProblems } from "./field-problems.ts";
 import { type FieldValues, fieldOfParameter, fieldParameters, fieldValues } from "./field-values.ts";
 import { kindOf } from "./kinds.ts";
 import { RemoveField } from "./remove-field.tsx";
-import { useAsksForLostAnswers } from "./use-asks-for-lost-answers.tsx";
+import { useConfirmLostAnswers } from "./use-confirm-lost-answers.tsx";
 
 /** Changes or removes a profile field. Its kind cannot be changed. */
 export function EditField({
@@ -23,7 +23,7 @@ export function EditField({
   onClose: () => void;
 }) {
   const [removing, setRemoving] = useState(false);
-  const { askFirst, question } = useAsksForLostAnswers(field.id);
+  const { askFirst, question } = useConfirmLostAnswers(field.id);
   const { id, type } = field;
   const saved = fieldValues(field);
   const form = useForm<FieldValues>({

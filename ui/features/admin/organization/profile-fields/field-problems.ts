@@ -2,7 +2,7 @@ import { profileFieldLimits } from "#server/domain/profile-fields/limits.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/place-error.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
-import { unusableCharacter } from "../../../../lib/name-characters.ts";
+import { characterProblem } from "../../../../lib/name-characters.ts";
 import type { FieldValues, Option } from "./field-values.ts";
 import { fitsSummary } from "./kinds.ts";
 
@@ -51,8 +51,7 @@ function optionsProblem(options: readonly Option[]): string | undefined {
 }
 
 function nameProblem(name: string, others: readonly OtherField[]): string | undefined {
-  const problem =
-    lengthProblem(name, profileFieldLimits.name, "Enter a name for the field.") ?? unusableCharacter(name);
+  const problem = lengthProblem(name, profileFieldLimits.name, "Enter a name for the field.") ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const isTaken = others.some((other) => other.name === name.trim());
   return isTaken ? "Another field is called that. Choose another name." : undefined;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { counted } from "../../../../lib/words.ts";
 import { useOrganizationNow } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
-import { whoChose } from "./answers.ts";
+import { countChosen } from "./answers.ts";
 import type { Option } from "./field-values.ts";
 
 type Question = { readonly gone: readonly Option[]; readonly people: number; readonly answer: (is: boolean) => void };
@@ -13,7 +13,7 @@ type Question = { readonly gone: readonly Option[]; readonly people: number; rea
  * Asks before options that people chose are removed. `askFirst` resolves after a yes, or when nobody chose them;
  * otherwise it throws an error for the form. Render `question` beside the form.
  */
-export function useAsksForLostAnswers(fieldId: number): {
+export function useConfirmLostAnswers(fieldId: number): {
   askFirst: (saved: readonly Option[], chosen: readonly Option[]) => Promise<void>;
   question: ReactNode;
 } {
@@ -23,7 +23,7 @@ export function useAsksForLostAnswers(fieldId: number): {
     const gone = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
     const organization = now();
     const keys = gone.map(({ key }) => key);
-    const people = organization === undefined ? 0 : whoChose(everybody(organization), fieldId, keys);
+    const people = organization === undefined ? 0 : countChosen(everybody(organization), fieldId, keys);
     if (people === 0) return;
     const isMeant = await new Promise<boolean>((answer) => setAsked({ gone, people, answer }));
     setAsked(undefined);

@@ -1,4 +1,4 @@
-import { unusableCharacter } from "../../../../lib/name-characters.ts";
+import { characterProblem } from "../../../../lib/name-characters.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
 import { settingsOfPart, type TypedSettings } from "../settings/settings-of-part.ts";
 import { Pictures } from "./pictures.tsx";
@@ -18,6 +18,6 @@ export function ProfilePart() {
 function nameProblem({ name }: TypedSettings): { readonly name?: string | undefined } {
   const typed = String(name);
   if (typed.trim() === "") return { name: "Enter a name for the organization." };
-  const problem = unusableCharacter(typed);
+  const problem = characterProblem(typed);
   return problem === undefined ? {} : { name: problem };
 }

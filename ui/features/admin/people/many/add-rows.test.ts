@@ -31,7 +31,7 @@ function office() {
       return answers;
     },
     find: async (email: string) => people.get(email),
-    furnish: async (ids: readonly number[]) => new Map(ids.map((id) => [id, `link of ${id}`])),
+    setUp: async (ids: readonly number[]) => new Map(ids.map((id) => [id, `link of ${id}`])),
     isStopped: () => state.isStopped,
     onOutcomes: (outcomes: Outcomes) => {
       state.outcomes = outcomes;
@@ -74,8 +74,8 @@ test("when the whole request is refused, none of its rows count as sent", async 
 
 test("people who were added when the connection was lost get the link afterwards", async () => {
   const { state, adding } = office();
-  const furnish = () => Promise.reject(new TypeError("Failed to fetch"));
-  await expect(addRows(rows(2), new Map(), { ...adding, furnish })).rejects.toThrow("Failed to fetch");
+  const setUp = () => Promise.reject(new TypeError("Failed to fetch"));
+  await expect(addRows(rows(2), new Map(), { ...adding, setUp })).rejects.toThrow("Failed to fetch");
   expect(state.outcomes.get(1)).toEqual({ kind: "added", userId: 100, link: undefined });
   await addRows(rows(2), state.outcomes, adding);
   expect(state.outcomes.get(2)).toEqual({ kind: "added", userId: 101, link: "link of 101" });

@@ -17,7 +17,7 @@ export type Adding = {
   /** The ID of the person with this address, if there is one. */
   readonly find: (email: string) => Promise<number | undefined>;
   /** Subscribes added people to channels. Returns links to choose a password, by their IDs. */
-  readonly furnish: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly setUp: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   readonly isStopped: () => boolean;
   readonly onOutcomes: (outcomes: Outcomes) => void;
 };
@@ -31,24 +31,24 @@ const batchSize = 10;
  */
 export async function addRows(rows: readonly Row[], before: Outcomes, adding: Adding): Promise<void> {
   const outcomes = new Map(before);
-  const tell = () => adding.onOutcomes(new Map(outcomes));
+  const report = () => adding.onOutcomes(new Map(outcomes));
 
-  const furnish = async (added: readonly { readonly line: number; readonly userId: number }[]) => {
+  const setUp = async (added: readonly { readonly line: number; readonly userId: number }[]) => {
     if (added.length === 0) return;
-    const links = await adding.furnish(added.map(({ userId }) => userId));
+    const links = await adding.setUp(added.map(({ userId }) => userId));
     for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: links.get(userId) });
-    tell();
+    report();
   };
 
   for (const { line, email } of rows) {
     const outcome = outcomes.get(line);
-    if (outcome?.kind === "added" && outcome.link === undefined) await furnish([{ line, userId: outcome.userId }]);
+    if (outcome?.kind === "added" && outcome.link === undefined) await setUp([{ line, userId: outcome.userId }]);
     if (outcome?.kind !== "unknown") continue;
     const userId = await adding.find(email);
     if (userId === undefined) outcomes.delete(line);
-    else await furnish([{ line, userId }]);
+    else await setUp([{ line, userId }]);
   }
-  tell();
+  report();
 
   const waiting = rows.filter(({ line }) => !outcomes.has(line));
   for (let start = 0; start < waiting.length && !adding.isStopped(); start += batchSize) {
@@ -57,7 +57,7 @@ export async function addRows(rows: readonly Row[], before: Outcomes, adding: Ad
     const answers = await adding.send(batch).catch((error: unknown) => {
       // A refusal is an answer: none of these was added.
       if (error instanceof RequestFailed && error.status < 500) for (const { line } of batch) outcomes.delete(line);
-      tell();
+      report();
       throw error;
     });
     const added: { line: number; userId: number }[] = [];
@@ -67,7 +67,7 @@ export async function addRows(rows: readonly Row[], before: Outcomes, adding: Ad
       else outcomes.set(line, { kind: "refused", reason: answer ?? "The server did not say why." });
     }
     for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: undefined });
-    tell();
-    await furnish(added);
+    report();
+    await setUp(added);
   }
 }

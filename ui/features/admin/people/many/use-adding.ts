@@ -19,7 +19,7 @@ export function useAdding(channels: readonly string[]) {
   const [problem, setProblem] = useState<string>();
   const stopping = useRef(false);
 
-  const furnish = async (userIds: readonly number[]) => {
+  const setUp = async (userIds: readonly number[]) => {
     if (channels.length > 0) await refusalOf(() => putInto([...userIds], channels), setProblem);
     const links = await Promise.all(
       userIds.map(async (user_id) => {
@@ -36,7 +36,7 @@ export function useAdding(channels: readonly string[]) {
     setProblem(undefined);
     try {
       await addRows(all, before, {
-        ...{ send, find, furnish },
+        ...{ send, find, setUp },
         isStopped: () => stopping.current,
         onOutcomes: setOutcomes,
       });
@@ -83,17 +83,17 @@ async function find(email: string): Promise<number | undefined> {
 }
 
 /**
- * The answer to a request. A refusal calls `tell` with its reason and returns undefined. A lost connection is thrown.
+ * The answer to a request. A refusal calls `onRefusal` with its reason and returns undefined. A lost connection is thrown.
  */
 async function refusalOf<Result>(
   ask: () => Promise<Result>,
-  tell: (reason: string) => void,
+  onRefusal: (reason: string) => void,
 ): Promise<Result | undefined> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status >= 500 || error.status === 401) throw error;
-    tell(explain(error));
+    onRefusal(explain(error));
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { kinds } from "./kinds.ts";
 
 /** What a person did: the rest of a sentence that begins with their name, "changed #workshop". */
-export function deed({ action, object, before, after }: AuditEntry): string {
+export function actionWords({ action, object, before, after }: AuditEntry): string {
   const { kind, id, name } = object;
   if (kind === "export")
     return before === null ? "asked for an export" : after === null ? removed(object) : "deleted an export";

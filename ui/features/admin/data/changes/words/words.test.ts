@@ -4,7 +4,7 @@ import { clockTime } from "../../../../../lib/moments.ts";
 import { differencesOf } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
 import { factValue } from "./fact-values.ts";
-import { deed } from "./sentence.ts";
+import { actionWords } from "./sentence.ts";
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
 const channel = { kind: "channel", id: 3, name: "workshop" } as const;
@@ -34,7 +34,7 @@ test.each([
     "went back to the backup friday.tar",
   ],
 ] as const)("an entry's sentence is %j", (some, words) => {
-  expect(deed(entry(some as Partial<AuditEntry>))).toBe(words);
+  expect(actionWords(entry(some as Partial<AuditEntry>))).toBe(words);
 });
 
 test("a folder is shown by its name, and an empty text as none", () => {

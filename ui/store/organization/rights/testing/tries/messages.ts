@@ -1,7 +1,7 @@
 import { mayCreateTopic } from "#server/domain/channels/policy.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
-import { asking, channelFacts } from "../../../facts.ts";
+import { channelFacts, currentPerson } from "../../../facts.ts";
 import { channelsById } from "../../../selectors.ts";
 import { canCreateTopic, canPostToChannel } from "../../channels.ts";
 import { type MessageRights, messageRights, type ReadMessage } from "../../messages.ts";
@@ -41,7 +41,7 @@ function triesWith({ organization, person }: Viewer, message: Read, now: number)
   const { realm_topics_policy } = organization;
   const isResolved = subject.startsWith(mark);
   const topic = `${isResolved ? mark : ""}never heard of`;
-  const mayStart = mayCreateTopic(asking(organization), channelFacts(channel));
+  const mayStart = mayCreateTopic(currentPerson(organization), channelFacts(channel));
   const targets = organization.streams.filter(
     (each) =>
       each.stream_id !== stream_id &&
