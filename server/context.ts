@@ -32,7 +32,7 @@ export type Context = Machine & {
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;
   /** In which passwords are hashed, for anyone who asks over the network. */
-  readonly hashTurns: HashQueue;
+  readonly hashQueue: HashQueue;
   readonly site: Site;
   readonly backupDesk: BackupJobs;
 };

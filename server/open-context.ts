@@ -9,8 +9,8 @@ import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
-import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
+import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
@@ -67,7 +67,7 @@ export function openContext(
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     loads: config.rateLimit ? createLoads() : null,
     signInLimit: createSignInLimit(clock),
-    hashTurns: createHashQueue(clock, watchHashThreads()),
+    hashQueue: createHashQueue(clock, watchHashThreads()),
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,
@@ -100,7 +100,9 @@ function markOnceFounded({ store, config, log }: Context): void {
   else store.watch({ table: "organizations", key: "id" }, ["INSERT"], mark);
 }
 
-/** Once a group is on disk: its events are delivered, then its jobs run; a failing job changes nothing that is written. */
+/**
+ * Once a group is on disk: its events are delivered, then its jobs run; a failing job changes nothing that is written.
+ */
 function publish(ctx: Context): void {
   ctx.eventLog.confirmReserve();
   const entries = ctx.committedEntries.splice(0);

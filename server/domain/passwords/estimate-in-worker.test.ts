@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("answers come to who asked, in whatever number they ask at once", async () => {
+test("each request gets its own answer, however many are made at once", async () => {
   const passwords = ["password1", "acorn bicycle lamp", "password1", "4@8({[<369&#!1|/?$5+70%2".repeat(4), "12345678"];
   const judged = await Promise.all(passwords.map((password) => estimateInWorker(worker, { password, about: [] })));
   expect(judged.map(({ guesses }) => guesses < 10_000)).toEqual([true, false, true, false, true]);
@@ -32,7 +32,7 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("code that is not there is an error for who asks, and nothing else", async () => {
+test("missing code is an error for the request, and nothing else", async () => {
   vi.resetModules();
   const fresh = await import("./estimate-in-worker.ts");
   await expect(
@@ -40,7 +40,7 @@ test("code that is not there is an error for who asks, and nothing else", async 
   ).rejects.toThrow("What judges passwords has ended.");
 });
 
-test("a thread does the same where a process may not be started", async () => {
+test("a thread does the same where no process may be started", async () => {
   vi.resetModules();
   const { versions } = process;
   Object.defineProperty(process, "versions", { value: { ...versions, electron: "45.0.0" }, configurable: true });
@@ -52,7 +52,7 @@ test("a thread does the same where a process may not be started", async () => {
   }
 });
 
-/** The processes that judge and were started by this one. */
+/** The worker processes that this process started. */
 function childrenOf(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
   return children.split(" ").filter((child) => child !== "" && isJudge(child));

@@ -2,15 +2,15 @@ import type { StrengthEstimate } from "../password-weakness.ts";
 import { type EstimateRequest, type PasswordWorker, startWorker } from "./start-worker.ts";
 
 /**
- * Judges a password apart from the server: the dictionaries take a third of a second to read and memory to keep, and
- * nobody else is to wait for either. What does it begins with the first password and ends when none has come for a while.
- * @param worker where the code is that does it
+ * Estimates a password's strength outside the server's process: the dictionaries take a third of a second to load and
+ * need memory. The worker starts with the first password and ends after a while without any.
+ * @param worker the path of its code
  */
 export function estimateInWorker(worker: string, question: EstimateRequest): Promise<StrengthEstimate> {
   running ??= begin(worker);
   const { apart, asked } = running;
   clearTimeout(running.rest);
-  // Whoever asks is waited for, and nothing else of it keeps this process running.
+  // Only a request that waits for an answer keeps this process running.
   apart.ref();
   return new Promise((resolve, reject) => {
     asked.push({ resolve, reject });
@@ -23,7 +23,7 @@ type Asked = { readonly resolve: (judgement: StrengthEstimate) => void; readonly
 
 let running: Running | undefined;
 
-/** How long it waits for another password, in milliseconds: somebody may be trying one after the other. */
+/** How long the worker waits for another password, in milliseconds: somebody may try one after the other. */
 const patience = 60_000;
 
 function begin(worker: string): Running {
@@ -41,7 +41,7 @@ function begin(worker: string): Running {
   return own;
 }
 
-/** Ends it; the next password begins another. */
+/** Ends the worker; the next password starts another. */
 function end(own: Running, error = new Error("What judges passwords has ended.")): void {
   if (running === own) running = undefined;
   clearTimeout(own.rest);

@@ -19,7 +19,7 @@ let world: World;
 let invitation: string;
 let resetLink: string;
 
-// What is refused changes nothing, so that all can be tried in one world; each way ends with what is taken.
+// A refusal changes nothing, so all passwords can be tried in one world; each test ends with one that is accepted.
 beforeAll(async () => {
   world = await createWorld();
   invitation = await createLink(world.ada);
@@ -31,7 +31,7 @@ afterAll(() => world.close());
 
 type Way = {
   readonly choose: (password: string) => Promise<unknown>;
-  /** Whose password it becomes: their names and address are known words. */
+  /** The person who gets the password: their names and address are known words. */
   readonly own: readonly string[];
   readonly parameter: string;
   readonly message: string;
@@ -95,7 +95,7 @@ describe.each(Object.entries(ways))("%s", (_title, { choose, own, parameter, mes
     });
   });
 
-  test("takes one that is no easy guess", () => choose("acorn bicycle lamp"));
+  test("accepts one that is not easy to guess", () => choose("acorn bicycle lamp"));
 });
 
 test("setting up refuses what is weak, the new organization's name included, and can be tried again", async () => {
@@ -116,13 +116,13 @@ test("setting up refuses what is weak, the new organization's name included, and
   }
 });
 
-test("clients are told how many guesses a password must take", async () => {
+test("clients are sent how many guesses a password must take", async () => {
   const { password_min_guesses } = await world.omar.call(eventQueueEndpoints.registerQueue, {});
   expect(password_min_guesses).toBe(10_000);
 });
 
 test("a password from before the rule still signs in", async () => {
-  // The organization is renamed to what everybody's password is.
+  // The organization's new name is the password.
   await world.ada.call(organizationEndpoints.updateOrganization, { name: "Watercooler" });
   const asked = { username: emailOf("omar"), password: castPassword };
   expect((await world.stranger(sessionEndpoints.fetchApiKey, asked)).user_id).toBe(world.omar.id);

@@ -5,7 +5,7 @@ import type { HashRequester } from "./queue-order.ts";
 let now: number;
 let turns: HashQueue;
 let atOnce: number;
-/** Who had a turn, in order. */
+/** Those whose password was hashed, in order. */
 let served: string[];
 let underWay: (() => void)[];
 let started: Promise<string>[];
@@ -16,7 +16,7 @@ beforeEach(() => {
   turns = createHashQueue({ now: () => now }, () => atOnce);
 });
 
-/** Asks for a hash that takes until `finish`. */
+/** Asks for a hash that runs until `finish`. */
 function ask(name: string, by: Partial<HashRequester> = {}): Promise<string> {
   const asker = { isKnown: false, address: name, account: name, ...by };
   const outcome = turns(asker, () => {
@@ -29,7 +29,7 @@ function ask(name: string, by: Partial<HashRequester> = {}): Promise<string> {
   return outcome;
 }
 
-/** Lets the hash that is under way take so long, and the others after it, until none is left. */
+/** Lets the running hash take this long, and then each of the others until none is left. */
 async function finish(milliseconds = 100) {
   for (let end = underWay.shift(); end !== undefined; end = underWay.shift()) {
     now += milliseconds;
@@ -48,7 +48,7 @@ function counted(outcomes: readonly string[]) {
   return { hashed, refused: outcomes.length - hashed };
 }
 
-test("devices that are known go ahead of those that are not", async () => {
+test("known devices go ahead of unknown ones", async () => {
   for (const stranger of ["first", "second", "third"]) void ask(stranger);
   void ask("nina", { isKnown: true });
   void ask("omar", { isKnown: true });
@@ -56,7 +56,7 @@ test("devices that are known go ahead of those that are not", async () => {
   expect(served).toEqual(["first", "nina", "omar", "second", "third"]);
 });
 
-test("more are hashed at once as soon as the server has time for it", async () => {
+test("more passwords are hashed at once as soon as the server is less busy", async () => {
   for (const name of ["first", "second", "third", "fourth"]) void ask(name);
   await settle();
   expect(served).toEqual(["first"]);
@@ -67,14 +67,14 @@ test("more are hashed at once as soon as the server has time for it", async () =
   await finish();
 });
 
-test("every third turn is for somebody unknown, however many known devices ask", async () => {
+test("every third turn goes to an unknown device, however many known devices ask", async () => {
   for (let count = 0; count < 6; count++) void ask(`known ${count}`, { isKnown: true });
   for (const stranger of ["nina", "omar"]) void ask(stranger);
   await finish();
   expect(served).toEqual(["known 0", "known 1", "nina", "known 2", "known 3", "omar", "known 4", "known 5"]);
 });
 
-test("a member who asks without end, on a device of theirs, does not keep Nina out of a new one", async () => {
+test("a member who asks without end on a known device does not keep Nina from signing in on a new one", async () => {
   const again = { isKnown: true, account: "mo", address: "10.0.0.5" };
   for (let count = 0; count < 12; count++) void ask("mo", again);
   const nina = ask("nina");
@@ -89,7 +89,7 @@ test("a member who asks without end, on a device of theirs, does not keep Nina o
   await finish();
 });
 
-test("one account has so many in the line at once, and one address some more", async () => {
+test("the number that wait is limited for each account and for each address", async () => {
   const ofAccount = Array.from({ length: 12 }, (_, count) => ask(`from ${count}`, { account: "mo", isKnown: true }));
   const ofAddress = Array.from({ length: 40 }, (_, count) => ask(`at ${count}`, { address: "10.0.0.66" }));
   const nina = ask("nina");
@@ -99,22 +99,22 @@ test("one account has so many in the line at once, and one address some more", a
   expect(await nina).toBe("hashed");
 });
 
-test("many guesses from one computer, or at one account, are one in the line of the others", async () => {
+test("many guesses from one computer, or at one account, take no more turns than one guess of another", async () => {
   for (let count = 0; count < 4; count++) void ask(`at person ${count}`, { address: "10.0.0.66" });
   for (let count = 0; count < 4; count++) void ask(`from ${count}`, { account: "ada" });
   void ask("nina");
   await finish();
-  // The first from that computer has its turn at once.
+  // The first request from that computer runs at once.
   expect(served.slice(0, 4)).toEqual(["at person 0", "from 0", "nina", "at person 1"]);
   expect(served).toHaveLength(9);
 });
 
-test("who would have to wait for over five seconds is refused at once, and told how long it would be", async () => {
+test("a stranger who would wait for over five seconds is refused at once, with the time", async () => {
   const answers = Array.from({ length: 60 }, (_, count) => ask(`stranger ${count}`));
   const nina = ask("nina", { isKnown: true });
   await finish();
   const outcomes = await Promise.all(answers);
-  // Nina has overtaken one more.
+  // One more request went ahead of Nina's.
   expect(counted(outcomes)).toEqual({ hashed: 50, refused: 10 });
   expect(outcomes[50]).toBe("RATE_LIMIT_HIT 1");
   expect(new Set(outcomes.slice(51))).toEqual(new Set(["RATE_LIMIT_HIT 6"]));
@@ -122,7 +122,7 @@ test("who would have to wait for over five seconds is refused at once, and told 
   expect(served[1]).toBe("nina");
 });
 
-test("on a computer that became slow nobody waits for longer than they may, and they are told how long it would take", async () => {
+test("nobody waits longer than the limit on a computer that became slow, and the refusal gives the time", async () => {
   const refusedAt = new Map<string, number>();
   const from = now;
   const strangers = Array.from({ length: 10 }, async (_, count) => {
@@ -138,7 +138,7 @@ test("on a computer that became slow nobody waits for longer than they may, and 
   expect(Math.max(...refusedAt.values())).toBeLessThanOrEqual(5_000);
 });
 
-test("who waited for something else before has waited so much already", async () => {
+test("time waited before, for something else, counts", async () => {
   for (let count = 0; count < 20; count++) void ask(`stranger ${count}`);
   const nina = ask("nina", { since: now - 4_000 });
   const omar = ask("omar", { since: now - 2_000 });
@@ -147,7 +147,7 @@ test("who waited for something else before has waited so much already", async ()
   expect(await omar).toBe("hashed");
 });
 
-test("the slower the computer, the sooner that is", async () => {
+test("a slower computer refuses sooner", async () => {
   void ask("one");
   await finish(3_000);
   const answers = Array.from({ length: 5 }, (_, count) => ask(`stranger ${count}`));
@@ -155,7 +155,7 @@ test("the slower the computer, the sooner that is", async () => {
   expect((await Promise.all(answers)).filter((outcome) => outcome === "hashed")).toHaveLength(4);
 });
 
-test("where two hundred wait, whoever would come last gives way", async () => {
+test("the last in the queue gives way where two hundred wait", async () => {
   for (let count = 0; count < 12; count++) {
     void ask(`quick ${count}`);
     await finish(1);
@@ -167,7 +167,7 @@ test("where two hundred wait, whoever would come last gives way", async () => {
   expect(counted(await Promise.all(guesses))).toEqual({ hashed: 200, refused: 11 });
 });
 
-test("a hash that fails gives its turn back", async () => {
+test("a hash that fails ends its turn", async () => {
   const asker = { isKnown: false, address: "here", account: "nina" };
   await expect(turns(asker, () => Promise.reject(new Error("No memory.")))).rejects.toThrow("No memory.");
   await expect(turns(asker, () => Promise.resolve("hashed"))).resolves.toBe("hashed");

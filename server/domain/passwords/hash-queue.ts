@@ -3,18 +3,18 @@ import { ApiError } from "../../http/errors.ts";
 import { createQueueOrder, type HashRequester } from "./queue-order.ts";
 
 /**
- * Hashes a password when it is the asker's turn.
- * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, with the time that it would
+ * Hashes a password when its turn in the queue comes.
+ * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, with the time it would take
  */
 export type HashQueue = <T>(asker: HashRequester, work: () => Promise<T>) => Promise<T>;
 
-/** How long strangers, and how long people on devices of theirs, wait at most, in milliseconds. */
+/** How long unknown and known devices wait at most, in milliseconds. */
 export const longestWait = { stranger: 5_000, known: 20_000 };
 
-/** How many may wait, however quick it is. */
+/** How many may wait in all. */
 const mostWaiting = 200;
 
-/** How many may wait for one account and from one address, of those on known devices and of strangers each. */
+/** How many may wait for one account and from one address, counted separately for known and unknown devices. */
 const mostOfOne = { account: 8, address: 32 };
 
 type Entry = HashRequester & {
@@ -24,15 +24,15 @@ type Entry = HashRequester & {
 };
 
 /**
- * A few at once, in a fair order (`queue-order.ts`). Who would have to wait for long is refused at once, as are those of
- * whose account or address many wait already; and whom others have overtaken, or a computer has become slow for, is
- * refused before they have waited for longer than they may.
+ * Runs a few hashes at once, in a fair order (`queue-order.ts`). Refuses a request at once that would wait too long, or
+ * whose account or address has many waiting already; refuses a waiting one later, before its limit, when others went
+ * ahead of it or the computer became slow.
  */
 export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
   const order = createQueueOrder();
   let waiting: Entry[] = [];
   let running = 0;
-  /** What one took of late, in milliseconds. */
+  /** The recent duration of a hash, in milliseconds. */
   let usual = 100;
 
   return async (asker, work) => {
@@ -54,7 +54,7 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
     order.note(asker);
   }
 
-  /** As many as there is room for now, which may be more than one. */
+  /** Starts as many as there is room for now, which may be more than one. */
   function beginNext(): void {
     while (running < atOnce()) {
       const next = order.of(waiting).next().value;
@@ -66,7 +66,7 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
   }
 
   function wait(asker: HashRequester): Promise<void> {
-    // A clock that is set back makes nobody wait any longer.
+    // A clock that is set back must not make anybody wait longer.
     const since = Math.min(asker.since ?? clock.now(), clock.now());
     const needed = timeUntilTurnOf(asker);
     const isTooLong = clock.now() - since + needed > longestWaitOf(asker);
@@ -80,7 +80,7 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
     return alike.length >= mostOfOne[kind];
   }
 
-  /** How long it would take for somebody who asked now, in milliseconds. */
+  /** How long a new request would wait and be hashed, in milliseconds. */
   function timeUntilTurnOf(asker: HashRequester): number {
     let turns = 1;
     for (const next of order.of([...waiting, asker])) {
@@ -90,7 +90,7 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
     return (turns / atOnce()) * usual;
   }
 
-  /** Whoever would come last gives way. */
+  /** Removes the last in the queue, which may be the new request itself. */
   function makeRoomFor(asker: HashRequester) {
     const last = [...order.of<HashRequester>([...waiting, asker])].at(-1);
     const entry = waiting.find((one) => one === last);
@@ -98,20 +98,20 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
     giveUp(entry);
   }
 
-  /** Those who would have waited for too long when the next turn ends. */
+  /** Refuses those who would wait longer than their limit if they stayed until the next turn. */
   function refuseOverdue() {
     const latest = clock.now() + usual / atOnce();
     for (const entry of waiting) if (latest - entry.since > longestWaitOf(entry)) giveUp(entry);
   }
 
-  /** They are told what it would take if they asked anew. */
+  /** The refusal gives the time that a new request would take. */
   function giveUp(entry: Entry) {
     waiting = waiting.filter((other) => other !== entry);
     entry.giveUp(tooBusy(timeUntilTurnOf(entry)));
   }
 }
 
-/** The refusal of somebody who would have to wait for so long. */
+/** The refusal of a request that would take this long. */
 export function tooBusy(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const msg = `Many people are signing in just now. Try again in ${seconds} seconds.`;

@@ -9,17 +9,17 @@ import { assertPasswordLength } from "./length.ts";
 import { hashInQueue } from "./password.ts";
 import type { HashRequester } from "./queue-order.ts";
 
-/** A password that somebody chooses, in which parameter, and what is known of whom it is for. */
+/** A password that somebody chooses, its parameter, and what is known about the person. */
 export type NewPassword = {
   readonly parameter: string;
   readonly password: string;
-  /** Names and addresses; the organization's name is also one. */
+  /** Names and addresses; the organization's name is added to them. */
   readonly about: readonly string[];
 };
 
 /**
- * What is stored of a password that may be used from now on, hashed when it is the asker's turn. Those that are in use
- * already are not judged.
+ * Checks a new password and returns its hash, once its turn in the queue comes. Passwords already in use are not
+ * checked.
  * @throws {ApiError} BAD_REQUEST, with the parameter, for one that is too short, too long or too weak; RATE_LIMIT_HIT
  */
 export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: HashRequester): Promise<string> {
@@ -31,7 +31,7 @@ export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: 
   return hashInQueue(ctx, chosen.password, asker);
 }
 
-/** How easily a password is found out by who knows the organization and whom it is for. */
+/** How easily the password is guessed by somebody who knows the organization and the person. */
 export function estimateNewPassword(
   ctx: Context,
   { password, about }: Pick<NewPassword, "password" | "about">,
@@ -39,7 +39,7 @@ export function estimateNewPassword(
   return estimateInWorker(ctx.config.passwordWorker, { password, about: [organizationSetting(ctx, "name"), ...about] });
 }
 
-/** Whether a password is found out with fewer guesses than one may be. */
+/** Whether a password can be guessed with fewer guesses than required. */
 export function isTooWeak({ guesses }: StrengthEstimate): boolean {
   return guesses < accountLimits.password.leastGuesses;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safePasswordCost as cost } from "../../config.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-test("a password is known by its hash, and no other is", async () => {
+test("a hash matches its password, and no other", async () => {
   const stored = await hashPassword("correct horse", cost);
   expect(await verifyPassword("correct horse", stored, cost)).toBe(true);
   expect(await verifyPassword("Correct horse", stored, cost)).toBe(false);
@@ -19,6 +19,6 @@ test("an umlaut typed as one character or as two is the same password", async ()
   expect(await verifyPassword("Mu\u0308ller", await hashPassword("M\u00fcller", cost), cost)).toBe(true);
 });
 
-test("nobody signs in where there is no password", async () => {
+test("no password matches where none is stored", async () => {
   for (const guess of ["", "null", "correct horse"]) expect(await verifyPassword(guess, null, cost)).toBe(false);
 });

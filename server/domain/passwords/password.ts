@@ -6,22 +6,24 @@ import type { HashRequester } from "./queue-order.ts";
 
 const keyLength = 32;
 
-/** A password -> what is stored of it: `scrypt$N$r$p$salt$key`, salt and key in base64. */
+/** A password -> its stored hash: `scrypt$N$r$p$salt$key`, salt and key in base64. */
 export async function hashPassword(password: string, { N, r, p }: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
   return ["scrypt", N, r, p, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
-/** A new password of somebody -> what is stored of it, when it is their turn; `isKnown` where something else has let them in. */
+/**
+ * Hashes a new password when its turn in the queue comes; `isKnown` where the person is authenticated by other means.
+ */
 export function hashInQueue(ctx: Context, password: string, asker: HashRequester): Promise<string> {
-  return ctx.hashTurns(asker, () => hashPassword(password, ctx.config.passwordCost));
+  return ctx.hashQueue(asker, () => hashPassword(password, ctx.config.passwordCost));
 }
 
 /**
- * Whether a password is the one that was stored. Takes as long when there is none, so that the time it takes does not
- * tell which accounts exist.
- * @param usual what the hashes of others cost
+ * Whether a password matches a stored hash. Takes as long when there is none, so that the time does not reveal which
+ * accounts exist.
+ * @param usual a hash with the usual cost
  */
 export async function verifyPassword(password: string, stored: string | null, usual: PasswordCost): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = (stored ?? absent(usual)).split("$");

@@ -1,30 +1,30 @@
-/** For whom a password is hashed; `isKnown` where they come by a device of theirs, or are signed in. */
+/** A request to hash a password; `isKnown` where it comes from a known device of the person, or they are signed in. */
 export type HashRequester = {
   readonly isKnown: boolean;
   readonly address: string;
   readonly account: string;
-  /** When they began to wait, in UNIX milliseconds, where that was before they asked for their turn. */
+  /** When the wait began, in UNIX milliseconds, where that was before the request joined the queue. */
   readonly since?: number;
 };
 
-/** In which order people have their turns. */
+/** The order in which requests are taken from the queue. */
 export type QueueOrder = {
-  /** Those who wait, in the order of the turns that they will have if nobody else comes. */
+  /** The waiting requests in the order of their turns, if no other comes. */
   readonly of: <A extends HashRequester>(waiting: readonly A[]) => Generator<A, undefined>;
-  /** Notes that somebody has a turn. */
+  /** Records that a request had its turn. */
   readonly note: (asker: HashRequester) => void;
 };
 
-/** How many turns in a row devices that are known have while somebody unknown waits. */
+/** How many known devices in a row have a turn while an unknown one waits. */
 const knownInARow = 2;
 
-/** How many addresses, and how many accounts, are remembered to have had a turn. */
+/** How many addresses, and how many accounts, are remembered with their last turn. */
 const keptNames = 10_000;
 
 /**
- * People on devices of theirs come first, but every third turn is for somebody unknown: whoever has a device that is known
- * cannot keep others from signing in on a new one. Among each, it is whose address and account had no turn for longest,
- * so that a thousand guesses from one computer, or at one account, are one in the line of the others.
+ * Known devices come first, but every third turn is for an unknown one: members cannot keep others from signing in on
+ * new devices. Within each of the two, the account and address without a turn for longest come first, so that a
+ * thousand guesses from one computer, or at one account, take no more turns than one of another.
  */
 export function createQueueOrder(): QueueOrder {
   const last = { address: new Map<string, number>(), account: new Map<string, number>() };
@@ -62,7 +62,7 @@ export function createQueueOrder(): QueueOrder {
   };
 }
 
-/** The first of those whose number is the least. */
+/** The first item with the lowest number. */
 function indexOfLeast<T>(all: readonly T[], numberOf: (one: T) => number): number {
   let [found, least] = [0, Number.POSITIVE_INFINITY];
   for (const [index, one] of all.entries()) {

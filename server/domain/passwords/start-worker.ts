@@ -2,31 +2,31 @@ import { fork } from "node:child_process";
 import { Worker } from "node:worker_threads";
 import type { StrengthEstimate } from "../password-weakness.ts";
 
-/** A password, and what is known of whom it is for. */
+/** A password, and what is known about the person. */
 export type EstimateRequest = { readonly password: string; readonly about: readonly string[] };
 
-/** What runs apart from the server and is asked. */
+/** The worker that estimates passwords, a process or a thread. */
 export type PasswordWorker = {
   readonly ask: (question: EstimateRequest) => void;
-  /** Whether it keeps this process running. */
+  /** Whether the worker keeps this process running. */
   readonly ref: () => void;
   readonly unref: () => void;
   readonly end: () => void;
 };
 
-/** What is told of it: each answer, in the order of the questions, and that it has ended. */
+/** Callbacks: for each answer, in the order of the requests, and for the worker's end. */
 export type WorkerListeners = {
   readonly answer: (judgement: StrengthEstimate) => void;
   readonly ended: (error?: Error) => void;
 };
 
-/** Starts what judges passwords. */
+/** Starts the worker. */
 export function startWorker(worker: string, on: WorkerListeners): PasswordWorker {
-  // Whether Electron's program may be started once more, as Node, is decided where it is packed; a thread may be always.
+  // In Electron, the packaging decides whether the program may run as Node; a thread is always possible.
   return process.versions.electron === undefined ? startProcess(worker, on) : startThread(worker, on);
 }
 
-/** All memory that it takes is given back when it ends; of a thread's, a fifth stays. */
+/** A process returns all its memory when it ends; a thread keeps a fifth of it. */
 function startProcess(worker: string, on: WorkerListeners): PasswordWorker {
   const child = fork(worker, [], {
     execArgv: [],

@@ -1,12 +1,11 @@
 /**
- * Apart from the server, in a process or a thread of its own: judges passwords, one after the other, in the order they
- * come.
+ * Runs in a process or a thread of its own: estimates passwords, one after the other, in the order of the requests.
  */
 import { parentPort } from "node:worker_threads";
 import { createStrengthEstimator } from "../password-strength.ts";
 import type { EstimateRequest } from "./start-worker.ts";
 
-// Without the server nobody asks.
+// Ends with the server.
 process.once("disconnect", () => process.exit());
 const judge = createStrengthEstimator();
 

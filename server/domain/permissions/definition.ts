@@ -1,18 +1,18 @@
 import type { SystemGroupName } from "../groups/shapes.ts";
 
 /**
- * Something that is given to a group of people (the wire specification, section 10): which groups it may be given to,
- * and who holds it at first. It is never given to role:internet.
+ * Something that is given to a group of people (the wire specification, section 10): the groups that it may be given
+ * to, and the group that has it at first. It is never given to role:internet.
  */
 export type PermissionDefinition = {
-  /** `creator`: whoever creates the thing that the permission is about. */
+  /** `creator`: the person who creates the thing that the permission is about. */
   readonly factory: SystemGroupName | "creator";
   readonly allowNobody: boolean;
-  /** Where false, guests do not hold the permission even if they are in the group. */
+  /** False: guests do not hold the permission even if they are in the group. */
   readonly allowEveryone: boolean;
-  /** Where given, only these groups will do. */
+  /** If given, only these groups are allowed. */
   readonly onlySystemGroups?: readonly SystemGroupName[];
-  /** System groups that will not do either. */
+  /** Further system groups that are not allowed. */
   readonly forbidden?: readonly SystemGroupName[];
 };
 

@@ -2,7 +2,7 @@ import { roles } from "../../http/roles.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";
 import type { Person } from "./person.ts";
 
-/** A permission: whom it is given to, and whether it may be given to everyone. */
+/** A permission: who has it, and whether it may be given to everyone. */
 export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly allowEveryone: boolean };
 
 /** Whether somebody holds a permission. */
@@ -11,8 +11,8 @@ export function holds(person: Person, { givenTo, allowEveryone }: GivenPermissio
 }
 
 /**
- * Whether somebody can hold a permission at all. Guests never hold what must not be given to everyone, even when they are
- * in the group that it is given to (the wire specification, 10.1).
+ * Whether somebody can hold a permission at all. Guests never hold what must not be given to everyone, even when they
+ * are in the group that it is given to (the wire specification, 10.1).
  */
 export function roleMayHold({ role }: Pick<Person, "role">, allowEveryone: boolean): boolean {
   return allowEveryone || role !== roles.guest;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { groupOfLegacyNumber, legacyNumber } from "./legacy-numbers.ts";
 
-test("the numbers of older clients and the groups they stand for come to each other", () => {
+test("numbers of older clients and their groups convert into each other", () => {
   for (const [table, numbers] of [
     ["post", [1, 2, 3, 4]],
     ["createChannels", [1, 2, 3, 4, 6, 7]],
@@ -13,7 +13,7 @@ test("the numbers of older clients and the groups they stand for come to each ot
   }
 });
 
-test("a group without a number of its own is told as what comes nearest", () => {
+test("a group without a number of its own is written as the nearest one", () => {
   const people = 4711;
   expect(legacyNumber("post", people)).toBe(1);
   expect(legacyNumber("post", systemGroupId("role:nobody"))).toBe(1);

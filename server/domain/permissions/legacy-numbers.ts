@@ -2,8 +2,8 @@ import type { SystemGroupName } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 
 /**
- * The numbers by which older clients know who holds a permission (the wire specification, 2.2 and 4.2). Each table knows
- * a few system groups; whatever else holds the permission is told as `other`.
+ * The numbers by which older clients know who holds a permission (the wire specification, 2.2 and 4.2). Each table has
+ * a few system groups; every other group is written as `other`.
  */
 const tables = {
   /** stream_post_policy */
@@ -40,12 +40,12 @@ const tables = {
 /** A deprecated way to say who holds a permission. */
 export type LegacyTable = keyof typeof tables;
 
-/** The number that stands for the group that holds a permission. */
+/** The number of the group that holds a permission. */
 export function legacyNumber(table: LegacyTable, groupId: number): number {
   return entriesOf(table).find(([name]) => systemGroupId(name) === groupId)?.[1] ?? tables[table].other;
 }
 
-/** The group that a number stands for; undefined for a number that the table does not have. */
+/** The group of a number; undefined for a number that is not in the table. */
 export function groupOfLegacyNumber(table: LegacyTable, number: number): number | undefined {
   const name = entriesOf(table).find(([, known]) => known === number)?.[0];
   return name === undefined ? undefined : systemGroupId(name);

@@ -3,7 +3,7 @@ import type { Person } from "./person.ts";
 /** May this person do something, given the facts that decide? Pure. Without facts, it is asked of the person alone. */
 export type Rule<Facts = void> = (person: Person, facts: Facts) => boolean;
 
-/** A rule from what decides about people who are active. Deactivated people may do nothing, whatever the rule. */
+/** Makes a rule from a decision about active people. Deactivated people may do nothing, whatever the rule. */
 export function rule<Facts = void>(allows: Rule<Facts>): Rule<Facts> {
   return (person, facts) => person.isActive && allows(person, facts);
 }

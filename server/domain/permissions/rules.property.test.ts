@@ -31,7 +31,7 @@ const rules = await Promise.all(
   }),
 );
 
-test.each(rules.flat())("%s: everybody may, in any office, exactly what is said of it", (name, rule) => {
+test.each(rules.flat())("%s allows, in any office, exactly what its statement says", (name, rule) => {
   const said = statements.find((each) => each.rule === rule);
   if (said === undefined) throw new Error(`Nothing is said of ${name}: say it in testing/statements.`);
   let [allowed, refused] = [0, 0];
@@ -45,6 +45,6 @@ test.each(rules.flat())("%s: everybody may, in any office, exactly what is said 
     }),
     { numRuns: 200 },
   );
-  // Where all are allowed or all refused, the rule has not been tried.
+  // A rule that allows all or refuses all has not been tested.
   expect(Math.min(allowed, refused)).toBeGreaterThan(0);
 });

@@ -2,10 +2,10 @@ import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import type { SettingRule } from "./definition.ts";
 
-/** A group, as far as it decides whether a permission may be given to it. */
+/** The facts about a group that decide whether a permission may be given to it. */
 export type GranteeGroup = { readonly name: string; readonly isSystem: boolean; readonly isDeactivated: boolean };
 
-/** Who is there to be given something: groups with a name, and people and bots. */
+/** Those who can be given something: named groups, people and bots. */
 export type Grantees = {
   readonly findGroup: (groupId: number) => GranteeGroup | undefined;
   readonly findPerson: (userId: number) => { readonly isActive: boolean } | undefined;
@@ -14,7 +14,7 @@ export type Grantees = {
 /** Why a permission may not be given to a group. */
 export type GroupRefusal = "unknown_group" | "deactivated_group" | "role_required" | "forbidden_role";
 
-/** Why a permission may not be given to a value: for which of its groups or people, or for what it is made of. */
+/** Why a permission may not be given to a value: because of one of its groups or people, or because of its form. */
 export type ValueRefusal =
   | { readonly reason: GroupRefusal; readonly groupId: number }
   | { readonly reason: "one_role_required" }
@@ -48,7 +48,7 @@ export function groupRefusal(group: GranteeGroup | undefined, rule: SettingRule)
   return mayBeGivenTo(group.name, rule) ? null : "forbidden_role";
 }
 
-/** The simplest value that says the same: of exactly one group and no people that group, of nothing nobody. */
+/** The simplest value with the same meaning: one group alone becomes its ID, an empty value becomes nobody. */
 export function simplestValue(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
   const [groups, people] = [ascending(value.direct_subgroups), ascending(value.direct_members)];

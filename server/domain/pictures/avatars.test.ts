@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("Nina's own picture", () => {
-  test("is shown in two sizes at addresses that never change, and her drawn one again when she takes it off", async () => {
+  test("is shown in two sizes at addresses that never change, and replaced by her drawn one when she removes it", async () => {
     const { nina, omar } = world;
     const { avatar_url } = await verifyAction(world, () => upload(nina));
     expect(avatar_url).toBe(`/avatar/${nina.id}?version=2`);
@@ -46,7 +46,7 @@ describe("Nina's own picture", () => {
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toEqual([]);
   });
 
-  test("is told of to everybody, once", async () => {
+  test("is announced to everybody, once", async () => {
     const queue = await openQueue(world.gus.call, { event_types: ["realm_user"] });
     await upload(world.nina);
     await world.nina.call(pictureEndpoints.removeAvatar, {});
@@ -68,7 +68,7 @@ describe("Nina's own picture", () => {
     expect(user).toMatchObject({ avatar_url: `/avatar/${id}?version=3`, avatar_version: 3 });
   });
 
-  test("replaces the one before, of which nothing stays", async () => {
+  test("replaces the one before, which is deleted", async () => {
     await upload(world.nina);
     await upload(world.nina);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(2);
@@ -81,7 +81,7 @@ describe("Nina's own picture", () => {
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toEqual([]);
   });
 
-  test("stays as it is where the organization wants it so, but for administrators", async () => {
+  test("cannot be changed where the organization forbids it, except by administrators", async () => {
     await upload(world.nina);
     await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "avatar_changes_disabled", true));
     const refusal = { code: "BAD_REQUEST", message: "Avatar changes are disabled in this organization." };
@@ -92,7 +92,7 @@ describe("Nina's own picture", () => {
 });
 
 describe("the address of a picture", () => {
-  test("leads to the newest one, and is kept for ever only with the version in it", async () => {
+  test("leads to the newest one, and is cached for ever only with the version in it", async () => {
     await upload(world.nina);
     const caching = async (path: string) => {
       const response = await fetchAs(world, signedIn(world.omar), path);
@@ -119,7 +119,7 @@ describe("the address of a picture", () => {
     expect((await fetchAs(again, signedIn(again.ada), `/avatar/${world.nina.email}`)).status).toBe(200);
   });
 
-  test("tells strangers nothing: neither who is there nor what they look like", async () => {
+  test("shows strangers nothing: neither who is there nor what they look like", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
     for (const path of [
@@ -137,7 +137,7 @@ describe("the address of a picture", () => {
     expect((await fetchAs(world, wrong, `/avatar/${world.nina.id}`)).status).toBe(401);
   });
 
-  test("tells guests nothing of those whom they do not see, not even where the picture itself is", async () => {
+  test("shows guests nothing about people whom they do not see, not even the picture's path", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
     const seen = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;

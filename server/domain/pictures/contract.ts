@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { file, flag, id, json } from "../../http/params.ts";
 
-/** The largest picture that is taken, in MiB (the wire specification, 9.1). */
+/** The largest picture that is accepted, in MiB (the wire specification, 9.1). */
 export const pictureLimit = 5;
 
 const picture = file(pictureLimit, "A JPEG, PNG, GIF or WebP picture.");

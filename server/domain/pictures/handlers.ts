@@ -22,7 +22,7 @@ import type { pictureEndpoints } from "./contract.ts";
 /** Wires the endpoints of pictures. */
 export const pictureHandlers: Handlers<typeof pictureEndpoints> = {
   uploadAvatar: async ({ ctx, actor, params }) => {
-    // Asked before the work as well, so that nobody has pictures scaled that they may not have.
+    // Checked before the work as well, so that no picture is scaled in vain.
     ownPortrayed(ctx, actor);
     const avatar = await scalePicture(params.file.path, avatarSizes);
     return setAvatar(ctx, avatar, (tx) => ownPortrayed(tx, actor));
@@ -67,20 +67,20 @@ async function scaled(path: string, kind: OrganizationPictureKind): Promise<Pict
   return picture;
 }
 
-/** Whose picture it is to be is asked again when it is written. */
+/** Checked again in the transaction that writes the picture. */
 async function setAvatar(ctx: Context, avatar: Avatar | null, portrayed: (tx: Tx) => User) {
   const user = await mutate(ctx, (tx) => changeAvatar(tx, portrayed(tx), avatar));
   return { avatar_url: avatarUrl(user) };
 }
 
-/** Whoever chooses their own picture, and may. */
+/** The person who asks, if they may choose their own picture. */
 function ownPortrayed(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
   if (!canChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
   return user;
 }
 
-/** Whose picture an administrator chooses, an owner's an owner: anybody's but that of the bot that the server speaks as. */
+/** The person whose picture an administrator chooses; only owners choose an owner's, and nobody the system bot's. */
 function otherPortrayed(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);

@@ -20,7 +20,7 @@ function upload(by: Person, user_id: number, file = new Blob([smallPicture])) {
   return by.call(pictureEndpoints.uploadUserAvatar, { user_id, file });
 }
 
-test("Boris chooses Nina's picture, and takes it away again; everybody is told", async () => {
+test("Boris chooses Nina's picture, and removes it again; everybody is notified", async () => {
   const { id } = world.nina;
   const chosen = await verifyAction(world, () => upload(world.boris, id));
   expect(chosen.avatar_url).toBe(`/avatar/${id}?version=2`);
@@ -37,7 +37,7 @@ test("also a bot's, and where people may not change their own", async () => {
   await verifyAction(world, () => upload(world.boris, world.nina.id));
 });
 
-test("what is no picture, and nobody's picture, is refused", async () => {
+test("a file that is no picture, and a person who does not exist, are refused", async () => {
   const refused = (work: () => Promise<unknown>) => expect(expectUnchanged(world, work)).rejects;
   await refused(() => upload(world.boris, world.nina.id, new Blob(["no picture"]))).toMatchObject({
     code: "BAD_IMAGE",
@@ -47,7 +47,7 @@ test("what is no picture, and nobody's picture, is refused", async () => {
   }
 });
 
-test("nobody below an administrator chooses another's", async () => {
+test("nobody below an administrator chooses another person's picture", async () => {
   for (const by of [world.mia, world.omar, world.gus]) {
     const refusal = { code: "UNAUTHORIZED_PRINCIPAL" };
     await expect(expectUnchanged(world, () => upload(by, world.nina.id))).rejects.toMatchObject(refusal);

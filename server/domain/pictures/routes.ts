@@ -11,7 +11,7 @@ import { allUsers, findUser, type User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 
 /**
- * Pictures, for who is signed in; those of the organization itself for everybody, because the sign-in page shows them.
+ * Pictures, for people who are signed in; those of the organization for everybody, because the sign-in page shows them.
  */
 export const pictureRoutes: readonly PlainRoute[] = [
   { path: "/avatar/{user_id_or_email}", answer: (call) => avatar(call, ({ avatarThumbnailId }) => avatarThumbnailId) },
@@ -31,7 +31,7 @@ function avatar(call: PlainCall, pictureOf: (user: User) => number | null): Plai
     const isVersioned = call.query.get("version") === String(user.avatarVersion);
     return { status: 302, headers: { location: pictureUrl(id), "cache-control": caching(isVersioned) }, body: null };
   }
-  // Its letters change with the name, which no version counts.
+  // The letters in a drawn avatar change with the name, and no version counts that.
   const headers = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, max-age=300" };
   return { status: 200, headers, body: defaultAvatar(user) };
 }
@@ -50,7 +50,7 @@ function picture(call: PlainCall): PlainAnswer {
   };
 }
 
-/** What never changes is kept for a year, by the browser and not by what lies between. */
+/** A response that never changes is cached for a year, by the browser and not by proxies. */
 function caching(isForEver: boolean): string {
   return isForEver ? "private, max-age=31536000, immutable" : "private, no-cache";
 }
@@ -59,7 +59,7 @@ function assertMayLook({ ctx, actor }: PlainCall): void {
   if (actor === null && !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
 }
 
-/** Whoever does not see somebody does not see their face either, though its address can be guessed. */
+/** People who cannot see somebody cannot see their picture either, though its address can be guessed. */
 function maySeePortrayed({ ctx, actor }: PlainCall, pictureId: number): boolean {
   const viewer = actor === null ? null : actingUser(ctx, actor);
   if (viewer === null || seesEverybody(ctx, viewer)) return true;
@@ -67,7 +67,7 @@ function maySeePortrayed({ ctx, actor }: PlainCall, pictureId: number): boolean 
   return portrayed === undefined || visibilityFor(ctx, viewer)(portrayed);
 }
 
-/** Visitors name people by ID only: an address that leads to a picture would tell that it is somebody's. */
+/** Visitors name people by ID only: an email address that leads to a picture would reveal that an account has it. */
 function findPortrayed({ ctx, actor }: PlainCall, name: string): User | undefined {
   if (actor === null) return /^\d{1,15}$/.test(name) ? findUser(ctx, Number(name)) : undefined;
   return findVisibleUser(ctx, actingUser(ctx, actor), name);

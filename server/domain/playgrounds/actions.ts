@@ -6,12 +6,12 @@ import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { NewPlayground } from "./read.ts";
 
-/** How many an organization may have: every client is sent them all. */
+/** How many playgrounds an organization may have: every client is sent them all. */
 export const playgroundLimit = 100;
 
 /**
- * Offers a place that runs code, which `readPlayground` let pass, and tells everybody; answers its ID.
- * @throws {ApiError} BAD_REQUEST when its language has one of that name, or there are too many
+ * Adds a playground that `readPlayground` accepted, and notifies everybody; returns its ID.
+ * @throws {ApiError} BAD_REQUEST when its language has one with that name, or there are too many
  */
 export function insertPlayground(tx: Tx, playground: NewPlayground): number {
   const others = allPlaygrounds(tx);
@@ -26,8 +26,8 @@ export function insertPlayground(tx: Tx, playground: NewPlayground): number {
 }
 
 /**
- * No longer offers one, and tells everybody.
- * @throws {ApiError} BAD_REQUEST when there is none of that ID
+ * Removes a playground, and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none with that ID
  */
 export function deletePlayground(tx: Tx, id: number): void {
   if (!allPlaygrounds(tx).some((playground) => playground.id === id))

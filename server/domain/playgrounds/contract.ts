@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 
-/** Places that run code from messages. They are on other servers: clients open them, and this server never does. */
+/** Websites that run code from messages. Clients open them; this server never does. */
 export const playgroundEndpoints = {
   addPlayground: endpoint({
     method: "POST",

@@ -24,7 +24,7 @@ async function listed() {
   return snapshot.realm_playgrounds;
 }
 
-test("an administrator offers a playground and takes it back; everybody is told, also after a restart", async () => {
+test("an administrator adds and removes a playground; everybody is notified, also after a restart", async () => {
   const gus = await openQueue(world.gus.call, { event_types: ["realm_playgrounds"] });
   const { id } = await verifyAction(world, () => add({ name: " Oven " }));
   const told = { type: "realm_playgrounds", realm_playgrounds: [{ id, ...oven }] };
@@ -36,7 +36,7 @@ test("an administrator offers a playground and takes it back; everybody is told,
   await expect(expectUnchanged(world, () => remove(id))).rejects.toMatchObject({ message: "Invalid playground" });
 });
 
-test("a language may have several, each of a name of its own", async () => {
+test("a language may have several, each with a name of its own", async () => {
   await add();
   await add({ name: "Stove" });
   await add({ pygments_language: "Ruby" });

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { PlaygroundShape } from "./shapes.ts";
 
-/** Every place that runs code, as the API writes them. */
+/** Every playground, as the API writes them. */
 export function presentPlaygrounds(reader: Reader): PlaygroundShape[] {
   return allPlaygrounds(reader).map(({ id, name, pygmentsLanguage, urlTemplate }) => ({
     id,

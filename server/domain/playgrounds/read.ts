@@ -1,7 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
 
-/** A place that runs code, as an administrator describes it. */
+/** A playground, as an administrator describes it. */
 export type NewPlayground = {
   readonly name: string;
   readonly pygmentsLanguage: string;
@@ -9,7 +9,7 @@ export type NewPlayground = {
 };
 
 /**
- * A place that runs code as it may be stored: its address has the code in one place, and nothing else of its own.
+ * A playground as it may be stored: its URL template has one variable, the code.
  * @throws {ApiError} BAD_REQUEST with the parameter that is wrong
  */
 export function readPlayground(name: string, language: string, template: string): NewPlayground {

@@ -12,14 +12,14 @@ import { allPresences, changePresence, presenceOf, storePresence } from "./store
 import { afterSighting } from "./timing.ts";
 
 /**
- * With more people, nobody is told of each who comes and goes: their clients ask every minute anyway (the wire
+ * With more people, no events are sent when people come and go: their clients ask every minute anyway (the wire
  * specification, 9.1).
  */
 const mostPeopleNotified = 100;
 
 /**
- * Notes that somebody is here, active or idle, unless they do not want it to be known; who comes, or is no longer idle,
- * is told to everybody who may know of them. Nothing is written now.
+ * Records that somebody is here, active or idle, unless they hide their presence. If they have come, or are no longer
+ * idle, everybody who may see them is notified. Writes nothing to the database yet.
  * @throws {ApiError} STORAGE_FULL
  */
 export function updatePresence(ctx: Context, user: User, isActive: boolean, client: string): void {
@@ -35,19 +35,19 @@ export function updatePresence(ctx: Context, user: User, isActive: boolean, clie
   }
 }
 
-/** Forgets when somebody was here, and tells those who know it: of who does not want to be seen any more. */
+/** Deletes somebody's presence, and sends that to those who know it, since the person hides it from now on. */
 export function hidePresence(tx: Tx, user: User): void {
   hidePresenceFrom(tx, user, watchersOf(tx, user));
   forgetPresence(tx, user.id);
 }
 
-/** Forgets when somebody was here; that they are gone is told already. */
+/** Deletes somebody's presence; the caller has announced that they are gone. */
 export function forgetPresence(tx: Tx, userId: number): void {
   if (presenceOf(tx, userId).connectedAt > 0)
     changePresence(tx, userId, { ...hiddenPresence, updateId: tx.lastEventId() });
 }
 
-/** Forgets when anybody was here: of an organization that does not show it any more. */
+/** Deletes everybody's presence, for an organization that shows it no longer. */
 export function forgetAllPresences(tx: Tx): void {
   for (const userId of allPresences(tx).keys()) forgetPresence(tx, userId);
 }

@@ -8,7 +8,7 @@ import { clientPresence, modernPresence } from "./present.ts";
 import { shownPresence } from "./queries.ts";
 import type { PresenceTimes } from "./timing.ts";
 
-/** The events that tell of somebody's presence: one for clients that know the modern format, one for the others. */
+/** The events about somebody's presence: one for clients that know the modern format, one for the others. */
 export function presenceEvents(
   reader: Reader,
   user: User,
@@ -33,18 +33,18 @@ export function presenceEvents(
   ];
 }
 
-/** Tells of somebody's presence to those into whose sight they come. */
+/** Sends somebody's presence to those who can see them from now on. */
 export function showPresenceTo(tx: Tx, user: User, audience: Audience): void {
   const presence = shownPresence(tx, user);
   if (presence !== undefined) append(tx, user, presence, audience);
 }
 
-/** Takes somebody's presence away from those who are to know of it no longer. */
+/** Sends that somebody's presence is hidden to those who can no longer see them. */
 export function hidePresenceFrom(tx: Tx, user: User, audience: Audience): void {
   if (shownPresence(tx, user) !== undefined) append(tx, user, hiddenPresence, audience);
 }
 
-/** The times of who is not to be seen. */
+/** The presence that is sent of a person who hides theirs. */
 export const hiddenPresence: ClientTimes = { activeAt: 0, connectedAt: 0, client: "website" };
 
 /** When somebody was here, and by which client. */

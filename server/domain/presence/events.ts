@@ -14,24 +14,27 @@ const type = z.literal("presence");
 
 const modernPresenceEvent = z.object({ type, presences: z.record(z.string(), modernPresenceShape) });
 
-/** Somebody is here, for clients with the capability simplified_presence_events; times of zero for nothing any more. */
+/**
+ * Somebody is here, for clients with the capability simplified_presence_events; times of zero where that is hidden
+ * again.
+ */
 export type ModernPresenceEvent = z.infer<typeof modernPresenceEvent>;
 
 const legacyPresenceEvent = z.object({
   type,
   user_id: z.int(),
-  /** The API's address of them; not told to clients that asked for slim_presence. */
+  /** The API's email address of the person; left out for clients that asked for slim_presence. */
   email: z.string().exactOptional(),
   /** UNIX seconds, with a fraction. */
   server_timestamp: z.number(),
-  /** By the name of the client that said so. */
+  /** By the name of the client that reported it. */
   presence: legacyPresenceShape,
 });
 
 /** The same for older clients (the wire specification, section 3, presence). */
 export type LegacyPresenceEvent = z.infer<typeof legacyPresenceEvent>;
 
-/** Somebody is here, or is not seen any more. */
+/** Somebody is here, or their presence is hidden. */
 export const presenceEvent = z.union([modernPresenceEvent, legacyPresenceEvent]);
 
 /** An event about presence, as sent to clients. */
@@ -50,7 +53,7 @@ export type PresenceState = {
   readonly realm_users: readonly { readonly user_id: number; readonly email: string }[];
 };
 
-/** A client's state after somebody came, or is not seen any more. */
+/** A client's state after somebody came, or hid their presence. */
 export function applyPresenceEvent<State extends PresenceState>(state: State, event: PresenceEvent): State {
   if ("presences" in event) {
     const told = Object.entries(event.presences);
@@ -66,7 +69,7 @@ export function applyPresenceEvent<State extends PresenceState>(state: State, ev
   return placed(state, key, event.email === undefined ? timesOf(state, event, reported) : withAggregated(reported));
 }
 
-/** What an event about people does to presence: who is deactivated is gone, and addresses are what some know people by. */
+/** Applies an event about people to presence: deactivated people are removed, and changed addresses replaced. */
 export function applyUserEventToPresence<State extends PresenceState>(
   before: State,
   after: State,
@@ -82,7 +85,7 @@ export function applyUserEventToPresence<State extends PresenceState>(
   return placed(placed(after, email, null), person.new_email, known);
 }
 
-/** Where an organization shows presence no more, all that was known of it is forgotten. */
+/** Removes all presence where an organization turns it off. */
 export function applySettingToPresence<State extends PresenceState>(
   state: State,
   event: Extract<OrganizationEvent, { type: "realm" }>,

@@ -24,7 +24,7 @@ test("somebody is looked up by ID or by email address", async () => {
   }
 });
 
-test("who has not been here for more than 200 seconds is offline", async () => {
+test("a person whose client has been silent for more than 200 seconds is offline", async () => {
   await world.nina.call(presenceEndpoints.updatePresence, { status: "active" });
   now += 200;
   expect(await read(world.nina.email)).toMatchObject({ aggregated: { status: "active" } });
@@ -32,7 +32,7 @@ test("who has not been here for more than 200 seconds is offline", async () => {
   expect(await read(world.nina.email)).toMatchObject({ aggregated: { status: "offline", timestamp: start } });
 });
 
-test("nobody is found who was never here, or does not exist, and of a bot that says nothing there is nothing", async () => {
+test("people who were never here or do not exist are not found, and a bot that never reported has no presence", async () => {
   await expect(read(world.pia.email)).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: `No presence data for ${world.pia.email}`,
@@ -44,7 +44,7 @@ test("nobody is found who was never here, or does not exist, and of a bot that s
   expect(await read(bot.email)).toMatchObject({ aggregated: { status: "idle" } });
 });
 
-test("guests do not learn of people whom they do not meet", async () => {
+test("guests see no presence of people whom they cannot see", async () => {
   await world.nina.call(presenceEndpoints.updatePresence, { status: "active" });
   const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await world.ada.call(organizationEndpoints.updateOrganization, members);

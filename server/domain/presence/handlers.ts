@@ -19,8 +19,9 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     updatePresence(ctx, user, status === "active", client);
     const claimed = last_update_id ?? -1;
     if (params.ping_only) return { presence_last_update_id: claimed };
-    // An update that is still to come was known to a server whose data an older copy has replaced: begun anew, or the
-    // client would name it, and be told everything, for ever.
+    // A client may name an update that is still to come, because the server was restored from an older backup. Then it
+    // is sent
+    // everything once; otherwise it would name that update, and be sent everything, for ever.
     const known = claimed > ctx.eventLog.lastId() ? -1 : claimed;
     const answer = presencesFor(ctx, user, {
       after: known,

@@ -30,8 +30,8 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-describe("who says that they are here", () => {
-  test("is found among those who are, in the format that is asked for", async () => {
+describe("a person whose client reports presence", () => {
+  test("is listed in the format that is asked for", async () => {
     const modern = { [world.nina.id]: { active_timestamp: start, idle_timestamp: start } };
     const aggregated = { client: "Watercooler-tests", status: "active", timestamp: start };
     const legacy = { [world.nina.email]: { aggregated, "Watercooler-tests": { ...aggregated, pushable: false } } };
@@ -44,7 +44,7 @@ describe("who says that they are here", () => {
     expect(answer.presence_last_update_id).toBeGreaterThan(0);
   });
 
-  test("and is idle has been active only if they were", async () => {
+  test("while idle counts as active only if they were before", async () => {
     const answer = await ping(world.nina, { status: "idle", slim_presence: true });
     expect(answer.presences).toEqual({ [world.nina.id]: { active_timestamp: 0, idle_timestamp: start } });
     expect((await ping(world.omar, { ping_only: false })).presences?.[world.nina.email]).toMatchObject({
@@ -56,7 +56,7 @@ describe("who says that they are here", () => {
     expect(later.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: start + 80 } });
   });
 
-  test("and reads is told that nothing is mirrored, and a history of any kind is no matter once an update is known", async () => {
+  test("is answered that nothing is mirrored, and the history limit is ignored once an update is known", async () => {
     const { legacy_mirror_active, presence_last_update_id } = await ping(world.nina);
     expect(legacy_mirror_active).toBe(false);
     for (const [known, status] of [
@@ -71,7 +71,7 @@ describe("who says that they are here", () => {
     }
   });
 
-  test("is shown in the older format by the client that said so last, also after a restart", async () => {
+  test("is shown in the older format under the client that reported last, also after a restart", async () => {
     const authorization = `Basic ${btoa(`${world.nina.email}:${world.nina.apiKey}`)}`;
     for (const userAgent of ["ZulipMobile/30", "aggregated/1", "ZulipTerminal/0.7"]) {
       now += 60;
@@ -89,7 +89,7 @@ describe("who says that they are here", () => {
     expect(presences[world.nina.email]).toMatchObject({ ZulipTerminal: { client: "ZulipTerminal" } });
   });
 
-  test("and does not want to read is answered nothing", async () => {
+  test("is answered nothing with ping_only", async () => {
     expect(await ping(world.nina, { ping_only: true })).toEqual(envelope({ presence_last_update_id: -1 }));
     const known = { ping_only: true, last_update_id: 7 };
     expect(await ping(world.nina, known)).toEqual(envelope({ presence_last_update_id: 7 }));
@@ -111,7 +111,7 @@ describe("a client that knows an update", () => {
     expect(second.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: now } });
   });
 
-  test("goes on with it after a restart, and is told all when the server has never come so far", async () => {
+  test("continues from it after a restart, and is sent everything when the server has no such update yet", async () => {
     await ping(world.nina);
     const { presence_last_update_id: last_update_id } = await ping(world.omar, { last_update_id: -1 });
     world = await world.restart();
@@ -126,7 +126,7 @@ describe("a client that knows an update", () => {
   });
 });
 
-test("two weeks back it goes, or as many days as are asked for", async () => {
+test("the answer goes two weeks back, or as many days as are asked for", async () => {
   await ping(world.nina);
   now += 3 * 86_400;
   const answered = async (params: Params) => Object.keys((await ping(world.omar, params)).presences ?? {});
@@ -141,7 +141,7 @@ test("two weeks back it goes, or as many days as are asked for", async () => {
   expect(await answered({})).not.toContain(world.nina.email);
 });
 
-describe("others are told", () => {
+describe("others are notified", () => {
   test("when somebody comes, in the form that their client knows", async () => {
     const modern = await openQueue(world.gus.call, { client_capabilities: { simplified_presence_events: true } });
     const legacy = await openQueue(world.gus.call);
@@ -166,7 +166,7 @@ describe("others are told", () => {
     expect(await slim.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
   });
 
-  test("so that clients which know people by ID, and the older events alone, come to the same", async () => {
+  test("so that clients with either format of events come to the same state", async () => {
     const old = await openQueue(world.gus.call, { slim_presence: true });
     await ping(world.nina, { status: "idle" });
     await ping(world.omar);
@@ -195,7 +195,7 @@ describe("others are told", () => {
     expect(await told()).toBe(1);
   });
 
-  test("of nobody in an organization of more than a hundred people: their clients ask", async () => {
+  test("of nobody in an organization of more than a hundred people, whose clients poll", async () => {
     await mutate(world.ctx, (tx) => {
       for (let at = 0; at < 94; at++) {
         insertUser(tx, {
@@ -213,8 +213,8 @@ describe("others are told", () => {
   });
 });
 
-describe("nobody is told of", () => {
-  test("who does not want to be seen, from then on, and what was known is taken back", async () => {
+describe("nobody is notified of", () => {
+  test("a person who hides their presence, and what was known is withdrawn", async () => {
     await ping(world.nina);
     const { presence_last_update_id: last_update_id } = await ping(world.omar, { last_update_id: -1 });
     const hide = () => world.nina.call(settingsEndpoints.updateOwnSettings, { presence_enabled: false });
@@ -229,7 +229,7 @@ describe("nobody is told of", () => {
     expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
   });
 
-  test("anybody, where the organization wants it so", async () => {
+  test("anybody, where the organization turns presence off", async () => {
     await ping(world.nina);
     const off = { presence_disabled: true };
     await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, off));
@@ -241,7 +241,7 @@ describe("nobody is told of", () => {
     expect((await ping(world.omar)).presences).not.toHaveProperty([world.nina.email]);
   });
 
-  test("who is deactivated, even once they are back", async () => {
+  test("a deactivated person, even once they are back", async () => {
     await ping(world.pia);
     const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
     await verifyAction(world, () => world.ada.call(userEndpoints.deactivateUser, gone), { dropped: ["pia"] });
@@ -250,7 +250,7 @@ describe("nobody is told of", () => {
     expect((await ping(world.omar)).presences).not.toHaveProperty([world.pia.email]);
   });
 
-  test("people whom a guest does not meet, until they do", async () => {
+  test("people whom a guest cannot see, until they can", async () => {
     const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, members);
     await createChannel(world, "ada", { subscribers: [world.nina.id] });
@@ -279,8 +279,8 @@ test("older clients go on knowing somebody whose address changes", async () => {
   expect(presences).not.toHaveProperty([world.nina.email]);
 });
 
-describe("it costs next to nothing", () => {
-  test("nothing is written by a request, and one row a person later, however often they said so", async () => {
+describe("presence costs little", () => {
+  test("a request writes nothing, and one row for each person is written later, however often they report", async () => {
     await ping(world.omar);
     await writePresences(world.ctx);
     await expectUnchanged(world, async () => {
@@ -288,7 +288,7 @@ describe("it costs next to nothing", () => {
     });
     const before = changes();
     await writePresences(world.ctx);
-    // One row each, and one for the first activity of each.
+    // One row for each of them, and one for each person's first activity.
     expect(changes() - before).toBe(4);
     await writePresences(world.ctx);
     expect(changes() - before).toBe(4);
@@ -298,14 +298,14 @@ describe("it costs next to nothing", () => {
     expect(changes() - before).toBe(5);
   });
 
-  test("it outlives a restart", async () => {
+  test("presence survives a restart", async () => {
     await ping(world.nina);
     world = await world.restart();
     expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
   });
 });
 
-test("bots are here, too", async () => {
+test("bots have presence too", async () => {
   const bot = await createBot(world, world.nina);
   await verifyAction(world, () => ping(bot));
   expect((await ping(world.omar)).presences).toHaveProperty([bot.email]);
@@ -331,7 +331,7 @@ function envelope(answer: object) {
   return { result: "success", msg: "", ...answer };
 }
 
-/** How many rows were ever written. */
+/** How many rows were written so far. */
 function changes(): number {
   const [row] = world.ctx.store.all("SELECT total_changes() AS changes", []) as { changes: number }[];
   return row?.changes ?? 0;

@@ -6,12 +6,12 @@ export function modernPresence({ activeAt, connectedAt }: PresenceTimes): Modern
   return { active_timestamp: activeAt, idle_timestamp: connectedAt };
 }
 
-/** A presence in the legacy format: under the name of the client that said so, and under `aggregated`. */
+/** A presence in the legacy format: under the name of the client that reported it, and under `aggregated`. */
 export function legacyPresence(presence: PresenceTimes & { readonly client: string }): LegacyPresence {
   return withAggregated(clientPresence(presence));
 }
 
-/** What the client that was here last says. */
+/** The presence that the last client reported. */
 export function clientPresence({ client, ...times }: PresenceTimes & { readonly client: string }): ClientPresence {
   const isActive = wasActive(times);
   return {

@@ -7,7 +7,7 @@ import { legacyPresence, modernPresence } from "./present.ts";
 import type { LegacyPresence, ModernPresence } from "./shapes.ts";
 import { allPresences, type Presence, presenceOf } from "./store.ts";
 
-/** Which presences are asked for: those that changed after an update, or, before any, of the last days. */
+/** Which presences are asked for: those that changed after an update, or, without one, those of the last days. */
 export type PresenceRequest = {
   /** The newest update that the client knows; zero or below for none. */
   readonly after: number;
@@ -15,7 +15,7 @@ export type PresenceRequest = {
   readonly isSlim: boolean;
 };
 
-/** What is answered: people by user ID in the modern format, or by email address in the legacy one. */
+/** The answer: people by user ID in the modern format, or by email address in the legacy one. */
 export type PresenceAnswer = {
   /** UNIX seconds, with a fraction. */
   readonly server_timestamp: number;
@@ -24,7 +24,7 @@ export type PresenceAnswer = {
   readonly presence_last_update_id: number;
 };
 
-/** The presence of everybody whom somebody may know of. */
+/** The presence of everybody whom this person may see. */
 export function presencesFor(reader: Reader, viewer: User, request: PresenceRequest): PresenceAnswer {
   const found = presencesSeenBy(reader, viewer, request);
   const written = found.map(([user, presence]): [string, ModernPresence | LegacyPresence] =>
@@ -37,7 +37,7 @@ export function presencesFor(reader: Reader, viewer: User, request: PresenceRequ
   };
 }
 
-/** Somebody's presence; undefined while there is none, or it is not shown. */
+/** Somebody's presence; undefined while there is none, or it is hidden. */
 export function shownPresence(reader: Reader, user: User): Presence | undefined {
   if (!user.isActive || organizationSetting(reader, "presence_disabled")) return undefined;
   const presence = presenceOf(reader, user.id);
@@ -55,7 +55,7 @@ function presencesSeenBy(
   const found: (readonly [User, Presence])[] = [];
   for (const [userId, presence] of allPresences(reader)) {
     const { connectedAt, updateId } = presence;
-    // Who does not want to be seen any more is told of as such to those who have seen them.
+    // People who hide their presence are sent as hidden to clients that have seen them.
     const isAsked = after > 0 ? updateId > after : connectedAt > 0 && connectedAt >= since;
     const user = isAsked ? findUser(reader, userId) : undefined;
     if (user?.isActive === true && maySee(user)) found.push([user, presence]);

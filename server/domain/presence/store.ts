@@ -4,12 +4,12 @@ import { presences } from "../../db/schema/presence.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 import type { PresenceTimes } from "./timing.ts";
 
-/** When somebody was here, by which client, and the number of the change that says so. */
+/** When somebody was here, by which client, and the ID of the update. */
 export type Presence = PresenceTimes & { readonly client: string; readonly updateId: number };
 
 /**
- * Who was here when. The running server knows it by heart, and writes it down now and then: a client says every minute
- * that it is still there, and whoever is told after a crash that somebody was here a minute earlier has lost nothing.
+ * Everybody's presence, in memory; saved to the database now and then. Clients report every minute that somebody is
+ * still here, so a crash makes the last times at most a little older.
  */
 type Book = { readonly entries: Map<number, Presence>; readonly unsaved: Set<number> };
 
@@ -18,26 +18,26 @@ export function allPresences(reader: Reader): ReadonlyMap<number, Presence> {
   return bookOf(reader).entries;
 }
 
-/** Somebody's presence; of who was never here, one of no times at all. */
+/** Somebody's presence; for a person who was never here, one with all times zero. */
 export function presenceOf(reader: Reader, userId: number): Presence {
   return bookOf(reader).entries.get(userId) ?? never;
 }
 
-/** Notes somebody's presence. */
+/** Stores somebody's presence in memory. */
 export function storePresence(reader: Reader, userId: number, presence: Presence): void {
   const book = bookOf(reader);
   book.entries.set(userId, presence);
   book.unsaved.add(userId);
 }
 
-/** The same as part of a transaction: undone with it. */
+/** The same as part of a transaction: rolled back with it. */
 export function changePresence(tx: Undoable, userId: number, presence: Presence): void {
   const before = presenceOf(tx, userId);
   storePresence(tx, userId, presence);
   tx.onRollback(() => storePresence(tx, userId, before));
 }
 
-/** Writes down what is not, of so many at most; answers whose that was. What is undone is to be written still. */
+/** Saves unsaved presences, at most this many; returns whose. A rollback makes them unsaved again. */
 export function savePresences(tx: Undoable, most: number): readonly number[] {
   const { unsaved } = bookOf(tx);
   const userIds = [...unsaved].slice(0, most);

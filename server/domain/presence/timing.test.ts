@@ -4,7 +4,7 @@ import { afterSighting, offlineAfter, type PresenceTimes, wasActive } from "./ti
 
 const hiddenPresence: PresenceTimes = { activeAt: 0, connectedAt: 0 };
 
-test("a client that comes is news, one that goes on is not, and one that says it too often is nothing at all", () => {
+test("a new client is news, one that continues is not, and one that reports too often is ignored", () => {
   expect(afterSighting(hiddenPresence, false, 1_000)).toEqual({ activeAt: 0, connectedAt: 1_000, isNews: true });
   const idle = { activeAt: 0, connectedAt: 1_000 };
   expect(afterSighting(idle, false, 1_054)).toBeNull();
@@ -16,18 +16,18 @@ test("a client that comes is news, one that goes on is not, and one that says it
   expect(afterSighting(active, false, 1_000 + offlineAfter + 1)).toMatchObject({ activeAt: 1_000, isNews: true });
 });
 
-test("who was active stays so for 70 seconds", () => {
+test("a person who was active stays active for 70 seconds", () => {
   expect(wasActive({ activeAt: 1_000, connectedAt: 1_070 })).toBe(true);
   expect(wasActive({ activeAt: 1_000, connectedAt: 1_071 })).toBe(false);
   expect(wasActive({ activeAt: 0, connectedAt: 10 })).toBe(false);
 });
 
-test("a clock that was set back keeps nobody here", () => {
+test("a clock that was set back keeps nobody online", () => {
   const future = { activeAt: 9_000, connectedAt: 9_000 };
   expect(afterSighting(future, true, 1_000)).toEqual({ activeAt: 1_000, connectedAt: 1_000, isNews: true });
 });
 
-test("whoever says every minute that they are here never goes offline in between, and is news once", () => {
+test("a person whose client reports every minute never goes offline in between, and is news once", () => {
   const pings = fc.array(fc.record({ isActive: fc.boolean(), later: fc.integer({ min: 0, max: 60 }) }));
   fc.assert(
     fc.property(pings, (history) => {

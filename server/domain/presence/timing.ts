@@ -1,19 +1,19 @@
-/** How often clients say that somebody is here, in seconds (the wire specification, 9.1). */
+/** How often clients report that somebody is here, in seconds (the wire specification, 9.1). */
 export const pingInterval = 60;
 
-/** Whose client has not said so for longer is offline, in seconds. */
+/** A person is offline when their client has not reported for longer than this, in seconds. */
 export const offlineAfter = 200;
 
-/** Somebody is active as long as their client was not connected for longer than this after they did something, in seconds. */
+/** A person is idle when their client was connected longer than this after they last did something, in seconds. */
 const idleAfter = 70;
 
-/** A client that says so more often tells nothing new, in seconds. */
+/** A client that reports more often than this adds nothing new, in seconds. */
 const leastInterval = 55;
 
-/** How many days back presence goes where nothing else is asked for (the API specification, Limits). */
+/** How many days back presence goes unless a request says otherwise (the API specification, Limits). */
 export const historyDays = 14;
 
-/** When somebody was here, in UNIX seconds; zero for never, and for who does not want to be seen. */
+/** When somebody was here, in UNIX seconds; zero for never, and for people who hide it. */
 export type PresenceTimes = {
   /** When they last did something. */
   readonly activeAt: number;
@@ -21,13 +21,13 @@ export type PresenceTimes = {
   readonly connectedAt: number;
 };
 
-/** What becomes of somebody's times when their client says now that they are here; null when that is nothing new. */
+/** Somebody's new times after their client reports now; null when that adds nothing. */
 export type PresenceUpdate = PresenceTimes & {
-  /** Whether others learn something by it: that they came, or are no longer idle. */
+  /** Whether others learn something from it: that the person came, or is no longer idle. */
   readonly isNews: boolean;
 };
 
-/** Notes that somebody is here, active or idle. Whatever lies in the future, the clock was set back since. */
+/** The times after somebody is seen now, active or idle. Times in the future mean that the clock was set back. */
 export function afterSighting(before: PresenceTimes, isActive: boolean, now: number): PresenceUpdate | null {
   const connectedFor = now - before.connectedAt;
   const cameOnline = connectedFor > offlineAfter || connectedFor < 0;

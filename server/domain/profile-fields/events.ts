@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { ProfileData } from "../users/shapes.ts";
 import { type ProfileFieldShape, profileFieldShape } from "./shapes.ts";
 
-/** Custom profile fields changed: the whole list. What people filled in under one that is gone is gone with it. */
+/** Custom profile fields changed: the whole list. Values of removed fields are removed with them. */
 export const profileFieldEvent = z.object({
   type: z.literal("custom_profile_fields"),
   fields: z.array(profileFieldShape).readonly(),
 });
 
-/** Other custom profile fields, as sent to clients. */
+/** A change of custom profile fields, as sent to clients. */
 export type ProfileFieldEvent = z.infer<typeof profileFieldEvent>;
 
 type Profiled = { readonly profile_data?: ProfileData | undefined };

@@ -16,13 +16,13 @@ const optionsShape = z.record(
     .strict(),
 );
 
-/** An external account: how its name becomes an address, which of the kinds known in advance need not be said. */
+/** An external account: how a user name becomes an address, which the known types do not need. */
 const accountShape = z
   .object({ subtype: z.string().max(40), url_pattern: z.string().max(profileFieldLimits.urlPattern).optional() })
   .strict();
 
 /**
- * The further description of a field as it may be stored: JSON text, or empty for the kinds that have none.
+ * The extra data of a field as it may be stored: JSON text, or empty for the types that have none.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readFieldData(type: number, data: Readonly<Record<string, unknown>>): string {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("a field", () => {
-  test("of each kind is listed for everybody, in the order in which they came", async () => {
+  test("of each type is listed for everybody, in the order in which they were added", async () => {
     for (const { id, name } of Object.values(profileFieldTypes)) {
       const field_data = id === 3 ? { field_data: sizes } : id === 7 ? { field_data: account } : {};
       await verifyAction(world, () => addField(world.boris, id, { name, hint: `${name}?`, ...field_data }));
@@ -44,7 +44,7 @@ describe("a field", () => {
     expect(snapshot).toMatchObject({ custom_profile_fields: fields, custom_profile_field_types: profileFieldTypes });
   });
 
-  test("is changed in what is given, and stays as it is in everything else", async () => {
+  test("is changed where a request says so, and otherwise stays the same", async () => {
     const id = await addField(world.boris, 1, { name: "Berth", hint: "Where?", required: true });
     const change = { field_id: id, name: " Berth number ", display_in_profile_summary: true, editable_by_user: false };
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.updateProfileField, change));
@@ -63,7 +63,7 @@ describe("a field", () => {
     expect(await queue.takeAll()).toEqual([]);
   });
 
-  test("goes where the order has it", async () => {
+  test("moves to its place in a new order", async () => {
     const one = await addField(world.boris, 1, { name: "one" });
     const two = await addField(world.boris, 1, { name: "two" });
     const order = { order: [two, one] };
@@ -76,7 +76,7 @@ describe("a field", () => {
     expect((await list(world.nina)).map(({ name }) => name)).toEqual(["two", "one", "three"]);
   });
 
-  test("goes with all that was filled in", async () => {
+  test("is removed with all values", async () => {
     const id = await addField(world.boris, 1, { name: "Berth" });
     await fillIn(world.nina, id, "B 14");
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: id }));
@@ -86,7 +86,7 @@ describe("a field", () => {
   });
 });
 
-test("whoever had chosen an option that is no longer there has chosen none", async () => {
+test("people who had chosen an option that is gone have chosen none", async () => {
   const id = await addField(world.boris, 3, { name: "Shirt", field_data: sizes });
   await fillIn(world.nina, id, "s");
   await fillIn(world.omar, id, "l");
@@ -153,7 +153,7 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, message });
   });
 
-  test("a change of the same sort, which a field may make to itself", async () => {
+  test("a change to an invalid name or display, or of a field that does not exist", async () => {
     const id = await addField(world.boris, 1, { name: "Berth", display_in_profile_summary: true });
     await addField(world.boris, 1, { name: "Boat", display_in_profile_summary: true });
     const long = await addField(world.boris, 2, { name: "About" });
@@ -186,7 +186,7 @@ describe("what is refused changes nothing", () => {
     await expect(attempt).rejects.toMatchObject({ status: 400, message: "Field id 9 not found." });
   });
 
-  test("the wish of somebody who is no administrator", async () => {
+  test("a request of somebody who is no administrator", async () => {
     await expect(addField(world.mia, 1, { name: "Berth" })).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   });
 });

@@ -10,7 +10,7 @@ import { allProfileFields, findProfileField, type ProfileField } from "./queries
 import { profileFieldTypes } from "./shapes.ts";
 import { removeValue } from "./values.ts";
 
-/** What can be said of a field, beside its kind. */
+/** The description of a field, without its type. */
 export type FieldDescription = {
   readonly name: string;
   readonly hint: string;
@@ -20,13 +20,13 @@ export type FieldDescription = {
   readonly isEditableByUser: boolean;
 };
 
-/** How many fields an organization may have, and how many of them the short form of profiles. */
+/** How many fields an organization may have, and how many of them the short form of profiles may show. */
 const fieldLimit = 100;
 const summaryLimit = 2;
 
 /**
- * Adds a custom profile field, and tells everybody; answers its ID.
- * @throws {ApiError} BAD_REQUEST for what the wire specification, 1.6, does not allow
+ * Adds a custom profile field, and notifies everybody; returns its ID.
+ * @throws {ApiError} BAD_REQUEST for values that the wire specification, 1.6, does not allow
  */
 export function insertProfileField(tx: Tx, type: number, { fieldData, ...description }: FieldDescription): number {
   const others = allProfileFields(tx);
@@ -47,7 +47,7 @@ export function insertProfileField(tx: Tx, type: number, { fieldData, ...descrip
 }
 
 /**
- * Changes what is given of a field, and tells everybody. Whoever had chosen an option that is gone has chosen none.
+ * Changes what is given of a field, and notifies everybody. Values with an option that is gone are removed.
  * @throws {ApiError} BAD_REQUEST
  */
 export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDescription>): void {
@@ -70,8 +70,8 @@ export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDesc
 }
 
 /**
- * Removes a field with all that was filled in, and tells everybody.
- * @throws {ApiError} BAD_REQUEST when there is none of that ID
+ * Removes a field with all its values, and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none with that ID
  */
 export function deleteProfileField(tx: Tx, id: number): void {
   knownField(tx, id);
@@ -82,7 +82,7 @@ export function deleteProfileField(tx: Tx, id: number): void {
 }
 
 /**
- * Brings the fields into another order, and tells everybody.
+ * Puts the fields in another order, and notifies everybody.
  * @throws {ApiError} BAD_REQUEST unless each is named once
  */
 export function reorderProfileFields(tx: Tx, order: readonly number[]): void {

@@ -9,8 +9,9 @@ import type { ProfileField } from "./queries.ts";
 import { profileFieldTypes } from "./shapes.ts";
 
 /**
- * What `by` filled in as it is stored; null for nothing.
- * @throws {ApiError} BAD_REQUEST for what a field of this kind cannot have, in the words of the wire specification
+ * A value that `by` filled in, as it is stored; null for an empty one.
+ * @throws {ApiError} BAD_REQUEST for a value that the field's type does not allow, in the words of the wire
+ * specification
  */
 export function readProfileValue(
   reader: Reader,
@@ -54,7 +55,7 @@ function within(name: string, text: string, limit: number): string {
   return text;
 }
 
-/** A day that there is, as 2026-03-02. */
+/** A day that exists, as 2026-03-02. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -65,7 +66,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
 }
 
-/** People by ID, as a list or as its JSON text; whom `by` does not see is not there. */
+/** People by ID, as a list or as its JSON text; people whom `by` cannot see do not exist. */
 function readPeople(reader: Reader, by: User, name: string, value: string | readonly number[]): string | null {
   const ids = typeof value === "string" ? parsedList(name, value.trim()) : value;
   const maySee = visibilityFor(reader, by);
@@ -85,7 +86,7 @@ function parsedList(name: string, text: string): readonly number[] {
   return JSON.parse(text.replaceAll(/\b0+(?=\d)/g, ""));
 }
 
-/** The caller knows where the value stands in the request. */
+/** The caller adds the value's place in the request. */
 function refused(problem: ParameterProblem, message: string): ApiError {
   return invalidParameter("data", problem, message);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The kinds of field, in the numbers and words of the wire specification, 2.3. */
+/** The types of field, in the numbers and words of the wire specification, 2.3. */
 export const profileFieldTypes = {
   SHORT_TEXT: { id: 1, name: "Text (short)" },
   LONG_TEXT: { id: 2, name: "Text (long)" },
@@ -12,7 +12,7 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
-/** The kinds of external account that clients of the family know, by subtype (the wire specification, 2.1). */
+/** The types of external account that clients of the family know, by subtype (the wire specification, 2.1). */
 export const knownAccounts = {
   github: { name: "GitHub username", text: "GitHub", hint: "", url_pattern: "https://github.com/%(username)s" },
   twitter: { name: "Twitter username", text: "Twitter", hint: "", url_pattern: "https://twitter.com/%(username)s" },

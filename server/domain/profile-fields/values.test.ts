@@ -38,7 +38,7 @@ describe("what Nina fills in", () => {
     expect(members.find(({ user_id }) => user_id === world.nina.id)?.profile_data).toEqual({ [id]: shown });
   });
 
-  test("in a field of people tells a guest nothing of those whom they do not see", async () => {
+  test("in a field of people shows a guest nothing about people whom they cannot see", async () => {
     const id = await field(6);
     const { gus, pia } = world;
     const limited = { can_access_all_users_group: { new: systemGroupId("role:members") } };
@@ -62,7 +62,7 @@ describe("what Nina fills in", () => {
     expect(await profileOf(world.gus)).toEqual({});
   });
 
-  test("is changed and taken away, by saying so or by filling in nothing", async () => {
+  test("is changed and removed, by a request to remove it or with an empty value", async () => {
     const [berth, about] = [await field(1), await field(2)];
     await fillIn(world.nina, [
       { id: berth, value: "B 14" },
@@ -78,7 +78,7 @@ describe("what Nina fills in", () => {
     }
   });
 
-  test("is told of once, and what stays the same is not", async () => {
+  test("is announced once, and not if it stays the same", async () => {
     const id = await field(1);
     const queue = await openQueue(world.gus.call, { event_types: ["realm_user"] });
     await fillIn(world.nina, [{ id, value: "B 14" }]);
@@ -96,14 +96,14 @@ describe("what Nina fills in", () => {
     ]);
   });
 
-  test("is left out where it is not asked for", async () => {
+  test("is left out unless it is asked for", async () => {
     await fillIn(world.nina, [{ id: await field(1), value: "B 14" }]);
     const { user } = await world.gus.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
     expect(user).not.toHaveProperty("profile_data");
   });
 });
 
-describe("what a field cannot have is refused, and changes nothing", () => {
+describe("a value that the field does not allow is refused, and changes nothing", () => {
   test.each([
     [1, "x".repeat(51), "field 1 is too long (limit: 50 characters)"],
     [1, "a\u0000b", "field 1 must not contain null bytes"],
@@ -145,7 +145,7 @@ describe("what a field cannot have is refused, and changes nothing", () => {
     await expect(attempt(pia)).rejects.toMatchObject({ message: `User with ID ${pia.id} is a bot` });
   });
 
-  test("a field that is not there", async () => {
+  test("a field that does not exist", async () => {
     const refusal = { status: 400, message: "Field id 99 not found." };
     await expect(fillIn(world.nina, [{ id: 99, value: "x" }])).rejects.toMatchObject(refusal);
     const clear = world.nina.call(profileFieldEndpoints.clearOwnProfile, { data: [99] });
@@ -153,8 +153,8 @@ describe("what a field cannot have is refused, and changes nothing", () => {
   });
 });
 
-describe("a field that is the administrators' to fill in", () => {
-  test("is not Nina's, neither to fill in nor to empty", async () => {
+describe("a field that only administrators fill in", () => {
+  test("cannot be filled in or emptied by Nina", async () => {
     const id = await addField(world.boris, 1, { name: "Desk", editable_by_user: false });
     await change(world.boris, world.nina, [{ id, value: "12" }]);
     const refusal = { message: "You are not allowed to change this field. Contact an administrator to update it." };
@@ -166,7 +166,7 @@ describe("a field that is the administrators' to fill in", () => {
     await verifyAction(world, () => change(world.boris, world.nina, [{ id, value: null }]));
   });
 
-  test("is filled in with everything else that they change of her, or with nothing of it", async () => {
+  test("is filled in together with all their other changes to her, or not at all", async () => {
     const id = await addField(world.boris, 4, { name: "Since", editable_by_user: false });
     const edit = (value: string) =>
       world.boris.call(userEndpoints.editUser, {
@@ -180,7 +180,7 @@ describe("a field that is the administrators' to fill in", () => {
     expect(await profileOf(world.gus)).toEqual({ [id]: { value: "2019-04-01" } });
   });
 
-  test("is not anybody's on somebody else's profile", async () => {
+  test("cannot be filled in on somebody else's profile", async () => {
     const id = await field(1);
     await expect(change(world.mia, world.nina, [{ id, value: "12" }])).rejects.toMatchObject({
       message: "You are not allowed to change this field. Contact an administrator to update it.",
@@ -196,7 +196,7 @@ test("bots have no profile to fill in", async () => {
   });
 });
 
-/** A field of a kind, named after it. */
+/** A field of a type, named after it. */
 function field(type: number): Promise<number> {
   const data: Readonly<Record<number, object>> = {
     3: { field_data: { s: { text: "Small", order: "1" } } },

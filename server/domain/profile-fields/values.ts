@@ -16,10 +16,10 @@ import { readProfileValue } from "./read-value.ts";
 import { profileFieldTypes } from "./shapes.ts";
 
 /**
- * Fills in fields of somebody's profile, and tells those who see them; nothing, null, an empty text or an empty list,
- * takes a value away. All of it or nothing.
- * @param parameter what the endpoint calls the values; a refusal names the place in it
- * @throws {ApiError} BAD_REQUEST for a field that is not there or not `by`'s to fill in, and for a value it cannot have
+ * Fills in fields of a person's profile, all or none, and notifies those who can see them; nothing, null, an empty text
+ * or an empty list removes a value.
+ * @param parameter the endpoint's name for the values; a refusal names the place in it
+ * @throws {ApiError} BAD_REQUEST for a field that does not exist or that `by` may not fill in, and for an invalid value
  */
 export function changeProfile(
   tx: Tx,
@@ -43,7 +43,7 @@ function readField(tx: Tx, by: User, user: User, id: number, value: ProfileValue
   return { field, text: readProfileValue(tx, by, field, value) };
 }
 
-/** Takes a value away, and tells those who see it; one that is not there is no change. */
+/** Removes a value, and notifies those who can see it; removing one that does not exist is no change. */
 export function removeValue(tx: Tx, userId: number, fieldId: number): void {
   if (profileDataOf(tx, userId)[fieldId] === undefined) return;
   const row = and(eq(profileValueRows.userId, userId), eq(profileValueRows.fieldId, fieldId));

@@ -5,15 +5,18 @@ import { authorityShape, certificateShape, secureModeShape } from "./shapes.ts";
 
 const state = z.object({
   mode: secureModeShape,
-  /** `start`: how the server was started decides, and nothing here changes it. `settings`: an owner has chosen. */
+  /** `start`: the server's start options decide, and nothing here changes that. `settings`: an owner has chosen. */
   source: z.enum(["start", "settings"]),
-  /** Null while plain HTTP alone is spoken. */
+  /** Null while the server speaks plain HTTP only. */
   certificate: certificateShape.nullable(),
   /** Null before there is one, where it cannot be read, and where another certificate is used. */
   authority: authorityShape.nullable(),
-  /** This server's address with HTTPS, by the name that whoever asks has used. */
+  /** This server's HTTPS address, with the name that the request used. */
   https_url: z.string(),
-  /** The page that tells how to trust the certificate, as other computers reach it, before they trust it. */
+  /**
+   * The page that explains how to trust the certificate, at an address that works on other computers before they trust
+   * it.
+   */
   trust_url: z.string(),
 });
 

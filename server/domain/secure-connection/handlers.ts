@@ -24,7 +24,7 @@ export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints
   },
 };
 
-/** What would be stored would not be used. */
+/** A stored choice would not be used. */
 function assertNotChosenAtStart({ site }: Context): void {
   if (!site.https.isChosenAtStart) return;
   throw badRequest(
@@ -32,7 +32,7 @@ function assertNotChosenAtStart({ site }: Context): void {
   );
 }
 
-/** Nobody is sent to where they find no certificate. */
+/** Nobody is redirected to HTTPS where there is no certificate. */
 function prepare({ site }: Context): void {
   try {
     site.https.prepare();

@@ -7,7 +7,7 @@ import type { secureConnectionEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof secureConnectionEndpoints)["getSecureConnection"]>;
 
-/** How the server speaks, as administrators see it who have reached it by some address. */
+/** The connection mode, for an administrator who reached the server by this address. */
 export function presentSecureConnection(ctx: Context, request: IncomingMessage): Answer {
   const { https } = ctx.site;
   const authority = https.authority();
@@ -24,10 +24,12 @@ export function presentSecureConnection(ctx: Context, request: IncomingMessage):
   };
 }
 
-/** Plain HTTP, for who does not trust the certificate yet; the certificate is no secret, and its fingerprint is compared. */
+/**
+ * Over plain HTTP, for devices that do not trust the certificate yet; it is no secret, and its fingerprint is compared.
+ */
 export function trustUrl(ctx: Context, request: IncomingMessage): string {
   const { host } = new URL(sharedOrigin(ctx, request).replace(/^https:/, "http:"));
-  // Without a port it would be another one from http to https.
+  // Without an explicit port, http and https would use different ones.
   const hasPort = /:\d+$/.test(host);
   const port = hasPort || request.socket.localPort === 80 ? "" : `:${request.socket.localPort}`;
   return `http://${host}${port}/trust`;

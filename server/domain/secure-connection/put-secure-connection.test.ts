@@ -34,7 +34,7 @@ test("Ada turns HTTPS on, which makes the authority once, and off, which keeps i
   expect((await choose(world, "optional")).certificate).toEqual(on.certificate);
 });
 
-test("the answer is told by the way that the question came", async () => {
+test("the answer has addresses by the name that the request used", async () => {
   const world = await openWorld();
   expect(await choose(world, "required")).toMatchObject({ mode: "required" });
 });
@@ -65,7 +65,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: "BAD_REQUEST", msg: expect.stringContaining("--no-https") });
 });
 
-test("where no certificate can be made, nothing is changed, and why is said", async () => {
+test("nothing changes where no certificate can be made, and the answer says why", async () => {
   const world = await openWorld();
   const { certificates } = dataFiles(world.folder);
   writeFileSync(certificates, "in the way");

@@ -3,12 +3,12 @@ import { secureConnections } from "../../db/schema/secure-connection.ts";
 import type { Reader } from "../../db/store.ts";
 import type { SecureMode } from "./shapes.ts";
 
-/** How an owner has chosen that the server speaks, in use or not. */
+/** The connection mode that an owner has chosen, in use or not. */
 export function chosenMode(reader: Reader): SecureMode {
   return chosen.get(reader, "only");
 }
 
-/** Whoever writes it calls this in the same transaction. */
+/** Call this in the transaction that writes the mode. */
 export function forgetMode(tx: Undoable): void {
   chosen.forgetAll(tx);
 }

@@ -7,7 +7,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { trustUrl } from "./present.ts";
 import { trustPage, trustPolicy } from "./trust-page.ts";
 
-/** What devices need before they trust the certificate: for everybody, and over plain HTTP whatever is chosen. */
+/** What devices need before they trust the certificate: for everybody, and over plain HTTP in every mode. */
 export const trustRoutes: readonly PlainRoute[] = [
   { path: "/trust", answer: page },
   { path: "/ca.crt", answer: certificate },
@@ -15,7 +15,7 @@ export const trustRoutes: readonly PlainRoute[] = [
 
 const paths = trustRoutes.map(({ path }) => path);
 
-/** Whether a plain request is answered where HTTPS is required of all others. */
+/** Whether a plain HTTP request is answered where HTTPS is required of all others. */
 export function isForEverybody({ url = "" }: Pick<IncomingMessage, "url">): boolean {
   return paths.includes(url.split("?", 1)[0] ?? "");
 }
@@ -33,7 +33,7 @@ function page({ ctx, headers, request }: PlainCall): PlainAnswer {
   return { status: 200, headers: { ...rules, "content-type": "text/html; charset=utf-8" }, body };
 }
 
-/** The root, as devices take it (RFC 2585 has another type for single certificates, at which phones do nothing). */
+/** The root certificate with the type that devices install (phones ignore the type of RFC 2585). */
 function certificate({ ctx }: PlainCall): PlainAnswer {
   const authority = ctx.site.https.authority();
   if (authority === null) return nothingHere;

@@ -1,36 +1,37 @@
 import { z } from "zod";
 
 /**
- * `off`: plain HTTP alone. `optional`: HTTPS too, for who asks for it. `required`: HTTPS alone; plain HTTP is led there.
+ * `off`: plain HTTP only. `optional`: HTTPS too, for clients that ask for it. `required`: HTTPS only; plain HTTP
+ * redirects.
  */
 export const secureModeShape = z.enum(["off", "optional", "required"]);
 
-/** How this server speaks. */
+/** The connection mode of this server. */
 export type SecureMode = z.infer<typeof secureModeShape>;
 
-/** The certificate that the server shows. */
+/** The certificate that the server uses. */
 export const certificateShape = z.object({
-  /** `authority`: made by the server's own. `files`: given where it was started. */
+  /** `authority`: issued by the server's own authority. `files`: given by start options. */
   source: z.enum(["authority", "files"]),
-  /** The names and IP addresses that it is for. */
+  /** The names and IP addresses that it covers. */
   names: z.array(z.string()),
   /** UNIX seconds. */
   expires: z.int(),
   /** SHA-256, as `AB:CD:…`. */
   fingerprint: z.string(),
-  /** Names and addresses of this server that it is not for: who uses one of them is warned by their browser. */
+  /** Names and addresses of this server that it does not cover: browsers that use one of them show a warning. */
   missing_names: z.array(z.string()),
-  /** Why it could not be renewed, or is not believed; null while all is well. */
+  /** Why it could not be renewed, or is not trusted; null without a problem. */
   problem: z.string().nullable(),
 });
 
-/** The certificate that the server shows. */
+/** The certificate that the server uses. */
 export type CertificateState = z.infer<typeof certificateShape>;
 
-/** The server's own certificate authority, which devices are asked to trust. */
+/** The server's own certificate authority, which devices have to trust. */
 export const authorityShape = z.object({
   name: z.string(),
-  /** SHA-256, as `AB:CD:…`: what people compare before they trust it. */
+  /** SHA-256, as `AB:CD:…`: people compare it before they trust the certificate. */
   fingerprint: z.string(),
   /** UNIX seconds. */
   expires: z.int(),

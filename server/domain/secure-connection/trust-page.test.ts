@@ -10,7 +10,7 @@ const page = {
   userAgent: "",
 };
 
-test("it has the certificate, what to compare, the steps of every device, and where to go then", () => {
+test("it has the certificate, its fingerprint, the steps for every device, and a link to the server", () => {
   const written = trustPage(page);
   for (const part of ["iPhone and iPad", "Android", "Windows", "macOS", "Linux", "Firefox", "curl --cacert ca.crt"]) {
     expect(written).toContain(part);
@@ -37,9 +37,9 @@ test.each([
   expect(trustPage({ ...page, userAgent }).match(/<details open>/g)).toHaveLength(1);
 });
 
-test("where there is nothing to trust it says why", () => {
+test("it says why where there is nothing to trust", () => {
   expect(trustPage({ ...page, authority: null })).toContain("there is nothing to install here");
   expect(trustPage({ ...page, authority: null, mode: "off" })).toContain("there is no certificate to trust");
-  // Its authority outlives HTTPS, for who turns it on again.
+  // The authority stays when HTTPS is turned off, so that turning it on again needs no new trust.
   expect(trustPage({ ...page, mode: "off" })).toContain("there is no certificate to trust");
 });

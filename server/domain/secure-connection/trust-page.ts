@@ -5,11 +5,11 @@ import type { SecureMode } from "./shapes.ts";
 import { devices, programs, type Steps } from "./trust-steps.ts";
 import { trustStyle } from "./trust-style.ts";
 
-/** What the page may load: its own style, which is part of it. Nothing in it runs. */
+/** The content security policy of the page: its own inline style, and no scripts. */
 export const trustPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the page is about. */
+/** The data of the page. */
 export type TrustPage = {
   readonly organization: string;
   readonly mode: SecureMode;
@@ -107,14 +107,14 @@ ${list.map(
 `;
 }
 
-/** The reader's own first, and open. */
+/** The reader's own device first, and open. */
 function inOrder(all: readonly Steps[], userAgent: string): (Steps & { isOpen: boolean })[] {
   const own = all.find(({ userAgents }) => userAgents?.test(userAgent) === true);
   const marked = all.map((each) => ({ ...each, isOpen: each === own }));
   return marked.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
 }
 
-/** In groups that one can compare, which break between two of them alone. */
+/** In groups that are easy to compare; lines break only between groups. */
 function pairs(fingerprint: string): Html[] {
   return fingerprint.match(/.{1,11}:?/g)?.map((group) => html`<span>${group.replace(/:$/, "")}</span> `) ?? [];
 }

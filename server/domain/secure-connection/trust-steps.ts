@@ -3,12 +3,12 @@ import { type Html, html } from "../../http/html.ts";
 /** What to do on one kind of device. */
 export type Steps = {
   readonly title: string;
-  /** How browsers on it say what they run on. */
+  /** How browsers on it name the system in their User-Agent. */
   readonly userAgents?: RegExp;
   readonly list: readonly Html[];
 };
 
-/** The devices that people have. A phone is asked for before the system that it says it is like. */
+/** The kinds of device. A phone is matched before the system that its User-Agent also names. */
 export const devices: readonly Steps[] = [
   {
     title: "iPhone and iPad",
@@ -65,7 +65,7 @@ ca.crt</code> (package libnss3-tools), or <b>Settings â†’ Privacy and security â
   },
 ];
 
-/** What keeps a list of its own. */
+/** Programs with a certificate list of their own. */
 export function programs(httpsUrl: string): readonly Steps[] {
   return [
     {

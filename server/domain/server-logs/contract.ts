@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { json, plainText, text } from "../../http/params.ts";
 import { logLevels, logLineShape } from "./shapes.ts";
 
-/** What the server has to say of itself. */
+/** The server's own log. */
 export const serverLogEndpoints = {
   getServerLogs: endpoint({
     method: "GET",
@@ -26,8 +26,8 @@ export const serverLogEndpoints = {
     returns: z.object({
       lines: z.array(logLineShape),
       /**
-       * Where to read on; null where there is nothing before. A page may have fewer lines than asked for, or none, before
-       * that: so much is looked through for each and no more.
+       * Where to continue; null where nothing is older. A page may have fewer lines than asked for, or none, before the
+       * end: one request reads a limited part of the log.
        */
       older: z.string().nullable(),
     }),

@@ -5,7 +5,7 @@ import { openLogFile } from "../../log/log-file.ts";
 import { createWorld } from "../../testing/world.ts";
 import { serverLogEndpoints } from "./contract.ts";
 
-/** A world that has logged some lines into its own data folder. */
+/** A world that has logged some lines in its own data folder. */
 async function openWorld() {
   const world = await createWorld();
   onTestFinished(world.close);

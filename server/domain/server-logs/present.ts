@@ -4,7 +4,7 @@ import type { logLevels, logLineShape } from "./shapes.ts";
 
 type Level = (typeof logLevels)[number];
 
-/** The numbers of levels as the log has them, from which on a line is as severe. */
+/** The log's number for each level: a line is as severe from that number on. */
 export const leastSevere: Readonly<Record<Level, number>> = { debug: 0, info: 30, warning: 40, error: 50 };
 
 /** A line of the log as the API writes it. */

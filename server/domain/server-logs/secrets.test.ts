@@ -11,7 +11,7 @@ import { passwordResetEndpoints } from "../password-resets/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { upload } from "../uploads/testing/upload.ts";
 
-/** What nobody may find in the log, however much it is to say. */
+/** Texts that must never be in the log, at any level. */
 const words = { password: "wrong horse battery", newPassword: "right horse battery", message: "the lead is hollow" };
 
 async function openWorld() {
@@ -25,7 +25,7 @@ async function openWorld() {
   return { world, logged };
 }
 
-/** Has Nina choose a password that nothing else in the log could be; answers the token of the link. */
+/** Has Nina choose a password that cannot occur in the log otherwise; returns the token of the link. */
 async function choosePassword({ ada, nina, stranger }: World): Promise<string> {
   const { reset_link } = await ada.call(passwordResetEndpoints.createPasswordReset, { user_id: nina.id });
   const token = reset_link.split("/").at(-1) ?? "";
@@ -33,7 +33,7 @@ async function choosePassword({ ada, nina, stranger }: World): Promise<string> {
   return token;
 }
 
-/** Uses every kind of secret there is, rightly and wrongly; answers all of them. */
+/** Uses every kind of secret there is, valid and invalid; returns all of them. */
 async function useSecrets(world: World): Promise<string[]> {
   const { ada, nina, stranger, url } = world;
   const file = await upload(nina, words.message);
@@ -59,14 +59,14 @@ async function useSecrets(world: World): Promise<string[]> {
   return [...keys, ...secrets.flatMap((secret) => secret ?? []), ...Object.values(words)];
 }
 
-test("however much it is to say, no password, key, token, cookie or message is in it", async () => {
+test("no password, key, token, cookie or message is in the log at any level", async () => {
   const { world, logged } = await openWorld();
   const secrets = await useSecrets(world);
   expect(logged()).toContain('"endpoint":"POST /fetch_api_key"');
   for (const secret of secrets) expect(logged()).not.toContain(secret);
 });
 
-test("nor when the server fails at everything, and whoever asked can name the request", async () => {
+test("nor are they when the server fails, and the person who asked can name the request", async () => {
   const { world, logged } = await openWorld();
   const { ada, ctx, stranger, omar } = world;
   await choosePassword(world);

@@ -11,10 +11,10 @@ import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 /** How long a browser stays signed in, in seconds. */
 export const sessionLife = 30 * 86_400;
 
-/** How many API keys, and how many sessions, somebody has at most; the ones that were not used for longest make room. */
+/** How many API keys, and how many sessions, a person has at most; the least recently used make room for new ones. */
 export const signInsPerUser = 1_000;
 
-/** Issues a new API key to one of a person's clients; the answer is the only time it is seen. */
+/** Issues a new API key to one of a person's clients; the key is returned this once. */
 export function insertApiKey(tx: Tx, userId: number, client: string): string {
   makeRoom(tx, apiKeys, userId);
   const key = newApiKey();
@@ -25,7 +25,7 @@ export function insertApiKey(tx: Tx, userId: number, client: string): string {
   return key;
 }
 
-/** The same in memory, where nothing can be written. */
+/** The same in memory, where the database cannot be written. */
 export function keepApiKey(ctx: Context, userId: number, client: string): string {
   const key = newApiKey();
   keepSignIn(ctx, { kind: "api_key", row: apiKeyRow(key, userId, client, seconds(ctx.clock)) });
@@ -36,7 +36,7 @@ function apiKeyRow(key: string, userId: number, client: string, now: number) {
   return { hash: hashSecret(key), userId, client, createdAt: now };
 }
 
-/** Signs a browser in, and out whoever was signed in to it until now; the answer is the token for its cookie. */
+/** Signs a browser in, and signs out the person who was signed in to it before; returns the token for its cookie. */
 export function insertSession(tx: Tx, userId: number, { name, address, replaces }: Browser): string {
   if (replaces !== undefined) endSession(tx, replaces);
   tx.store.db
@@ -52,7 +52,7 @@ export function insertSession(tx: Tx, userId: number, { name, address, replaces 
   return token;
 }
 
-/** The same in memory, where nothing can be written. */
+/** The same in memory, where the database cannot be written. */
 export function keepSession(ctx: Context, userId: number, { name, address, replaces }: Browser): string {
   if (replaces !== undefined) endKeptSession(ctx, replaces);
   const token = newToken();
@@ -66,8 +66,8 @@ function sessionRow(token: string, userId: number, { name, address }: Pick<Brows
 }
 
 /**
- * Signs out every browser and device of a person, but the one whose key or session has the hash that is to be kept:
- * their event queues end at once, and what they wait for is answered.
+ * Signs out every browser and device of a person, except the one whose key or session has the given hash: their event
+ * queues end at once, and waiting requests are answered.
  */
 export function endSignIns(tx: Tx, userId: number, kept = ""): void {
   for (const table of [apiKeys, sessions]) {
@@ -100,7 +100,7 @@ export function endSession(tx: Tx, token: string): void {
   if (row !== undefined) endSignIn(tx, row.userId, hash);
 }
 
-/** The same for one that is in memory; answers whether it was there. */
+/** The same for one in memory; returns whether there was one. */
 export function endKeptSession(ctx: Context, token: string): boolean {
   const hash = hashSecret(token);
   const kept = keptSignIn(ctx, hash);
@@ -111,7 +111,7 @@ export function endKeptSession(ctx: Context, token: string): boolean {
   return kept !== undefined;
 }
 
-/** Revokes what was not used for longest, where somebody has as many as they may, so that there is room for one. */
+/** Revokes the least recently used where a person has as many as allowed, to make room for one more. */
 function makeRoom(tx: Tx, table: typeof apiKeys | typeof sessions, userId: number): void {
   const lastSeen = sql`coalesce(${table.lastUsedAt}, ${table.createdAt})`;
   const own = tx.store.db.select({ hash: table.hash }).from(table).where(eq(table.userId, userId));

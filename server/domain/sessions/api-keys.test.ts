@@ -38,7 +38,7 @@ test("Nina signs in with her email in any case and receives a key of 32 letters 
   }
 });
 
-test("each sign-in gives another key, and the earlier ones go on working", async () => {
+test("each sign-in gives another key, and the earlier ones still work", async () => {
   const first = await signIn(emailOf("nina"), castPassword);
   const second = await signIn(emailOf("nina"), castPassword);
   expect(second.api_key).not.toBe(first.api_key);
@@ -46,7 +46,7 @@ test("each sign-in gives another key, and the earlier ones go on working", async
   await world.nina.call(ownUserEndpoints.getOwnUser, {});
 });
 
-test("a key that is taken away does not work any more, whoever takes it away and however often it was used", async () => {
+test("a revoked key does not work any more, no matter who revoked it and how often it was used", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), castPassword);
   const nina = withKey(email, api_key);
   for (const _twice of [1, 2]) await nina(ownUserEndpoints.getOwnUser, {});
@@ -57,7 +57,7 @@ test("a key that is taken away does not work any more, whoever takes it away and
   });
 });
 
-test("a key that passes to somebody else lets that one in", async () => {
+test("a key that is stored for another person lets that person in", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), castPassword);
   await withKey(email, api_key)(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [
@@ -88,7 +88,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
   });
 });
 
-test("a deactivated person is told so with the right password, and their keys stop working", async () => {
+test("a deactivated person learns that with the right password, and their keys stop working", async () => {
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
@@ -138,7 +138,7 @@ test("thirty devices of one address sign in at once", async () => {
   expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
 });
 
-test("a hundred wrong guesses sent at once are not all looked at", async () => {
+test("a hundred wrong guesses sent at once are not all checked", async () => {
   const guesses = await Promise.allSettled(Array.from({ length: 100 }, () => signIn(emailOf("nina"), "wrong")));
   const codes = guesses.map((guess) => (guess.status === "rejected" ? guess.reason.code : "let in"));
   expect(codes.filter((code) => code === "AUTHENTICATION_FAILED").length).toBeLessThan(15);

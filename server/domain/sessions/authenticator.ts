@@ -43,14 +43,14 @@ function actorOf(user: User, signIn: string): Actor {
   return { userId, role, isBot: botType !== null, isWebhookBot: botType === botTypes.incomingWebhook, signIn };
 }
 
-/** Both the real address and the API's placeholder name an account. */
+/** An account is named by its real address or by the API's placeholder. */
 function isAddressOf(user: User, email: string): boolean {
   return email.trim().toLowerCase() === user.email.toLowerCase() || placeholderId(email) === user.id;
 }
 
 /**
- * Every request asks who it is from, which as a query costs a tenth of sending a message. Rows are remembered only as
- * long as they are what is stored; one that is not there is looked for anew.
+ * Every request looks up its sender, and the query would cost a tenth of sending a message. Rows are cached only as
+ * long as they are what is stored; a missing row is never cached.
  */
 function find<Row extends object>(
   reader: Reader,
@@ -66,7 +66,7 @@ function find<Row extends object>(
   return row;
 }
 
-/** One that waits to be written. */
+/** A sign-in that waits in memory to be written. */
 function keptKey(reader: Reader, hash: string) {
   const signIn = keptSignIn(reader, hash);
   return signIn?.kind === "api_key" ? signIn.row : undefined;

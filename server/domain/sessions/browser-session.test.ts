@@ -32,7 +32,7 @@ test("a browser that signs in is given a cookie that scripts and other sites can
   expect(await answer.json()).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", role: 400 });
 });
 
-test("whoever signs in to a browser takes the place of who was signed in to it", async () => {
+test("signing in to a browser replaces the session of the person who was signed in to it", async () => {
   const { cookie } = await signIn();
   const asOmar = new URLSearchParams({ email: emailOf("omar"), password: castPassword });
   const headers = { cookie, [csrfHeader]: "1" };

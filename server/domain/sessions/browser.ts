@@ -4,11 +4,11 @@ import { clientName } from "../../http/call.ts";
 
 /** A browser that signs in. */
 export type Browser = {
-  /** What it is, in a few words. */
+  /** Its description in a few words. */
   readonly name: string;
   /** Its IP address. */
   readonly address: string;
-  /** The token in the cookie that the new one takes the place of, where it has one. */
+  /** The token of the cookie that the new session replaces, if any. */
   readonly replaces: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export function browserOf(request: IncomingMessage, address: string): Browser {
   };
 }
 
-/** What somebody recognizes a browser of theirs by, such as "Firefox on Windows". */
+/** A name by which a person recognizes their browser, such as "Firefox on Windows". */
 export function browserName(userAgent = ""): string {
   const isBrowser = userAgent.startsWith("Mozilla/");
   const [program] = programs.find(([, token]) => userAgent.includes(token)) ?? [];
@@ -31,7 +31,7 @@ export function browserName(userAgent = ""): string {
   return system === undefined ? name : `${name} on ${system}`;
 }
 
-/** Programs by what their User-Agent has; most say that they are several others too, which come after them. */
+/** Browsers by a part of their User-Agent; most also contain the names of others, which come after them. */
 const programs: readonly (readonly [name: string, token: string])[] = [
   ["Watercooler application", "Electron/"],
   ["Edge", "Edg/"],

@@ -68,7 +68,7 @@ export const sessionEndpoints = {
       full_name: z.string(),
       email: z.string(),
       role: z.int(),
-      /** Whether they may change other people's addresses: owners to whom whoever runs the server gave that. */
+      /** Whether they may change other people's addresses: owners with the grant of the person who runs the server. */
       may_change_emails: z.boolean(),
     }),
     errors: [],

@@ -7,17 +7,19 @@ import type { User } from "../users/queries.ts";
 import { unsavedUsesFrom } from "./last-used.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** What a password is given on: its IP address, and the hashes of the session and the API key that it shows. */
+/**
+ * The device that a password comes from: its IP address, and the hashes of the session and the API key that it sent.
+ */
 export type Device = { readonly address: string; readonly shows: readonly string[] };
 
-/** The device that a request came from, which need not be signed in. */
+/** The device of a request, which need not be signed in. */
 export function deviceOf(request: IncomingMessage, address: string): Device {
   return { address, shows: shownSecrets(request).map(hashSecret) };
 }
 
 /**
- * Whether a device is one of somebody's: it shows a session or a key of theirs, or is where one was used last. Not enough
- * to let anybody in, but to go ahead of strangers (the wire specification, Decisions 19).
+ * Whether a device is known as one of a person's: it sends a session or a key of theirs, or has the address where one
+ * was last used. That does not sign anybody in, but goes ahead of strangers (the wire specification, Decisions 19).
  */
 export function isDeviceOf(reader: Reader, user: User, { address, shows }: Device): boolean {
   const hashes = [...shows, ...unsavedUsesFrom(reader, address).slice(0, mostCompared)];
@@ -31,5 +33,5 @@ export function isDeviceOf(reader: Reader, user: User, { address, shows }: Devic
   );
 }
 
-/** How many of those that were used from an address of late are looked at: a proxy has thousands. */
+/** How many of those recently used from an address are checked: a proxy has thousands. */
 const mostCompared = 500;

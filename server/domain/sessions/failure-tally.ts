@@ -1,8 +1,8 @@
 import type { Clock } from "../../clock.ts";
 
 /**
- * Counts the wrong passwords of each account, or of each address, with the attempts that are not decided yet. What an
- * attempt is part of besides is the other of the two: of an account the address, of an address the account.
+ * Counts the wrong passwords of each name, an account or an address, and the attempts under way. The part of an attempt
+ * is the other of the two: the address for an account, the account for an address.
  */
 export type FailureTally = {
   /** How long until the next attempt may begin, in milliseconds; zero or less for now. */
@@ -11,13 +11,13 @@ export type FailureTally = {
   readonly hasRoom: (name: string) => boolean;
   readonly begin: (name: string) => void;
   /**
-   * Ends an attempt: a right one forgives the wrong ones before it that have the same part, so that nobody who has an
-   * account has their guesses at others forgotten; one that was not looked at counts for nothing.
+   * Ends an attempt. A right one forgives earlier wrong ones with the same part only, so that a person with an account
+   * cannot clear their guesses at others; one that was not checked does not count.
    */
   readonly end: (name: string, part: string, outcome: AttemptOutcome) => void;
 };
 
-/** What an attempt came to. */
+/** The result of an attempt. */
 export type AttemptOutcome = "right" | "wrong" | "not looked at";
 
 /** The wire specification, Decisions 12. */
@@ -30,12 +30,12 @@ const firstWait = 5_000;
 /** How many names are remembered before the oldest is forgotten. */
 const keptNames = 10_000;
 
-/** Of how many parts of each name it is known how many there were; those of others are not forgiven. */
+/** How many parts are remembered for each name; wrong passwords of other parts are not forgiven. */
 const keptParts = 20;
 
 type Failures = { count: number; last: number; readonly parts: Map<string, number> };
 
-/** Five wrong passwords in half an hour are free; then the wait grows, and one attempt at a time is looked at. */
+/** Five wrong passwords in half an hour are free; then the wait grows, and one attempt at a time is checked. */
 export function createFailureTally(clock: Clock, longestWait: number): FailureTally {
   const failures = new Map<string, Failures>();
   const underWay = new Map<string, number>();

@@ -10,13 +10,13 @@ export type KeptSignIn =
   | { readonly kind: "api_key"; readonly row: typeof apiKeys.$inferInsert }
   | { readonly kind: "session"; readonly row: typeof sessions.$inferInsert };
 
-/** How many are kept at most: each took a right password, and they are a few hundred bytes. */
+/** How many are kept at most: each took a right password, and needs a few hundred bytes. */
 const limit = 10_000;
 
 /**
- * What signs somebody in, or, where nothing can be written, what is made of it in memory: while a disk is full, people come
- * in to read, and administrators to see what is wrong.
- * @throws what `written` rejects with for any other reason
+ * Signs somebody in, or keeps the sign-in in memory where the database cannot be written: on a full disk people can
+ * still sign in to read, and administrators to see what is wrong.
+ * @throws any other error of `written`
  */
 export async function orKeepInMemory<T>(written: Promise<T>, keep: () => T): Promise<T> {
   try {
@@ -27,7 +27,7 @@ export async function orKeepInMemory<T>(written: Promise<T>, keep: () => T): Pro
   }
 }
 
-/** Keeps one; where there are too many already, it is refused as anything else is. */
+/** @throws {ApiError} STORAGE_FULL when too many are kept */
 export function keepSignIn(reader: Reader, signIn: KeptSignIn): void {
   const kept = keptOf(reader);
   if (kept.size >= limit) throw full();
@@ -39,7 +39,7 @@ export function keptSignIn(reader: Reader, hash: string): KeptSignIn | undefined
   return book.get(reader.store)?.get(hash);
 }
 
-/** Ends those that `isOver` names; as part of the transaction where there is one. */
+/** Ends those that `isOver` selects; as part of the transaction, if there is one. */
 export function endKeptSignIns(
   reader: Reader & Partial<Pick<Tx, "onRollback">>,
   isOver: (signIn: KeptSignIn) => boolean,
@@ -53,7 +53,7 @@ export function endKeptSignIns(
   }
 }
 
-/** Writes down what is kept, if that can be done by now. */
+/** Saves all to the database, if it can be written again. */
 export async function saveKeptSignIns(ctx: Context): Promise<void> {
   const kept = book.get(ctx.store);
   if (kept === undefined || kept.size === 0) return;

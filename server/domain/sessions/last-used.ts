@@ -7,16 +7,16 @@ import { type Reader, type Store, statement } from "../../db/store.ts";
 /** When an API key or a session was last used, in UNIX seconds, and the IP address it came from. */
 export type LastUse = { readonly at: number; readonly address: string };
 
-/** What a request is let in by. */
+/** How a request is signed in. */
 export type SignInKind = "api_key" | "session";
 
 /**
- * Uses that are not written down yet, by hash. Everything that anybody does is one, so they are noted in memory, and
- * written now and then: after a crash a key was used a minute later than is said of it, and nobody loses anything.
+ * Uses that are not saved yet, by hash. Every request is one, so they are recorded in memory and saved now and then: a
+ * crash makes the last uses at most a minute older.
  */
 type Book = Map<string, { kind: SignInKind; at: number; address: string }>;
 
-/** Notes that a key or session is used, now. Writes nothing. */
+/** Records that a key or session is used now, in memory. */
 export function recordUse(reader: Reader, kind: SignInKind, hash: string, address: string): void {
   const at = Math.floor(reader.store.now() / 1000);
   const book = bookOf(reader);
@@ -28,17 +28,17 @@ export function recordUse(reader: Reader, kind: SignInKind, hash: string, addres
   }
 }
 
-/** The last use of a key or session as far as it is not written down yet. */
+/** The last use of a key or session that is not saved yet. */
 export function unsavedUse(reader: Reader, hash: string): LastUse | undefined {
   return bookOf(reader).get(hash);
 }
 
-/** What was last used from an IP address, by hash, as far as that is not written down yet. */
+/** The hashes last used from an IP address, as far as that is not saved yet. */
 export function unsavedUsesFrom(reader: Reader, address: string): readonly string[] {
   return [...bookOf(reader)].flatMap(([hash, use]) => (use.address === address ? [hash] : []));
 }
 
-/** Writes down uses that are not, so many at most; answers how many. What is undone is to be written still. */
+/** Saves unsaved uses, at most this many; returns how many. A rollback makes them unsaved again. */
 export function saveUses(tx: Undoable, most: number): number {
   const book = bookOf(tx);
   const saved = [...book.entries()].slice(0, most);
@@ -63,7 +63,7 @@ function bookOf({ store }: Reader): Book {
   return book;
 }
 
-// Typed by hand: the query builder takes placeholders here, its types do not say so.
+// The query builder accepts placeholders here, but its types do not.
 const use = {
   lastUsedAt: placeholder("at") as unknown as number,
   address: placeholder("address") as unknown as string,

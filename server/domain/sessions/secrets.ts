@@ -17,12 +17,12 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a key or token. They are random, so a plain hash cannot be guessed back. */
+/** The stored hash of a key or token. They are random, so a plain hash cannot be reversed by guessing. */
 export function hashSecret(secret: string): string {
   return hash("sha256", secret);
 }
 
-/** Whether a secret is the one wanted. Takes as long whatever is given; by hash, for texts of any length. */
+/** Whether a secret is the expected one, in constant time; compares hashes, so that any length will do. */
 export function isSameSecret(given: string, wanted: string): boolean {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
 }

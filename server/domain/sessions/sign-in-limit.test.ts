@@ -18,7 +18,7 @@ async function succeed(account: string, address: string) {
   (await limit.begin(account, address))("right");
 }
 
-/** Wrong passwords one after the other; where an attempt has to wait it waits for as long as an account does at most. */
+/** Wrong passwords one after the other; each waits, if it has to, for the longest wait of an account. */
 async function fail(times: number, account: string, address: string) {
   for (let attempt = 0; attempt < times; attempt++) {
     const begun = await limit.begin(account, address).catch(() => undefined);
@@ -27,7 +27,7 @@ async function fail(times: number, account: string, address: string) {
   }
 }
 
-/** Whether a further attempt may begin; it counts for nothing. */
+/** Whether a further attempt may begin; it does not count. */
 async function look(account: string, address: string): Promise<void> {
   (await limit.begin(account, address))("not looked at");
 }
@@ -37,7 +37,7 @@ test("four wrong passwords cost nothing", async () => {
   await look(nina, office);
 });
 
-test("from the fifth on the wait grows, and passes", async () => {
+test("the wait grows from the fifth on, and ends", async () => {
   await fail(5, nina, office);
   await expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
@@ -91,7 +91,7 @@ test("nor guesses at the same account from other addresses", async () => {
   await look(nina, office);
 });
 
-test("who waits for how others' attempts end is refused after five seconds", async () => {
+test("an attempt that waits for others to end is refused after five seconds", async () => {
   for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
   const isRefused = expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
@@ -99,7 +99,7 @@ test("who waits for how others' attempts end is refused after five seconds", asy
   await isRefused;
 });
 
-test("what is half an hour old is forgotten", async () => {
+test("wrong passwords are forgotten after half an hour", async () => {
   await fail(4, nina, office);
   now += 30 * 60_000;
   await fail(1, nina, office);
@@ -114,7 +114,7 @@ test("a clock that is set back makes nobody wait any longer", async () => {
   await look(nina, office);
 });
 
-test("no order in which guesses begin and end has more of them looked at than one after the other", async () => {
+test("simultaneous guesses, in any order, are not checked more often than guesses one after the other", async () => {
   const step = record({
     account: integer({ min: 0, max: 3 }),
     address: integer({ min: 0, max: 3 }),

@@ -3,11 +3,11 @@ import { ApiError } from "../../http/errors.ts";
 import { longestWait as longestTurn, tooBusy } from "../passwords/hash-queue.ts";
 import { type AttemptOutcome, createFailureTally } from "./failure-tally.ts";
 
-/** Counts wrong passwords, and makes whoever guesses wait. */
+/** Counts wrong passwords, and makes people who guess wait. */
 export type SignInLimit = {
   /**
-   * Begins an attempt, as soon as those under way for the account and the address leave room for it; the answer ends
-   * it, and has to be called.
+   * Begins an attempt, as soon as the attempts under way for the account and the address leave room. Returns a function
+   * that ends it, which must be called.
    * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait, or where the others take too long
    */
   readonly begin: (account: string, address: string) => Promise<(outcome: AttemptOutcome) => void>;
@@ -16,22 +16,22 @@ export type SignInLimit = {
 /** The longest waits of an account and of an address, in milliseconds (the wire specification, Decisions 12). */
 const longestWait = { account: 60_000, address: 15 * 60_000 };
 
-/** Of how many accounts and addresses it is known that they belong together. */
+/** How many pairs of an account and an address are remembered. */
 const keptPairs = 10_000;
 
 type Attempt = { readonly account: string; readonly address: string };
 type Waiting = Attempt & { readonly since: number; readonly goOn: (failure?: unknown) => void };
 
 /**
- * Five wrong passwords in half an hour are free, for each account and each address; then the wait grows. The wait of
- * an account stays short and spares addresses that have signed in to it before: a stranger who guesses cannot keep
- * its owner out for ever.
+ * Five wrong passwords in half an hour are free, for each account and each address; then the wait grows. The wait of an
+ * account stays short and does not apply to addresses that have signed in to it before: a stranger who guesses cannot
+ * keep its owner out.
  *
- * An attempt counts from its beginning, as if it were wrong, so that many at the same moment are no more than one after
- * the other: who would be one too many waits for how the others end, but no longer than for a turn (`hash-queue.ts`).
+ * An attempt counts as wrong from its beginning, so that many at once gain nothing over one after the other. One too
+ * many waits for the others to end, but no longer than for a turn (`hash-queue.ts`).
  *
- * A right password forgives the account's wrong ones from that address alone: neither what others have guessed at the
- * account, nor what was guessed at others from that address.
+ * A right password forgives the account's wrong ones from that address only: not those of others at the account, nor
+ * those at other accounts from that address.
  */
 export function createSignInLimit(clock: Clock): SignInLimit {
   const accounts = createFailureTally(clock, longestWait.account);
@@ -78,7 +78,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     waiting = waiting.filter((next) => !goesOn(next));
   }
 
-  /** Whether somebody waits no longer, because it is their turn or because it never will be. */
+  /** Whether an attempt stops waiting, because it may begin or because it never will. */
   function goesOn(next: Waiting): boolean {
     try {
       if (!mayBegin(next)) {

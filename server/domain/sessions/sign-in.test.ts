@@ -41,7 +41,7 @@ test("guesses at many accounts from one computer at the same moment are counted 
   expect(counted(await Promise.all(guesses))).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 15 });
 });
 
-test("once the wait is over, one guess of eight at the same moment is looked at", async () => {
+test("one of eight simultaneous guesses is checked once the wait is over", async () => {
   for (let count = 0; count < 5; count++) await attempt(emailOf("nina"), "a guess", office);
   now += 5_000;
   const guess = () => world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf("nina"), password: "a guess" });
@@ -50,13 +50,13 @@ test("once the wait is over, one guess of eight at the same moment is looked at"
   expect(counted(guesses)).toEqual({ AUTHENTICATION_FAILED: 1, RATE_LIMIT_HIT: 7 });
 });
 
-test("an office that signs in from one address at the same moment gets in", async () => {
+test("people of one office can sign in from one address at the same moment", async () => {
   const everybody = castNames.flatMap((name) => Array.from({ length: 4 }, () => emailOf(name)));
   const outcomes = await Promise.all(everybody.map((email) => attempt(email, castPassword, office)));
   expect(counted(outcomes)).toEqual({ in: everybody.length });
 });
 
-test("while others guess at her account, Nina signs in from a computer she has used", async () => {
+test("Nina signs in from a computer she has used while others guess at her account", async () => {
   await attempt(emailOf("nina"), castPassword, "192.168.1.200");
   const guesses = Array.from({ length: 60 }, (_, number) => attempt(emailOf("nina"), "a guess", `192.168.1.${number}`));
   expect(await attempt(emailOf("nina"), castPassword, "192.168.1.200")).toBe("in");
@@ -68,7 +68,7 @@ function counted(outcomes: readonly string[]): Record<string, number> {
 }
 
 test("files are read while passwords are checked", async () => {
-  // Checks that are over at once would leave nothing to wait for.
+  // Hashes that end at once would leave nothing to wait for.
   const config = { ...world.ctx.config, passwordCost: safePasswordCost };
   let checked = 0;
   const guesses = Array.from({ length: 12 }, async (_, number) => {
@@ -80,7 +80,7 @@ test("files are read while passwords are checked", async () => {
   await Promise.all(guesses);
 });
 
-test("a browser that has been here goes ahead of strangers, with its cookie or from its address, and a key too", async () => {
+test("a known browser goes ahead of strangers, by its cookie or its address, and a key does too", async () => {
   const { ctx, nina } = world;
   const isAhead = (device: Device) =>
     allUsers(ctx).some((user) => user.id === nina.id && isDeviceOf(ctx, user, device));
@@ -98,7 +98,7 @@ test("a browser that has been here goes ahead of strangers, with its cookie or f
   );
 });
 
-test("while three hundred strangers guess from as many computers, Nina signs in with her key at once", async () => {
+test("Nina signs in with her key at once while three hundred strangers guess from as many computers", async () => {
   const guesses = Array.from({ length: 300 }, (_, number) =>
     attempt(`person${number}@example.test`, "a guess", `10.0.${number >> 8}.${number & 255}`),
   );

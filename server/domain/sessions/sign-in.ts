@@ -8,7 +8,7 @@ import { type Device, isDeviceOf } from "./device.ts";
 import type { AttemptOutcome } from "./failure-tally.ts";
 
 /**
- * The person whose email address and password these are.
+ * The person with this email address and password.
  * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
 export async function proveByPassword(ctx: Context, email: string, password: string, device: Device): Promise<User> {
@@ -19,7 +19,7 @@ export async function proveByPassword(ctx: Context, email: string, password: str
 }
 
 /**
- * Asked once the transaction has begun that lets somebody in: what was proven may hold no longer.
+ * Checks again, inside the transaction that signs somebody in, that the proven password is still right.
  * @throws {ApiError} USER_DEACTIVATED, or AUTHENTICATION_FAILED when they have another password now
  */
 export function assertStillProven(tx: Reader, proven: User): void {
@@ -37,8 +37,8 @@ function deactivated(): ApiError {
 }
 
 /**
- * The person, active or not, whose email address and password these are; undefined where they are wrong, which counts
- * against the account and the IP address that they came from.
+ * The person, active or not, with this email address and password; undefined where they are wrong, which counts against
+ * the account and the IP address.
  * @throws {ApiError} RATE_LIMIT_HIT
  */
 export async function tryPassword(
@@ -54,7 +54,7 @@ export async function tryPassword(
   try {
     const isKnown = isKnownDevice(ctx, account, device);
     const asker = { isKnown, address, account: account.toLowerCase(), since };
-    const { user, isRight } = await ctx.hashTurns(asker, async () => {
+    const { user, isRight } = await ctx.hashQueue(asker, async () => {
       const user = findUserByEmail(ctx, account);
       return { user, isRight: await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost) };
     });

@@ -16,8 +16,8 @@ import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
 
 /**
- * Changes somebody's own settings, those that are other than before. Their clients are told of each; everybody it
- * concerns, whose address they may see from now on or no longer.
+ * Changes a person's own settings that differ from before. Their clients are sent each; a change of who may see their
+ * email address is sent to everybody whom it concerns.
  */
 export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): void {
   const before = settingsOf(tx, user.id);
@@ -29,14 +29,14 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
   tx.raise("settingsChanged", { user, before, after: settingsOf(tx, user.id) });
 }
 
-/** Changes somebody's time zone, which their clients keep among the settings and everybody on the profile. */
+/** Changes a person's time zone, which is one of their settings and part of their profile. */
 export function changeOwnTimezone(tx: Tx, user: User, timezone: string): void {
   if (timezone === user.timezone) return;
   changeTimezone(tx, user, timezone);
   announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone }, "timezone");
 }
 
-/** Changes what people who join from now on start with, and tells everybody; nobody's own settings change. */
+/** Changes what new people start with, and notifies everybody; nobody's own settings change. */
 export function changeDefaultSettings(tx: Tx, wanted: SettingChanges): void {
   for (const [property, value] of changed(defaultSettings(tx), wanted)) {
     storeDefaultSetting(tx, property, value);
@@ -56,7 +56,7 @@ function changed(before: UserSettings, wanted: SettingChanges): Change[] {
 
 type OwnSettings = UserSettings & { readonly timezone: string };
 
-/** Old clients are told twice: those that listen to the new event as well must not lose it. */
+/** Old clients are sent both events, since some of them already listen to the new one. */
 function announceOwn(tx: Tx, user: User, settings: OwnSettings, name: keyof OwnSettings): void {
   const oneself = { kind: "users", ids: [user.id] } as const;
   const language = name === "default_language" ? languageName(settings[name]) : undefined;

@@ -27,7 +27,7 @@ const ownSettings = {
   example: { params: { twenty_four_hour_time: true, emojiset: "text" }, returns: {} },
 } as const;
 
-/** What people choose for themselves, and what the organization has chosen for those who join. */
+/** Personal settings, and the organization's defaults for new people. */
 export const settingsEndpoints = {
   updateOwnSettings: endpoint({ method: "PATCH", path: "/settings", administers: null, ...ownSettings }),
 

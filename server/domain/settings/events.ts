@@ -10,12 +10,12 @@ import {
 
 const op = z.literal("update");
 const byProperty = { property: "property", value: "value" } as const;
-/** The email address of the person who is told. */
+/** The email address of the person who is sent the event. */
 const user = z.string();
 /** The language's own name for itself. */
 const withLanguage = { default_language: { language_name: z.string().exactOptional() } };
 
-/** A setting of the person who is told; `timezone` is one of them here, though it is part of the profile. */
+/** A setting of the person who is sent the event; `timezone` is one of them here, though it is part of the profile. */
 const ownSettingEvent = updatesOf({ type: z.literal("user_settings"), op }, byProperty, ownSettingShapes, withLanguage);
 
 /** The same for clients without the capability user_settings_object, in the first of the two forms they know. */
@@ -26,7 +26,7 @@ const displaySettingEvent = updatesOf(
   withLanguage,
 );
 
-/** The second form: what a person is told, and how. */
+/** The second form: notification settings. */
 const notificationSettingEvent = updatesOf(
   { type: z.literal("update_global_notifications"), user },
   { property: "notification_name", value: "setting" },
@@ -34,7 +34,7 @@ const notificationSettingEvent = updatesOf(
   {},
 );
 
-/** What people who join later start with changed. */
+/** A default for new people changed. */
 const defaultSettingEvent = updatesOf(
   { type: z.literal("realm_user_settings_defaults"), op },
   byProperty,

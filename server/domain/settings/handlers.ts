@@ -26,7 +26,7 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
 
 type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
-/** All of it or nothing. A new password signs every other browser and device out, and ends what they wait for. */
+/** All of it or nothing. A new password signs out every other browser and device, and ends their waiting requests. */
 async function updateOwnSettings({ ctx, actor, params, request, address }: OwnCall) {
   const wanted = readSettings(params);
   const account = await readAccountChange(ctx, actingUser(ctx, actor), params, deviceOf(request, address));

@@ -17,19 +17,19 @@ import type { settingsEndpoints } from "./contract.ts";
 
 type OwnParams = ParamsOf<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
-/** What of their own account somebody asks to change, each part found to be well formed. */
+/** The changes that somebody requests of their own account, each well formed. */
 export type AccountChange = {
   readonly fullName: string | undefined;
   readonly email: string | undefined;
   readonly password: NewPassword | undefined;
 };
 
-/** A password that may be used from now on, and what was stored of the one that was proven. */
+/** A checked new password, and the stored hash of the old one that was proven. */
 type NewPassword = { readonly hash: string; readonly provenHash: string | null };
 
 /**
- * Reads what somebody asks of their own account. A new password needs the old one, which counts as signing in does.
- * @throws {ApiError} BAD_REQUEST, RATE_LIMIT_HIT
+ * Reads the changes that somebody requests of their own account. A new password needs the old one, which counts as
+ * signing in.
  */
 export async function readAccountChange(
   ctx: Context,
@@ -69,9 +69,9 @@ async function readPassword(
 }
 
 /**
- * Changes somebody's own account; what is the same already is no change. A new password signs out everything but what
- * they ask by, `signIn`.
- * @throws {ApiError} BAD_REQUEST for what the organization does not let people choose, and for what others have
+ * Changes somebody's own account; a value that stays the same is no change. A new password signs out everything except
+ * the request's own `signIn`.
+ * @throws {ApiError} BAD_REQUEST for values that the organization does not let people choose, or that others have
  */
 export function changeOwnAccount(
   tx: Tx,
@@ -90,7 +90,7 @@ export function changeOwnAccount(
     changeEmail(tx, user, email);
   }
   if (password === undefined) return;
-  // Somebody else may have given them another one in the meantime.
+  // Their password may have been changed meanwhile.
   if (password.provenHash !== user.passwordHash) throw invalidParameter("old_password", "wrong", "Wrong password!");
   changePassword(tx, user.id, password.hash, signIn);
 }

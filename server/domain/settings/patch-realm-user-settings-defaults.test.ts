@@ -31,7 +31,9 @@ function setDefaults(by: CastName, defaults: Defaults) {
   return world[by].call(settingsEndpoints.updateDefaultSettings, defaults);
 }
 
-/** The allowed values of the API specification, Organization defaults of user settings, where they are not true or false. */
+/**
+ * The allowed values of the API specification, Organization defaults of user settings, unless they are true or false.
+ */
 const allowed: Readonly<Record<string, readonly (number | string)[]>> = {
   web_mark_read_on_scroll_policy: [1, 2, 3],
   web_channel_default_view: [1, 2, 3, 4],
@@ -54,7 +56,7 @@ const allowed: Readonly<Record<string, readonly (number | string)[]>> = {
   email_address_visibility: [1, 2, 3, 4, 5],
 };
 
-/** Those that are true or false: of the table, and of the wire specification, 1.6. */
+/** The settings that are true or false: of the table, and of the wire specification, 1.6. */
 const flags = `starred_message_counts receives_typing_notifications web_suggest_update_timezone fluid_layout_width
   high_contrast_mode enable_drafts_synchronization translate_emoticons display_emoji_reaction_users
   web_escape_navigates_to_home_view left_side_userlist hide_ai_features web_left_sidebar_show_channel_folders
@@ -98,7 +100,7 @@ test("every other value is refused by the name of its setting, and nothing chang
   });
 });
 
-/** Two settings are worded by the family (the wire specification, 1.5). */
+/** Two settings have messages of the family (the wire specification, 1.5). */
 function namedIn(name: string): string {
   if (name === "notification_sound") return "notificationsound";
   return name === "email_notifications_batching_period_seconds" ? "email" : name.replaceAll("_", "");
@@ -119,7 +121,7 @@ test("one wrong value among right ones changes none", async () => {
   await expect(expectUnchanged(world, () => setDefaults("ada", wrong))).rejects.toMatchObject({ status: 400 });
 });
 
-test("nothing asked is a success, and what is no default is listed as ignored", async () => {
+test("a request for nothing succeeds, and names that are no defaults are listed as ignored", async () => {
   const nothing = await expectUnchanged(world, () => setDefaults("boris", {}));
   expect(nothing).toMatchObject({ result: "success", msg: "" });
   const fields = { default_language: '"de"', enable_login_emails: "true", full_name: "X", color_scheme: "2" };
@@ -140,7 +142,7 @@ test("nobody below an administrator changes them", async () => {
   }
 });
 
-/** Every default, each other than the factory's. */
+/** For every default a value that differs from the factory's. */
 const otherThanFactory = Object.fromEntries(
   defaultSettingNames.map((name) => {
     const { factory } = userSettingDefinitions[name];
@@ -148,7 +150,7 @@ const otherThanFactory = Object.fromEntries(
   }),
 ) as Defaults;
 
-test("who joins later starts with them, and nobody who is here is affected, whatever they chose or left", async () => {
+test("new people start with them, and nobody else is affected, whatever they chose", async () => {
   await world.nina.call(settingsEndpoints.updateOwnSettings, { color_scheme: 2, enter_sends: true });
   await addPerson(world.boris, "early");
   const earlier = allUsers(world.ctx).map(({ id }) => id);
@@ -163,7 +165,7 @@ test("who joins later starts with them, and nobody who is here is affected, what
   expect(settingsOf(world.ctx, idOf("late"))).toMatchObject(otherThanFactory);
 });
 
-test("who joined with a default keeps it when the default changes back", async () => {
+test("people who joined with a default keep it when the default changes back", async () => {
   await setDefaults("boris", { color_scheme: 2 });
   await addPerson(world.boris, "middle");
   await setDefaults("boris", { color_scheme: 1 });
@@ -172,7 +174,7 @@ test("who joined with a default keeps it when the default changes back", async (
   expect(settingsOf(world.ctx, idOf("late")).color_scheme).toBe(1);
 });
 
-test("who joins starts with the language of the organization", async () => {
+test("new people start with the language of the organization", async () => {
   await verifyAction(world, () =>
     world.boris.call(organizationEndpoints.updateOrganization, { default_language: "sv" }),
   );
@@ -181,7 +183,7 @@ test("who joins starts with the language of the organization", async () => {
   expect(settingsOf(world.ctx, world.nina.id).default_language).toBe("en");
 });
 
-test("everybody is told of each that changed, one event for each, and of nothing else", async () => {
+test("everybody is sent one event for each that changed, and nothing else", async () => {
   const change = { color_scheme: 2, enter_sends: false, web_home_view: "all_messages" } as const;
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await setDefaults("boris", change);
@@ -202,7 +204,7 @@ test("clients of every kind follow a change of all of them", async () => {
   await verifyAction(world, () => setDefaults("ada", otherThanFactory));
 });
 
-test("fifty changes at once by two administrators leave one of them whole", async () => {
+test("fifty simultaneous changes by two administrators leave one of them complete", async () => {
   const schemes = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 2 : 3));
   const changes = schemes.map((scheme) =>
     setDefaults(scheme === 2 ? "ada" : "boris", { color_scheme: scheme as 2 | 3, enter_sends: scheme === 2 }),
@@ -212,7 +214,7 @@ test("fifty changes at once by two administrators leave one of them whole", asyn
   expect(enter_sends).toBe(color_scheme === 2);
 });
 
-test("who is no longer an administrator when their turn comes changes nothing", async () => {
+test("a person who has lost the role of administrator before the transaction changes nothing", async () => {
   const actor = { userId: world.boris.id, role: roles.administrator, isBot: false };
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.member });
   const late = { ctx: world.ctx, actor, params: { color_scheme: 2 } } as unknown as Call<
@@ -222,7 +224,7 @@ test("who is no longer an administrator when their turn comes changes nothing", 
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
 });
 
-/** Somebody who was added under a name of one word. */
+/** A person who was added with a name of one word. */
 function idOf(name: string): number {
   const user = findUserByEmail(world.ctx, `${name}@example.test`);
   if (user === undefined) throw new Error(`${name} is not there.`);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   now = Date.parse("2026-03-02T09:00:00Z");
   const opened = await createWorld({ clock: { now: () => now } });
   const { id, apiKey } = opened.nina;
-  // By an address that stays hers whatever becomes of the real one.
+  // The placeholder address stays hers when the real one changes.
   const credentials = { email: `user${id}@${placeholderHost}`, apiKey };
   world = { ...opened, nina: { ...opened.nina, call: createClient({ baseUrl: opened.url, credentials }) } };
 });
@@ -37,7 +37,7 @@ const nina = () => findUser(world.ctx, world.nina.id);
 
 const newPassword = { old_password: castPassword, new_password: "a better password" };
 
-test("Nina gives herself another name and address, and everybody who may is told", async () => {
+test("Nina changes her name and address, and everybody who may see them is notified", async () => {
   await verifyAction(world, () => change("nina", { full_name: " Nina Ek ", email: "ek@example.test" }));
   expect(nina()).toMatchObject({ fullName: "Nina Ek", email: "ek@example.test" });
   const signedIn = await world.stranger(sessionEndpoints.fetchApiKey, {
@@ -64,7 +64,7 @@ test.each([
   });
 });
 
-test("where the organization has turned it off, administrators alone choose their name and address", async () => {
+test("only administrators choose their name and address where the organization has turned that off", async () => {
   await organize({ name_changes_disabled: true, email_changes_disabled: true });
   await expect(expectUnchanged(world, () => change("nina", { full_name: "Nina Ek" }))).rejects.toMatchObject({
     message: "Name changes are disabled in this organization.",
@@ -72,7 +72,7 @@ test("where the organization has turned it off, administrators alone choose thei
   await expect(expectUnchanged(world, () => change("mia", { email: "m@example.test" }))).rejects.toMatchObject({
     message: "Email address changes are disabled in this organization.",
   });
-  // What is so already is no change.
+  // Repeating a value is no change.
   await change("nina", { full_name: "Nina Vogel", email: emailOf("nina") });
   await change("boris", { full_name: "Boris Berg" });
 });
@@ -85,7 +85,7 @@ test("a bot does not choose its own name, address or password", async () => {
   await change("nina", { twenty_four_hour_time: true });
 });
 
-test("names are unique where the organization wants it so", async () => {
+test("names are unique where the organization requires it", async () => {
   await organize({ require_unique_names: true });
   await expect(expectUnchanged(world, () => change("nina", { full_name: "omar haddad" }))).rejects.toMatchObject({
     message: "Unique names required in this organization.",
@@ -93,7 +93,7 @@ test("names are unique where the organization wants it so", async () => {
   await change("nina", { full_name: "NINA VOGEL" });
 });
 
-test("an address is one of the organization's own domains where it wants it so", async () => {
+test("an address is in one of the organization's domains where it requires that", async () => {
   await world.ada.call(emailDomainEndpoints.addEmailDomain, { domain: "boats.test", allow_subdomains: false });
   await organize({ emails_restricted_to_domains: true });
   await expect(expectUnchanged(world, () => change("nina", { email: "n@else.test" }))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test("guessing the old password is slowed down as signing in is", async () => {
   await change("nina", newPassword);
 });
 
-test("of two new passwords at once one wins, and the other is told", async () => {
+test("one of two simultaneous new passwords wins, and the other is refused", async () => {
   const asked = ["the first password", "the second password"].map((new_password) =>
     change("nina", { ...newPassword, new_password }),
   );

@@ -28,7 +28,7 @@ function change(by: CastName, settings: Change) {
   return world[by].call(settingsEndpoints.updateOwnSettings, settings);
 }
 
-/** Another value than the factory's for every setting. */
+/** For every setting a value that differs from the factory's. */
 const others: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     userSettingNames.map((name) => {
@@ -47,7 +47,7 @@ const others: Readonly<Record<string, unknown>> = {
   resolved_topic_notice_auto_read_policy: "never",
 };
 
-test("every setting is one's own to change, and clients of every kind follow", async () => {
+test("people change each of their settings, and clients of every kind follow", async () => {
   for (const name of userSettingNames) {
     await change("nina", { [name]: others[name] } as Change);
     expect([name, settingsOf(world.ctx, world.nina.id)[name]]).toEqual([name, others[name]]);
@@ -57,7 +57,7 @@ test("every setting is one's own to change, and clients of every kind follow", a
   expect(settingsOf(world.ctx, world.pia.id).color_scheme).toBe(1);
 });
 
-test("what is as it was is told to nobody, and the factory's value takes no room", async () => {
+test("an unchanged value is not sent, and the factory's value is not stored", async () => {
   await change("nina", { color_scheme: 2, enter_sends: true });
   const queue = await openQueue(world.nina.call);
   await expectUnchanged(world, () => change("nina", { color_scheme: 2, enter_sends: true, high_contrast_mode: false }));
@@ -66,7 +66,7 @@ test("what is as it was is told to nobody, and the factory's value takes no room
   expect(world.ctx.store.db.select().from(userSettings).all()).toEqual([]);
 });
 
-test("nothing asked is a success for everybody, and unknown names are listed as ignored", async () => {
+test("a request for nothing succeeds for everybody, and unknown names are listed as ignored", async () => {
   for (const name of castNames) expect(await change(name, {})).toMatchObject({ result: "success", msg: "" });
   const fields = { dense_mode: "true", color_scheme: "3" };
   const answer = await rawCall(world, "gus", settingsEndpoints.updateOwnSettings, fields);
@@ -100,7 +100,7 @@ test("a sound, a language and a home view come in quotation marks or without", a
   expect([notification_sound, default_language, emojiset]).toEqual(["ding", "pt-br", "text"]);
 });
 
-test("the clients of the person are told, each in its own form, and nobody else is", async () => {
+test("the person's clients are notified, each in its own form, and nobody else is", async () => {
   const newer = await openQueue(world.nina.call, { client_capabilities: { user_settings_object: true } });
   const older = await openQueue(world.nina.call);
   const somebodyElse = await openQueue(world.omar.call);
@@ -127,7 +127,7 @@ test("the older endpoints for display and notifications do the same", async () =
   expect(settingsOf(world.ctx, world.nina.id)).toMatchObject({ color_scheme: 2, enable_sounds: false });
 });
 
-test("clients that cannot read null are told what channels inherit", async () => {
+test("clients that cannot read null are sent what channels inherit", async () => {
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id] });
   await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["harbour"] });

@@ -18,12 +18,12 @@ export function userSettingsSnapshot(reader: Reader, user: { readonly id: number
   };
 }
 
-/** The same for who is not signed in: what people who join start with. */
+/** The same for a visitor who is not signed in: the defaults for new people. */
 export function visitorSettingsSnapshot(reader: Reader) {
   return { user_settings: { ...defaultSettingsSnapshot(reader).realm_user_settings_defaults, timezone: "" } };
 }
 
-/** The two kinds that older clients sort settings into, by the name of the group that carries them. */
+/** The two kinds that older clients sort settings into, by the name of the group that has them. */
 export type LegacySettingsGroup = "update_display_settings" | "update_global_notifications";
 
 /**

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const revoke = (sign_in_id: string) => world.nina.call(signInEndpoints.revokeOwnSignIn, { sign_in_id });
 
-test("Nina revokes the key of her phone: what it waits for ends at once, and it is let in no more", async () => {
+test("Nina revokes her phone's key: its waiting requests end at once, and it cannot sign in any more", async () => {
   const phone = await phoneOf(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
   const held = lost.poll();
@@ -33,7 +33,7 @@ test("Nina revokes the key of her phone: what it waits for ends at once, and it 
   expect(world.ctx.queues.ofUser(world.nina.id)).toHaveLength(1);
 });
 
-test("what a revoked key waits for at the queue of another ends too, and that queue stays", async () => {
+test("a request of a revoked key that waits at another key's queue ends too, and that queue stays", async () => {
   const phone = await phoneOf(world, world.nina);
   const queue = await openQueue(world.nina.call);
   const held = queue.through(phone).poll();
@@ -43,7 +43,7 @@ test("what a revoked key waits for at the queue of another ends too, and that qu
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("a queue is known to be its key's after a restart", async () => {
+test("a queue still belongs to its key after a restart", async () => {
   const phone = await phoneOf(world, world.nina);
   const lost = await openQueue(phone);
   world = await world.restart();
@@ -70,12 +70,12 @@ test("signing out ends the event queues of that browser alone", async () => {
   expect(world.ctx.queues.ofUser(world.nina.id).map(({ id }) => id)).toEqual([queue.queueId]);
 });
 
-test("Nina can revoke the very key that she asks by", async () => {
+test("Nina can revoke the key that she uses for the request", async () => {
   await revoke(await idOf(world.nina.call, "tests"));
   await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("what is not there, is somebody else's, or is revoked already changes nothing", async () => {
+test("revoking a key that is unknown, somebody else's or revoked already changes nothing", async () => {
   const omars = await idOf(world.omar.call, "tests");
   await phoneOf(world, world.nina);
   const once = await idOf(world.nina.call, "WatercoolerPhone");

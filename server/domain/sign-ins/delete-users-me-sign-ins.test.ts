@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina signs out everywhere else: other queues and polls end, and where she is nothing does", async () => {
+test("Nina signs out everywhere else: all other queues and polls end, and her own go on", async () => {
   const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
   const [lost, kept, omars] = await Promise.all([
     openQueue(phone),
@@ -62,7 +62,7 @@ test("a new key in place of all others ends their queues, and no browser's", asy
   expect((await browser("GET", "/session")).status).toBe(200);
 });
 
-test("whoever signs in again and again loses what was used least of late, and nothing else", async () => {
+test("a person who signs in again and again loses the least recently used sign-in, and nothing else", async () => {
   const oldest = await mutate(world.ctx, (tx) => {
     const first = insertApiKey(tx, world.nina.id, "first");
     for (let more = 2; more < signInsPerUser; more++) insertApiKey(tx, world.nina.id, `client ${more}`);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina sees her keys and browsers, the one used last first, and which she asks by", async () => {
+test("Nina sees her keys and browsers, the last used first, and which one she is using", async () => {
   now += 60_000;
   await phoneOf(world, world.nina);
   now += 60_000;
@@ -43,7 +43,7 @@ test("Nina sees her keys and browsers, the one used last first, and which she as
   expect(seen.sign_ins[1]).toMatchObject({ client: "tests", is_current: false });
 });
 
-test("nobody is told a key, or what is stored of it", async () => {
+test("nobody is sent a key or its hash", async () => {
   await phoneOf(world, world.nina);
   const told = JSON.stringify(await ownSignIns(world.nina.call));
   expect(told).not.toContain(world.nina.apiKey);
@@ -51,7 +51,7 @@ test("nobody is told a key, or what is stored of it", async () => {
   for (const { hash } of rows) expect(told).not.toContain(hash.slice(0, 8));
 });
 
-test("a session that has run out is not shown, and goes with the next one", async () => {
+test("an expired session is not shown, and is deleted with the next sign-in", async () => {
   await browserOf(world, world.nina);
   now += sessionLife * 1000;
   expect(await ownSignIns(world.nina.call)).toMatchObject([{ client: "tests" }]);
@@ -59,7 +59,7 @@ test("a session that has run out is not shown, and goes with the next one", asyn
   expect(world.ctx.store.all("SELECT * FROM sessions", [])).toHaveLength(1);
 });
 
-test("what is used is written down now and then, not with each request, and is known after a restart", async () => {
+test("uses are saved now and then, not with each request, and are known after a restart", async () => {
   const writes = () => world.ctx.store.all("SELECT total_changes() AS count", []);
   const before = writes();
   for (let request = 0; request < 20; request++) await ownSignIns(world.nina.call);
@@ -77,7 +77,7 @@ test("what is used is written down now and then, not with each request, and is k
   expect(rows).toEqual([{ last_used_at: start / 1000 + 60 }]);
 });
 
-test("guests and people of every role see theirs alone", async () => {
+test("people of every role see only their own", async () => {
   for (const name of ["gus", "mia", "boris", "ada"] as const) {
     expect(await ownSignIns(world[name].call)).toMatchObject([{ client: "tests", is_current: true }]);
   }

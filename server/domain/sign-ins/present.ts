@@ -1,7 +1,7 @@
 import { type KnownSignIn, signInId } from "./queries.ts";
 import type { SignIn } from "./shapes.ts";
 
-/** A key or session as people see it; `current` is the hash of the one that the request came by. */
+/** A key or session as the API writes it; `current` is the hash of the one that the request used. */
 export function presentSignIn({ hash, kind, ...known }: KnownSignIn, current: string): SignIn {
   return {
     id: signInId(hash),

@@ -33,18 +33,18 @@ export function signInsOf(reader: Reader, userId: number): KnownSignIn[] {
   return known.sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
-/** One of them by what names it; undefined where there is none. */
+/** One of them by its public ID; undefined where there is none. */
 export function findSignIn(reader: Reader, userId: number, id: string): KnownSignIn | undefined {
   return signInsOf(reader, userId).find(({ hash }) => signInId(hash) === id);
 }
 
-/** The client of a key or session, and where it was last used from; undefined for one that is over. */
+/** The client of a key or session, and where it was last used from; undefined for an expired one. */
 export function signInByHash(reader: Reader, hash: string): Pick<KnownSignIn, "client" | "address"> | undefined {
   const found = keyByHash(reader).get({ hash }) ?? sessionByHash(reader).get({ hash });
   return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };
 }
 
-/** What names a key or session to people. What is stored of it, and so what it is itself, is not to be found from it. */
+/** The public ID of a key or session, which reveals neither its hash nor the secret itself. */
 export function signInId(hash: string): string {
   return hashSecret(`sign-in ${hash}`).slice(0, 16);
 }

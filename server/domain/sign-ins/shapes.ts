@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An API key or a browser session of somebody's, as they and who administers them see it; never the secret itself. */
+/** An API key or a browser session, as its owner and their administrators see it; never the secret itself. */
 export const signInShape = z.object({
   /** Names it; opaque. */
   id: z.string(),
@@ -13,7 +13,7 @@ export const signInShape = z.object({
   created: z.int(),
   /** UNIX seconds; null before the first use. */
   last_used: z.int().nullable(),
-  /** Whether the request itself came by it. */
+  /** Whether the request itself used it. */
   is_current: z.boolean(),
 });
 

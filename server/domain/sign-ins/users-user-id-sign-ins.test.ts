@@ -29,7 +29,7 @@ const attemptsOn = (by: CastName, userId: number): (() => Promise<unknown>)[] =>
   () => revoke(by, userId, "0"),
 ];
 
-test("an administrator sees how Nina signs in, and none of it is their own", async () => {
+test("an administrator sees Nina's keys and sessions, none of which is marked as the current one", async () => {
   await browserOf(world, world.nina);
   await phoneOf(world, world.nina);
   const { sign_ins } = await list("boris", world.nina.id);
@@ -37,7 +37,7 @@ test("an administrator sees how Nina signs in, and none of it is their own", asy
   expect(sign_ins.some(({ is_current }) => is_current)).toBe(false);
 });
 
-test("an administrator revokes the key of Nina's lost phone, which ends what it waits for", async () => {
+test("an administrator revokes the key of Nina's lost phone, whose waiting requests end", async () => {
   const phone = await phoneOf(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
   const held = lost.poll();
@@ -72,7 +72,7 @@ test("bots are administered too", async () => {
   await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("an owner is signed out by owners alone", async () => {
+test("only owners sign out an owner", async () => {
   const id = await idOf(world.ada.call, "tests");
   const attempts: (() => Promise<unknown>)[] = [
     () => list("boris", world.ada.id),
@@ -90,7 +90,7 @@ test("an owner is signed out by owners alone", async () => {
   await expect(list("ada", world.nina.id)).rejects.toMatchObject({ status: 401 });
 });
 
-test("who administers nobody is told nothing of others, and not of themselves this way", async () => {
+test("people who administer nobody see nothing of others, nor of themselves this way", async () => {
   for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
     for (const { id } of [world.omar, world[by]]) {
       for (const attempt of attemptsOn(by, id)) {
@@ -103,7 +103,7 @@ test("who administers nobody is told nothing of others, and not of themselves th
   }
 });
 
-test("nobody, and the server's own bot, have nothing to revoke", async () => {
+test("an unknown ID and the system bot are refused", async () => {
   for (const id of [9_999, findSystemBot(world.ctx)?.id ?? 0]) {
     for (const attempt of attemptsOn("ada", id)) {
       await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "No such user" });

@@ -4,7 +4,7 @@ import { defaultUserSettings, userSettings } from "../../db/schema/users.ts";
 import { defaultSettings, forgetDefaultSettings, forgetSettings } from "./queries.ts";
 import { type UserSetting, type UserSettingName, userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
 
-/** Gives a new person the organization's defaults, which then stay theirs whatever becomes of the defaults. */
+/** Gives a new person the organization's defaults, which later changes of the defaults do not affect. */
 export function copyDefaultSettings(tx: Undoable, userId: number): void {
   const defaults = defaultSettings(tx);
   for (const name of userSettingNames) {
@@ -13,7 +13,7 @@ export function copyDefaultSettings(tx: Undoable, userId: number): void {
   forgetSettings(tx, userId);
 }
 
-/** Writes one setting of somebody. */
+/** Writes one setting of a person. */
 export function storeSetting<Name extends UserSettingName>(
   tx: Undoable,
   userId: number,
@@ -36,7 +36,7 @@ export function storeSetting<Name extends UserSettingName>(
   forgetSettings(tx, userId);
 }
 
-/** Writes what people who join later start with, one setting of it. */
+/** Writes one default for new people. */
 export function storeDefaultSetting<Name extends UserSettingName>(
   tx: Undoable,
   name: Name,

@@ -7,7 +7,7 @@ import type { GroupFacts } from "../../groups/policy.ts";
 import { everybodyInGroups, type ModelGroup, rolesInSystemGroups } from "../../groups/testing/membership-model.ts";
 import type { Person } from "../person.ts";
 
-/** Somebody of a random office; `who` is their role as a word. */
+/** A person of a random office; `who` is their role as a word. */
 export type RandomPerson = Person & { readonly who: RoleName };
 
 /** People, groups and channels as the rules see them. */
@@ -21,7 +21,9 @@ const index = fc.nat(99);
 const few = fc.uniqueArray(index, { maxLength: 3 });
 const person = fc.record({ role: fc.constantFrom(...roleNames), isActive: fc.boolean(), isBot: fc.boolean() });
 
-/** With a name or without one, as the value of a permission. Its subgroups come before it: none is inside itself. */
+/**
+ * Named or anonymous, as the value of a permission. A subgroup comes before its group, so that none is inside itself.
+ */
 const group = fc.record({
   members: few,
   subgroups: few,
@@ -42,7 +44,9 @@ const channel = fc.record({
   holders: fc.array(index, { minLength: channelColumns.length, maxLength: channelColumns.length }),
 });
 
-/** Any office: a few people of any role, groups in groups and anonymous values, channels given to any of them. */
+/**
+ * A random office: a few people of any role, groups in groups and anonymous values, channels with random permissions.
+ */
 export const randomOffice = fc
   .record({
     people: fc.array(person, { minLength: 1, maxLength: 6 }),

@@ -1,11 +1,11 @@
 import type { Person, World } from "../../../testing/world.ts";
 
-/** The Authorization header of somebody. */
+/** A person's Authorization header. */
 export function signedIn({ email, apiKey }: Person): Record<string, string> {
   return { authorization: `Basic ${btoa(`${email}:${apiKey}`)}` };
 }
 
-/** Fetches something that is not in the API. */
+/** Fetches a path outside the API. */
 export function fetchAs(
   world: World,
   headers: Readonly<Record<string, string>>,

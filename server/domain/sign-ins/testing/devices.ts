@@ -5,17 +5,17 @@ import { sessionEndpoints } from "../../sessions/contract.ts";
 import { signInEndpoints } from "../contract.ts";
 import type { SignIn } from "../shapes.ts";
 
-/** A client of somebody's that has signed in and has a key of its own. */
+/** A client that a person has signed in to, with a key of its own. */
 export async function phoneOf(world: World, { email }: Person, userAgent = "WatercoolerPhone/2"): Promise<Client> {
   const stranger = createClient({ baseUrl: world.url, credentials: "none", userAgent });
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password: castPassword });
   return createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key }, userAgent });
 }
 
-/** A browser that somebody has signed in to: asks for what is below `/api/v1`. */
+/** A browser that a person has signed in to: requests paths below `/api/v1`. */
 export type Browser = (method: string, path: string) => Promise<Response>;
 
-/** Signs somebody in to a browser of theirs. */
+/** Signs a person in to a browser. */
 export async function browserOf(world: World, { email }: Person, userAgent = firefox): Promise<Browser> {
   const answer = await fetch(`${world.url}/api/v1/session`, {
     method: "POST",
@@ -29,12 +29,12 @@ export async function browserOf(world: World, { email }: Person, userAgent = fir
 
 const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 
-/** What somebody is told of their own keys and sessions. */
+/** A person's own keys and sessions, as the API lists them. */
 export async function ownSignIns(call: Client): Promise<readonly SignIn[]> {
   return (await call(signInEndpoints.getOwnSignIns, {})).sign_ins;
 }
 
-/** The ID of the one that is of this client, among somebody's own. */
+/** The ID of the one with this client, among a person's own. */
 export async function idOf(call: Client, client: string): Promise<string> {
   return (await ownSignIns(call)).find((each) => each.client === client)?.id ?? "there is none";
 }

@@ -7,10 +7,10 @@ import { privacySettings } from "./table/privacy.ts";
 import { readingSettings } from "./table/reading.ts";
 import { topicSettings, writingSettings } from "./table/writing.ts";
 
-/** The kinds of settings that the page of defaults has controls for. */
+/** The kinds of settings that the defaults page has controls for. */
 export type DefaultSetting = Extract<Setting, { kind: "flag" | "choice" | "number" | "seconds" }>;
 
-/** Every personal setting that the organization may set a default for, in the order of the page that shows them. */
+/** Every personal setting that the organization may set a default for, in the order of the page. */
 export const defaultSettingDefinitions = {
   ...appearanceSettings,
   ...readingSettings,
@@ -39,7 +39,7 @@ export type UserSetting<Name extends UserSettingName> = z.output<(typeof userSet
 /** All personal settings of somebody, by name. */
 export type UserSettings = { readonly [Name in UserSettingName]: UserSetting<Name> };
 
-/** Some personal settings, those that somebody changes. */
+/** Some personal settings, to be changed. */
 export type SettingChanges = { readonly [Name in UserSettingName]?: UserSetting<Name> | undefined };
 
 /** Every personal setting. */
@@ -48,17 +48,19 @@ export const userSettingNames = Object.keys(userSettingDefinitions) as readonly 
 /** A personal setting that the organization may set a default for. */
 export type DefaultSettingName = keyof typeof defaultSettingDefinitions;
 
-/** Every one of these. */
+/** Every personal setting that the organization may set a default for. */
 export const defaultSettingNames = Object.keys(defaultSettingDefinitions) as readonly DefaultSettingName[];
 
-/** Older clients sort settings into two kinds: what notifies a person, which is where they look for presence, and all others. */
+/**
+ * Older clients sort settings into two kinds: notification settings, which for them include presence, and all others.
+ */
 const { presence_enabled, ...otherPrivacySettings } = privacySettings;
 const notificationSettings = { ...notificationDefaults, ...ownNotificationSettings, presence_enabled };
 
-/** A setting of the first kind. */
+/** A notification setting. */
 export type NotificationSettingName = keyof typeof notificationSettings;
 
-/** The shapes of the first kind. */
+/** The shapes of notification settings. */
 export const notificationSettingShapes = shapesOf(notificationSettings);
 const otherSettingShapes = shapesOf({
   ...appearanceSettings,
@@ -69,15 +71,15 @@ const otherSettingShapes = shapesOf({
   ...ownSettings,
 });
 
-/** The time zone is a part of the profile; clients keep it among the settings of the second kind. */
+/** The shapes of all others. The time zone is part of the profile, but clients keep it among these. */
 const timezone = z.string();
 export const displaySettingShapes = { ...otherSettingShapes, timezone };
 
-/** The shape of every personal setting; the second as clients keep somebody's own. */
+/** The shape of every personal setting; the second includes the time zone, as clients keep a person's own. */
 export const userSettingShapes = { ...notificationSettingShapes, ...otherSettingShapes };
 export const ownSettingShapes = { ...userSettingShapes, timezone };
 
-/** Whether a setting is of the first kind. */
+/** Whether a setting is a notification setting. */
 export function isNotificationSetting(name: string): name is NotificationSettingName {
   return Object.hasOwn(notificationSettings, name);
 }

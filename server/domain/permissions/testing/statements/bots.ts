@@ -7,7 +7,7 @@ const everyBot = ({ people }: RandomOffice) =>
     [100, 200, 300, 400, 600].map((role) => ({ ownerId, role })),
   );
 
-/** What is said of bots. */
+/** Statements about bots. */
 export const botStatements = [
   statement(
     mayCreateBot,

@@ -2,11 +2,11 @@ import type { RoleName } from "../../../../http/roles.ts";
 import type { Rule } from "../../rule.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 
-/** What is said of a rule, held against it in a random office. */
+/** A statement about a rule, compared with it in a random office. */
 export type Statement = {
-  /** The rule itself, by which it is found. */
+  /** The rule itself, by which the statement is found. */
   readonly rule: unknown;
-  /** Whether the rule and the statement allow each person of an office each of the things it can be about. */
+  /** Whether rule and statement agree for each person of an office and each thing. */
   readonly cases: (office: RandomOffice) => Iterable<Case>;
 };
 
@@ -19,8 +19,8 @@ export type Case = {
 };
 
 /**
- * Who may do something, said once more and in the plainest way: for one person, by reasons one of which is enough; `says`
- * is of people who are active, since others may do nothing. `on` is what it can be done to in an office.
+ * Says again, in the simplest form, who may do something: for one person, by reasons, one of which is enough; `says` is
+ * about active people, since others may do nothing. `on` lists the things in an office that it can be done to.
  */
 export function statement<Facts>(
   rule: Rule<Facts>,
@@ -47,10 +47,10 @@ export function statement<Facts>(
 /** For rules that need no facts. */
 export const nothing = () => [undefined] as const;
 
-/** Both ways that a fact can be. */
+/** Both values of a fact. */
 export const either = [true, false] as const;
 
-/** Whether there is a reason. */
+/** Whether one of the reasons applies. */
 export function anyOf(...reasons: readonly boolean[]): boolean {
   return reasons.includes(true);
 }

@@ -4,7 +4,7 @@ import { anyOf, either, statement } from "./statement.ts";
 
 const everyOwner = ({ people }: RandomOffice) => people.map(({ id }) => ({ ownerId: id }));
 
-/** What is said of uploads. */
+/** Statements about uploads. */
 export const uploadStatements = [
   statement(
     mayReadUpload,

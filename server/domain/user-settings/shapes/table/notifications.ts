@@ -93,7 +93,7 @@ const channels = shownIn(
   },
 );
 
-/** How notifications sound, look and are gathered. */
+/** The sound and look of notifications, and how they are grouped. */
 const everyNotification = shownIn(
   { part: "many", heading: "Notifications: sounds, desktop and email" },
   {
@@ -162,5 +162,5 @@ const everyNotification = shownIn(
   },
 );
 
-/** What notifies a person, and how, as far as the organization chooses what new people start with. */
+/** Notification settings that the organization sets defaults for. */
 export const notificationDefaults = { ...personal, ...followed, ...channels, ...everyNotification };

@@ -1,7 +1,7 @@
 import { languageCode } from "../../../languages.ts";
 import { flag, formedLine } from "../../../setting-kinds.ts";
 
-/** Email that is a person's own to choose, which this server does not send. */
+/** Settings about email that this server does not send; the organization sets no default for them. */
 export const ownNotificationSettings = {
   enable_login_emails: flag({
     title: "Email when a device signs in",
@@ -15,7 +15,7 @@ export const ownNotificationSettings = {
   }),
 };
 
-/** What else is a person's own: the organization sets no default for it here. */
+/** All other settings without a default of the organization. */
 export const ownSettings = {
   default_language: formedLine({
     title: "Language",

@@ -32,7 +32,7 @@ export const writingSettings = shownIn(
   },
 );
 
-/** Which topics are followed by themselves. */
+/** Which topics are followed automatically. */
 export const topicSettings = shownIn(
   { part: "topics", heading: "Following topics" },
   {
