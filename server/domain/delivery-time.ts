@@ -4,11 +4,11 @@ import { invalidParameter } from "../http/errors.ts";
 /** The end of the year 9999, in UNIX seconds: clients show no later date. */
 const endOfDates = 253_402_300_799;
 
-/** A moment to come, in UNIX seconds. */
+/** A time in the future, in UNIX seconds. */
 export const deliveryTime = z.int().max(endOfDates);
 
 /**
- * Makes sure that a time is still to come.
+ * Makes sure that a time is in the future.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertFuture({ now }: { readonly now: number }, deliverAt: number): void {

@@ -9,8 +9,9 @@ import type { User } from "./users/queries.ts";
 import type { ProfileValues } from "./users/shapes.ts";
 
 /**
- * What a noun says has happened, for nouns of higher tiers that it does not know. They act in the same transaction, before
- * `raise` returns, in the order of `server/nouns/reactions.ts`; what one of them throws refuses the whole change.
+ * Events by which a noun notifies nouns of higher tiers that it does not know. Those act in the same transaction,
+ * before `raise` returns, in the order of `server/nouns/reactions.ts`; an error thrown by one of them undoes the whole
+ * change.
  */
 export type DomainEvents = {
   /** The organization was created, with its owner and nothing else. */
@@ -25,11 +26,11 @@ export type DomainEvents = {
   readonly organizationChanged: { readonly changed: Partial<OrganizationValues> };
   /** Somebody changed settings of their own. */
   readonly settingsChanged: { readonly user: User; readonly before: UserSettings; readonly after: UserSettings };
-  /** Channels were created, and everybody is to hear of it. */
+  /** Channels were created, and everybody is notified of it. */
   readonly channelsCreated: { readonly by: User; readonly channels: readonly Channel[] };
-  /** What was written in a channel before somebody came is no longer theirs to read. */
+  /** People can no longer read what was written in a channel before they joined. */
   readonly channelHistoryClosed: { readonly channel: Channel };
-  /** An archived channel is back, for subscribers with clients to which it was gone. */
+  /** An archived channel was restored, for subscribers whose clients know no archived channels. */
   readonly channelRestored: {
     readonly channel: Channel;
     readonly people: readonly User[];
@@ -51,7 +52,7 @@ export type DomainEvents = {
     /** Whether the topic was marked as resolved, or as unresolved, by it. */
     readonly mark: "same" | "resolved" | "unresolved";
     readonly count: number;
-    /** Whether it was all of the topic, as far as the one who moved it can read it. */
+    /** Whether all messages of the topic that the person can read were moved. */
     readonly isWholeTopic: boolean;
     readonly tellsOldTopic: boolean;
     readonly tellsNewTopic: boolean;
@@ -60,21 +61,21 @@ export type DomainEvents = {
   readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
   /** Somebody has another role than before. */
   readonly roleChanged: { readonly user: User; readonly before: User };
-  /** A group is to be deactivated: what uses it is reported, and whether the one who asks may know of that. */
+  /** A group is to be deactivated: its uses are reported, and whether the person who asks may know of them. */
   readonly groupDeactivating: {
     readonly by: User;
     /** IDs of the group and of the anonymous groups that it is in. */
     readonly holders: ReadonlySet<number>;
     readonly report: (use: GroupUse, isKnown: boolean) => void;
   };
-  /** An administrator deactivated somebody, who is to know of it; with a comment, or an empty one. */
+  /** An administrator deactivated a user, who is to be notified; with a comment, or an empty one. */
   readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
   /** Values of somebody's profile are to be changed. */
   readonly profileEdited: {
     readonly by: User;
     readonly user: User;
     readonly values: ProfileValues;
-    /** What the endpoint calls them. */
+    /** The endpoint's name for the values. */
     readonly parameter: "data" | "profile_data";
   };
   /** A channel is about to be put into a folder. */
@@ -83,7 +84,7 @@ export type DomainEvents = {
   readonly channelChanged: { readonly channel: Channel };
   /** A channel was renamed. */
   readonly channelRenamed: { readonly channel: Channel };
-  /** A channel came into the sight of people, or went from it. */
+  /** A channel became visible or invisible to people. */
   readonly channelSightChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
   /** There is a mail server to hand mail to. */
   readonly mailRelayChosen: Record<string, never>;
@@ -112,8 +113,8 @@ export type DomainEvents = {
 };
 
 /**
- * What is about to change. Nouns of higher tiers look at what depends on it before, and act on the difference after, both
- * in the same transaction.
+ * Changes that are about to happen. Nouns of higher tiers look at the state before, and act on the difference after,
+ * both in the same transaction.
  */
 export type DomainChanges = {
   /** People come into a group or leave it, directly or with a group that they are in. */
@@ -125,7 +126,7 @@ export type DomainChanges = {
 /** A topic of a channel. */
 export type TopicPlace = { readonly channel: Channel; readonly topic: string };
 
-/** An invitation, as far as it decides what is said when somebody joins. */
+/** The facts about an invitation that decide which messages are sent when a person joins. */
 export type JoinedBy = {
   readonly inviterId: number;
   readonly notifiesInviter: boolean;

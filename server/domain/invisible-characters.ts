@@ -1,7 +1,7 @@
 /**
- * Where a name first has a character that shows nothing or turns its text around, by which two names look alike: its
- * place in code points; -1 for none. Joiners count only where nothing can be joined by them: Persian, the scripts of
- * India and emoji are written with them.
+ * The position, in code points, of the first character of a name that is invisible or reverses its text, so that two
+ * names look alike; -1 for none. Joiners count only where they join nothing: Persian, the scripts of India and emoji
+ * need them.
  */
 export function findInvisible(characters: readonly string[]): number {
   return characters.findIndex(
@@ -24,7 +24,7 @@ function isJoined(character: string): boolean {
   return /^[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(character) && !isWrittenApart(character);
 }
 
-/** In these scripts letters look the same joined or not. */
+/** Scripts whose letters look the same joined or not. */
 function isWrittenApart(character: string): boolean {
   return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u.test(character);
 }

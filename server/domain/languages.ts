@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** A language, script and country at most: what a person can choose, nothing that orders or calendars hang on. */
+/** At most a language, a script and a country: no options such as calendars. */
 const form = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_][a-z]{2})?$/i;
 
 /** The code of a language as clients send one: `de`, `pt-br`, `zh_Hans`. */
 export const languageCode = z.stringFormat("language", (code) => languageName(code) !== undefined).max(20);
 
 /**
- * A language's own name for itself: `de` -> `Deutsch`; undefined for what is no language. Whatever the runtime can name
- * is a language (BCP 47, with an underscore where clients write one).
+ * A language's own name for itself: `de` -> `Deutsch`; undefined for an unknown code. A language is known if the
+ * runtime can name it (BCP 47, with an underscore where clients write one).
  */
 export function languageName(code: string): string | undefined {
   if (!form.test(code)) return undefined;

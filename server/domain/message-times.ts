@@ -14,14 +14,14 @@ export function newestMessageAt(reader: Reader): number | null {
   return atOrBelow(reader).get({ id: maxMessageId(reader) })?.sentAt ?? null;
 }
 
-/** The newest message sent up to a moment long past, by the quarter of an hour: what is that old does not change. */
+/** The newest message sent up to a time long past, to the quarter of an hour, so that it can be cached. */
 export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
   return horizons.get(reader, Math.floor(sentAt / 900) * 900);
 }
 
 const horizons = defineCache(lastMessageIdUpTo);
 
-/** The newest message sent up to a moment, to the second. IDs and times rise together, so the ID is found by halving. */
+/** The newest message sent up to a time, to the second. IDs and times rise together, so a binary search finds it. */
 export function lastMessageIdUpTo(reader: Reader, sentAt: number): number {
   let low = 0;
   let high = maxMessageId(reader);

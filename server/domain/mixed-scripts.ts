@@ -1,7 +1,7 @@
 /**
- * Whether a word of a name has letters of several scripts that look alike, as a Latin word with a Cyrillic "о" has: by
- * that somebody passes for somebody else (Unicode, UTS 39, section 5). Words of different scripts may well stand side by
- * side, and other scripts, such as those of Japanese, are mixed as a matter of course.
+ * Whether a word of a name mixes letters of several scripts that look alike, such as a Cyrillic "о" in a Latin word, by
+ * which one person can pass for another (Unicode, UTS 39, section 5). Words of different scripts may stand side by
+ * side, and scripts that are mixed in normal use, such as those of Japanese, may be mixed.
  */
 export function mixesScripts(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];

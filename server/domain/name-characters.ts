@@ -2,10 +2,10 @@ import { invalidParameter } from "../http/errors.ts";
 import { findInvisible } from "./invisible-characters.ts";
 
 /**
- * Holds a name, of a channel or a group as of the organization, against what no name may have: line breaks and other
- * control characters, halves of characters, and what shows nothing or turns the text around.
- * @param what whose name it is, as the error says it
- * @param parameter what the endpoint calls it
+ * Checks a name of a channel, a group or the organization for characters that no name may have: line breaks and other
+ * control characters, halves of characters, and invisible or reversing ones.
+ * @param what the thing that has the name, as the error calls it
+ * @param parameter the endpoint's name for it
  * @throws {ApiError} BAD_REQUEST with the place of the first such character (the wire specification, 1.4)
  */
 export function assertNameCharacters(name: string, what: string, parameter = "name"): void {

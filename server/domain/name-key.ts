@@ -1,4 +1,4 @@
-/** A name of a person, a channel, a group or a topic as it is compared: the same in whatever case it is written. */
+/** A name of a person, a channel, a group or a topic in the form that is compared: the same regardless of case. */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

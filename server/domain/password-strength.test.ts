@@ -23,7 +23,7 @@ test.each(["watercooler", "correct horse", "k3vw-9nq8-yx2r"])("%j will do", (pas
   expect(judge(password, ["Nina Vogel"]).guesses).toBeGreaterThanOrEqual(leastGuesses);
 });
 
-test("what is known of somebody counts in parts, put together, and with letters that look alike", () => {
+test("names of the person count in parts, joined, and with letters that look alike", () => {
   const about = ["Lindholm & Daughters", "ada.zyskowska@example.test"];
   for (const password of ["zyskowska", "LindholmDaughters", "Zy5k0w5k4", "adazyskowska"]) {
     expect(judge(password, []).guesses, password).toBeGreaterThanOrEqual(leastGuesses);
@@ -31,13 +31,13 @@ test("what is known of somebody counts in parts, put together, and with letters 
   }
 });
 
-test("it is judged as it will be hashed: what only looks different is the same password", () => {
+test("the strength is that of the hashed form: passwords that only look different are the same", () => {
   expect(judge("\uff30\uff41\uff53\uff53\uff57\uff4f\uff52\uff44\uff11", []).guesses).toBe(
     judge("Password1", []).guesses,
   );
 });
 
-test("whatever the password and whatever is known, there is a judgement", () => {
+test("every password has an estimate, whatever is known about the person", () => {
   const text = fc.string({ unit: "binary", maxLength: longest });
   const leet = fc.string({
     unit: fc.constantFrom(..."aA4@bB8(cC{[<3eE&gG#6!1|iIl/?oO0$5sStT+7xX%zZ2 \ud800\ufdfa"),
@@ -70,6 +70,6 @@ test("the longest passwords made to be slow take little longer than a hash does"
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 1_000;
   });
-  // Without a bound on what is judged, the worst of them takes more than a second.
+  // Without a limit on the estimated length, the worst of them takes more than a second.
   expect(Math.max(...taken)).toBeLessThan(400);
 });

@@ -3,29 +3,29 @@ import { adjacencyGraphs, dictionary as passwords } from "@zxcvbn-ts/language-co
 import { dictionary as english } from "@zxcvbn-ts/language-en";
 import { type StrengthEstimate, weaknessOf } from "./password-weakness.ts";
 
-/** Judges a password by what is known of whom it is for: names and addresses. */
+/** Estimates a password's strength, given names and addresses of the person. */
 export type StrengthEstimator = (password: string, about: readonly string[]) => StrengthEstimate;
 
 /**
- * Makes what judges passwords, by zxcvbn (Wheeler, USENIX Security 2016). It reads dictionaries of some 240,000 words,
- * which takes a third of a second and 30 MiB: only a worker does that, of the server and of the pages each.
+ * Creates an estimator based on zxcvbn (Wheeler, USENIX Security 2016). It loads dictionaries of some 240,000 words,
+ * which takes a third of a second and 30 MiB, so only workers do that, one of the server and one of each page.
  */
 export function createStrengthEstimator(): StrengthEstimator {
   const zxcvbn = new ZxcvbnFactory({ dictionary: { ...passwords, ...english }, graphs: adjacencyGraphs, ...bounds });
   return (password, about) => {
-    // As it is hashed.
+    // In the form that is hashed.
     const { guesses, feedback } = zxcvbn.check(password.normalize("NFKC"), knownWords(about));
     return { guesses, weakness: weaknessOf(feedback.warning) };
   };
 }
 
 /**
- * The time it takes grows faster than the password, and with the ways to read its signs as letters: of the longest
- * password of "4@8(", it would be seconds. What makes one strong is found in as much of it as this.
+ * The time grows faster than the length, and with the ways to read characters as letters: the longest password of
+ * "4@8(" would take seconds. A beginning of this length is enough to see that a password is strong.
  */
 const bounds = { maxLength: 64, l33tMaxSubstitutions: 10 };
 
-/** Names and addresses in whole, in parts, and put together without what is between, in either order. */
+/** Names and addresses as a whole, in parts, and joined without separators, in either order. */
 function knownWords(about: readonly string[]): string[] {
   const texts = about.map((text) => text.normalize("NFKC").trim().toLowerCase());
   const words = texts

@@ -1,10 +1,10 @@
-/** How many guesses it takes to find a password out, and what makes them so few; null where nothing stands out. */
+/** How many guesses it takes to find a password, and the main weakness; null where there is none. */
 export type StrengthEstimate = { readonly guesses: number; readonly weakness: Weakness | null };
 
 /** What makes a password an easy guess. */
 export type Weakness = keyof typeof weaknessTexts;
 
-/** The same in words, for whoever chooses it. */
+/** The same as texts for the person who chooses it. */
 export const weaknessTexts = {
   common: "Many people use this password.",
   similar: "It is close to a password that many people use.",
@@ -17,10 +17,10 @@ export const weaknessTexts = {
   own: "Names, email addresses and the organization's name are easy to guess.",
 } as const;
 
-/** What helps against all of them. */
+/** Advice against all weaknesses. */
 export const strongerAdvice = "Add another word or two.";
 
-/** What zxcvbn warns of, as its keys without a translation tell; null for what it has no warning for. */
+/** The weakness that a warning of zxcvbn means, by its key; null for none. */
 export function weaknessOf(warning: string | null): Weakness | null {
   return warning === null ? null : (weaknesses.get(warning) ?? null);
 }

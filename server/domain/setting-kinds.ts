@@ -6,13 +6,13 @@ import { mostRetentionDays } from "./retention-days.ts";
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
 
-/** What every setting is declared with, whatever its kind. */
+/** The declaration of every setting, whatever its kind. */
 type Declared<Value> = {
-  /** What it is called wherever it is named. */
+  /** Its title everywhere. */
   readonly title: string;
-  /** What it means, in a sentence or two. */
+  /** Its explanation, in a sentence or two. */
   readonly about?: string;
-  /** What it is until somebody chooses otherwise. */
+  /** The factory's value. */
   readonly factory: Value;
   /** Whether administrators who are not owners may not change it. */
   readonly ownersOnly?: true;
@@ -20,12 +20,15 @@ type Declared<Value> = {
 
 type Kind<Name extends string, More = unknown> = Declared<unknown> & {
   readonly kind: Name;
-  /** What it may be. */
+  /** The allowed values. */
   readonly shape: z.ZodType;
-  /** What a request may send for it; more than it may be where the API has a word for a value, or for a refusal. */
+  /**
+   * The values that a request may send; more than the allowed ones where the API has a word for a value, or for a
+   * refusal.
+   */
   readonly input: z.ZodType;
   readonly codec: Codec;
-  /** What a value outside of the limits is answered, where the API has words of its own for it. */
+  /** The message for a value outside the limits, where the API has words of its own for it. */
   readonly refusal?: (value: unknown) => string;
   readonly place?: Place;
 } & More;
@@ -59,9 +62,9 @@ type Options<Value> = readonly (readonly [value: Value, words: string])[];
 type PermissionRule = {
   readonly factory: SystemGroupName;
   readonly allowNobody: boolean;
-  /** Where false, guests do not hold it even if they are in the group. */
+  /** False: guests do not hold it even if they are in the group. */
   readonly allowEveryone: boolean;
-  /** Where given, only these groups will do. */
+  /** If given, only these groups are allowed. */
   readonly onlySystemGroups?: readonly SystemGroupName[];
 };
 
@@ -89,7 +92,7 @@ export function wholeNumber(
   return { kind: "number", ...declared, shape, input: shape, codec: "json" } as const;
 }
 
-/** A setting that is a length of time, in seconds; `usual` are the lengths that people are offered. */
+/** A setting that is a length of time, in seconds; `usual` are the lengths that the page offers. */
 export function seconds(declared: Declared<number> & { readonly usual: readonly number[]; readonly most: number }) {
   const shape = z.int().min(1).max(declared.most);
   return { kind: "seconds", mayBeForever: false, ...declared, shape, input: shape, codec: "json" } as const;
@@ -97,7 +100,7 @@ export function seconds(declared: Declared<number> & { readonly usual: readonly 
 
 const usualLimits = [60, 120, 600, 3_600, 86_400, 604_800, 2_592_000];
 
-/** A setting that is a time after which something may no longer be done, in seconds; null for ever. */
+/** A setting that is a time limit for an action, in seconds; null for no limit. */
 export function timeLimit(declared: Declared<number>) {
   const shape = z.int().min(1).max(1_000_000_000).nullable();
   const input = z.union([z.literal("unlimited").transform(() => null), shape]);
@@ -106,7 +109,7 @@ export function timeLimit(declared: Declared<number>) {
   return { kind: "seconds", ...offered, ...declared, factory, shape, input, codec: "either" } as const;
 }
 
-/** A setting that is a number of days, or -1 for ever. */
+/** A setting that is a number of days, or -1 for no limit. */
 export function daysOrForever(declared: Declared<number>) {
   const shape = z.union([z.literal(-1), z.int().min(1).max(mostRetentionDays)]);
   const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
@@ -119,7 +122,7 @@ export function line(declared: Declared<string> & { readonly longest: number }) 
   return { kind: "line", ...declared, shape, input: shape, codec: "text" } as const;
 }
 
-/** A setting that is a line of text of some form, such as an address. */
+/** A setting that is a line of text in a certain form, such as an address. */
 export function formedLine<Shape extends z.ZodType>(declared: Declared<z.output<Shape>> & { readonly shape: Shape }) {
   return { kind: "line", ...declared, input: declared.shape, codec: "either" } as const;
 }
@@ -136,7 +139,7 @@ export function channel(declared: Omit<Declared<number>, "factory">) {
   return { kind: "channel", ...declared, factory: -1, shape, input: shape, codec: "json" } as const;
 }
 
-/** Who may do something: a group that follows from a role at first. */
+/** A setting for who may do something: a system group at first. */
 export function permission(declared: Declared<SystemGroupName> & PermissionRule) {
   return {
     kind: "permission",

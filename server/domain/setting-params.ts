@@ -15,7 +15,7 @@ export function settingParams<Table extends SettingTable>(table: Table): Setting
   return Object.fromEntries(params) as SettingParams<Table>;
 }
 
-/** A setting in the words of its page, and how its values are written. */
+/** A setting's title and explanation, and how its values are written. */
 function inTheReference(setting: Setting): string {
   const { title, about, ownersOnly } = setting;
   const sentences = [`${title}.`, about, valuesOf(setting), ownersOnly && "Owners alone may change it."];

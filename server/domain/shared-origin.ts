@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { requestOrigin } from "../http/origin.ts";
 
 /**
- * What a link begins with that others on the network open: the address by which whoever asks reached us, which is
- * known to work and may be the name that everybody uses. Unless they sit at the server itself and said localhost, which
- * means another computer to everybody else.
+ * The origin of a link that others on the network open: the address that the request used, which works and may be the
+ * name that everybody uses. For a request at the server's own computer to localhost it is another address, since
+ * localhost means another computer to everybody else.
  */
 export function sharedOrigin(ctx: Context, request: IncomingMessage): string {
   const origin = requestOrigin(request);

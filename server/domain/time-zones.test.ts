@@ -21,7 +21,7 @@ test.each([
   expect(isTimeZone(name)).toBe(false);
 });
 
-test("the server's time zone is the computer's, and UTC where that has none", () => {
+test("the server's time zone is the computer's, or UTC where that has none", () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions");
   const named = (timeZone: string) => ({ timeZone }) as Intl.ResolvedDateTimeFormatOptions;
   zone.mockReturnValueOnce(named("Europe/Stockholm"));

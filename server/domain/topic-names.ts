@@ -1,7 +1,7 @@
 /** What the empty topic is called where a client does not understand it (the wire specification, 2.2). */
 export const emptyTopicDisplayName = "general chat";
 
-/** How the topic of a conversation begins that somebody has marked as resolved. */
+/** The prefix of a topic that is marked as resolved. */
 export const resolvedTopicPrefix = "✔ ";
 
 /**
@@ -13,7 +13,7 @@ export function readTopic(topic: string): string {
   return trimmed === "(no topic)" || trimmed === emptyTopicDisplayName ? "" : trimmed;
 }
 
-/** What of a topic counts against the limit of its length: the mark of a resolved one stands on top of that. */
+/** The part of a topic that counts against the limit of its length: the mark of a resolved one is extra. */
 export function withoutMark(topic: string): string {
   return topic.startsWith(resolvedTopicPrefix) ? topic.slice(resolvedTopicPrefix.length) : topic;
 }
@@ -29,8 +29,8 @@ export function isResolved(topic: string): boolean {
 }
 
 /**
- * Whether a topic becomes another only in that it is marked as resolved, or is no longer: that does not count as moving
- * its messages (the API specification, Message, last_moved_timestamp).
+ * Whether a topic changes only by the mark that it is resolved: that does not count as moving its messages (the API
+ * specification, Message, last_moved_timestamp).
  */
 export function isMereResolution(before: string, after: string): boolean {
   return before === `${resolvedTopicPrefix}${after}` || after === `${resolvedTopicPrefix}${before}`;

@@ -22,12 +22,12 @@ export function alertedBy(reader: Reader, content: string): Iterable<number> {
   return words.next === null ? [] : whoseWordsAreIn(words, segmentsOf(content));
 }
 
-/** Whoever adds words of somebody calls this in the same transaction. */
+/** Call this in the transaction that adds words of somebody. */
 export function addToWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   everybodysWords.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
-/** Whoever removes words of somebody calls this in the same transaction. */
+/** Call this in the transaction that removes words of somebody. */
 export function removeFromWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
   everybodysWords.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
 }

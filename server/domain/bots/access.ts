@@ -17,8 +17,8 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
 }
 
 /**
- * A bot, for somebody whom a rule lets do something to it.
- * @throws {ApiError} BAD_REQUEST for none, and for one that is not theirs
+ * A bot, for a person whom a rule lets do something to it.
+ * @throws {ApiError} BAD_REQUEST for an unknown bot, and for one that the person may not manage
  */
 export function managedBot(reader: Reader, user: User, id: number, mayDo: Rule<BotFacts>): User {
   const bot = findBot(reader, id);

@@ -15,23 +15,23 @@ import { presentServices } from "./present.ts";
 import { serviceOf, watchersOfBot } from "./queries.ts";
 import type { readDefaults } from "./read.ts";
 
-/** A bot to be; whether its owner may create it is decided already. */
+/** A new bot; the caller has checked that its owner may create it. */
 export type NewBot = {
   readonly email: string;
   readonly fullName: string;
   readonly type: number;
   readonly defaults: ReturnType<typeof readDefaults>;
-  /** Of an outgoing webhook. */
+  /** Only of an outgoing webhook. */
   readonly service: Service | null;
   readonly avatar: Avatar | null;
 };
 
-/** Where an outgoing webhook has messages sent, and how they are written. */
+/** The address and format in which an outgoing webhook is sent messages. */
 export type Service = { readonly url: string; readonly interface: number };
 
 /**
- * Creates a bot, and tells everybody of it, and of its settings those who manage it; answers its key, which nobody is
- * told again.
+ * Creates a bot, announces it to everybody and its settings to those who manage it; returns its key, which is never
+ * sent again.
  * @throws {ApiError} BAD_REQUEST when its address is taken
  */
 export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: User; readonly apiKey: string } {
@@ -49,14 +49,14 @@ export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: Use
   return { bot: shown, apiKey: insertApiKey(tx, created.id, "bot") };
 }
 
-/** Gives a bot other defaults, and tells those who manage it. */
+/** Changes a bot's default channels, and notifies those who manage it. */
 export function changeDefaults(tx: Tx, bot: User, defaults: ReturnType<typeof readDefaults>): void {
   if (Object.keys(defaults).length === 0) return;
   announceDefaults(tx, updateUser(tx, bot.id, defaults));
 }
 
 /**
- * Has the messages of an outgoing webhook sent elsewhere or written otherwise, and tells those who manage it.
+ * Changes the address or format of an outgoing webhook, and notifies those who manage it.
  * @throws {ApiError} BAD_REQUEST for a bot of another kind
  */
 export function changeService(tx: Tx, bot: User, service: Partial<Service>): void {
@@ -68,8 +68,9 @@ export function changeService(tx: Tx, bot: User, service: Partial<Service>): voi
 }
 
 /**
- * Makes a bot somebody else's, who makes a new key to it; who manages it only from now on is shown it, and who does no more is not.
- * @throws {ApiError} BAD_REQUEST for an owner who is not there, deactivated or a bot
+ * Gives a bot another owner, who has to make a new key. It is shown to those who manage it from now on, and hidden from
+ * those who no longer do.
+ * @throws {ApiError} BAD_REQUEST for an owner who does not exist, is deactivated or is a bot
  */
 export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   if (ownerId === bot.botOwnerId) return;
@@ -81,7 +82,7 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
     throw invalidParameter("bot_owner_id", "unfit", "Failed to change owner, bots can't own other bots");
   const before = watchersOfBot(tx, bot);
   const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
-  // Whoever had its key would otherwise go on as a bot of the new owner's, who sees other channels.
+  // Otherwise people with the old key could act as a bot of the new owner, who sees other channels.
   endSignIns(tx, bot.id);
   const after = watchersOfBot(tx, given);
   hideBotFrom(
@@ -97,7 +98,7 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   );
 }
 
-/** Revokes a bot's keys and issues a new one; the answer is the only time it is seen. */
+/** Revokes a bot's keys and issues a new one, which is returned this once. */
 export function regenerateBotKey(tx: Tx, bot: User): string {
   endApiKeys(tx, bot.id);
   return insertApiKey(tx, bot.id, "bot");

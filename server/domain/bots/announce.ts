@@ -7,26 +7,26 @@ import { presentBot, presentDefaults } from "./present.ts";
 import { watchersOfBot } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
-/** Shows a bot to people who manage it from now on. */
+/** Sends a bot to people who manage it from now on. */
 export function showBotTo(tx: Tx, bot: User, ids: readonly number[]): void {
   for (const [shape, alike] of byWhatTheyAreTold(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
     tx.append({ type: "realm_bot", op: "add", bot: shape }, { kind: "users", ids: alike });
   }
 }
 
-/** Takes a bot from people who manage it no more. */
+/** Sends a bot's removal to people who no longer manage it. */
 export function hideBotFrom(tx: Tx, bot: User, ids: readonly number[]): void {
   if (ids.length > 0) tx.append({ type: "realm_bot", op: "delete", bot: { user_id: bot.id } }, { kind: "users", ids });
 }
 
-/** Tells those who see a bot's settings what of them changed. */
+/** Sends a change of a bot's settings to those who see them. */
 export function announceBotChange(tx: Tx, bot: User, change: Partial<BotShape>): void {
   const ids = watchersOfBot(tx, bot);
   if (ids.length === 0) return;
   tx.append({ type: "realm_bot", op: "update", bot: { user_id: bot.id, ...change } }, { kind: "users", ids });
 }
 
-/** Tells those who see a bot's settings, or some of them, where its messages and event queues go now. */
+/** Sends a bot's default channels to those who see its settings, or some of them. */
 export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = watchersOfBot(tx, bot)): void {
   for (const [defaults, alike] of byWhatTheyAreTold(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
     const change = { user_id: bot.id, ...defaults };
@@ -34,7 +34,7 @@ export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = wat
   }
 }
 
-/** Tells a channel's new name to those who manage bots that have it as a default: bots name their channels. */
+/** Sends a channel's new name to those who manage bots with it as a default channel: bots refer to channels by name. */
 export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   const seesIt = (id: number) => {
     const user = findUser(tx, id);
@@ -45,7 +45,7 @@ export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   }
 }
 
-/** Tells people to whose sight a channel came, or from whose it went, of their bots that have it as a default. */
+/** Sends the default channels of people's bots when one of these becomes visible or invisible to the people. */
 export function announceDefaultChannelVisibility(tx: Tx, channel: Channel, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
   const concerned = new Set(userIds);
@@ -62,7 +62,7 @@ function botsWithDefault(tx: Tx, { id }: Channel): User[] {
   return allUsers(tx).filter((bot) => bot.defaultSendingChannelId === id || bot.defaultEventsChannelId === id);
 }
 
-/** What people are told, each different thing once, and who is told it. */
+/** The values to be sent, each different one once, with the people who see it. */
 function byWhatTheyAreTold<Told>(
   tx: Tx,
   ids: readonly number[],
@@ -81,7 +81,7 @@ function byWhatTheyAreTold<Told>(
   return groups.values();
 }
 
-/** Repeats what everybody is told of a bot to those who have it in their list of bots, as far as it is there too. */
+/** Repeats a public change of a bot in the bot lists of those who manage it, as far as these have the changed keys. */
 export function announceChangeInBotLists(tx: Tx, bot: User, change: PersonChange): void {
   if (bot.botType === null) return;
   if ("full_name" in change) announceBotChange(tx, bot, { full_name: change.full_name });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("Nina's bot is changed by her", () => {
-  test("in name, picture and defaults, all of it told to those who manage it", async () => {
+  test("in name, picture and defaults, all of it sent to those who manage it", async () => {
     await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
     const file = new Blob([await drawPng(100, 100)]);
     const change = { full_name: "Tides", default_sending_stream: "harbour", default_all_public_streams: true, file };
@@ -47,7 +47,7 @@ describe("Nina's bot is changed by her", () => {
     expect(bots).toMatchObject([{ default_sending_stream: "pier", default_events_register_stream: "pier" }]);
   });
 
-  test("and names a private channel to her only as long as she sees it", async () => {
+  test("and names a private channel to her only as long as she can see it", async () => {
     const id = await openChannel(world, "omar", { name: "wedding", subscribers: [world.omar.id], invite_only: true });
     const named = (name: string | null) => [{ default_sending_stream: name, default_events_register_stream: null }];
     const shown = async (by: Person) => (await by.call(botEndpoints.getBots, {})).bots;
@@ -70,7 +70,7 @@ describe("Nina's bot is changed by her", () => {
     expect([await shown(world.nina), await queue.takeAll()]).toMatchObject([named(null), []]);
   });
 
-  test("into where messages are sent on to", async () => {
+  test("in its webhook address", async () => {
     const outgoing = { bot_type: 3, payload_url: "http://a.example/", short_name: "out" };
     bot = await createBot(world, world.nina, outgoing);
     const service = { service_payload_url: "http://b.example/", service_interface: 2 };
@@ -88,7 +88,7 @@ describe("Nina's bot is changed by her", () => {
     await verifyAction(world, () => edit(world.boris, { bot_owner_id: world.boris.id }));
   });
 
-  test("not at all when nothing is asked for", async () => {
+  test("not at all when nothing is requested", async () => {
     const queue = await openQueue(world.nina.call, { event_types: ["realm_bot", "realm_user"] });
     await edit(world.nina, {});
     await edit(world.nina, { full_name: "Tide clock", bot_owner_id: world.nina.id, role: 400 });
@@ -136,7 +136,7 @@ describe("what is refused changes nothing", () => {
 });
 
 describe("a bot's role", () => {
-  test("is for administrators to change, and up to owner for owners", async () => {
+  test("is changed by administrators, and up to owner by owners", async () => {
     await verifyAction(world, () => edit(world.boris, { role: 300 }));
     expect((await bot.call(ownUserEndpoints.getOwnUser, {})).role).toBe(300);
     const attempt = () => edit(world.boris, { role: 100 });
@@ -146,7 +146,7 @@ describe("a bot's role", () => {
 });
 
 describe("deactivating", () => {
-  test("ends the bot at once; its owner and administrators see that it is no longer active", async () => {
+  test("stops the bot at once; its owner and administrators see that it is no longer active", async () => {
     await verifyAction(world, () => world.nina.call(botEndpoints.deactivateBot, { bot_id: bot.id }));
     await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
     const { bots } = await world.boris.call(botEndpoints.getBots, {});
@@ -177,7 +177,7 @@ test("an administrator renames the bot as they would anybody", async () => {
   expect((await world.nina.call(botEndpoints.getBots, {})).bots).toMatchObject([{ full_name: "Tides" }]);
 });
 
-test("who becomes an administrator sees every bot, and who is none any more only their own", async () => {
+test("a new administrator sees every bot, and a former one only their own", async () => {
   const promote = (role: 200 | 400) =>
     world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.omar.id), role });
   await createBot(world, world.omar, { short_name: "omars" });

@@ -7,7 +7,7 @@ import { changeRole } from "../users/role.ts";
 import { changeBotOwner, changeDefaults, changeService, type Service } from "./actions.ts";
 import type { readDefaults } from "./read.ts";
 
-/** What somebody changes of a bot that they manage; what is undefined, empty or null stays. */
+/** The requested changes of a bot; undefined, empty or null values stay as they are. */
 export type BotEdit = {
   readonly fullName: string | undefined;
   readonly ownerId: number | undefined;
@@ -19,7 +19,8 @@ export type BotEdit = {
 
 /**
  * Changes a bot: all of it or nothing.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the role is changed by somebody who does not manage people, BAD_REQUEST
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the role is changed by somebody who does not manage people,
+ * BAD_REQUEST
  */
 export function editBot(tx: Tx, by: User, bot: User, edit: BotEdit): void {
   const now = () => findUser(tx, bot.id) ?? bot;

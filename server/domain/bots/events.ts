@@ -5,7 +5,7 @@ import { type BotShape, botShape } from "./shapes.ts";
 const type = z.literal("realm_bot");
 const { user_id, ...changeable } = botShape.shape;
 
-/** A bot came to somebody who manages it, changed, or went to somebody else. */
+/** A bot was added to a person's list of managed bots, changed, or was removed from it. */
 export const botEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), bot: botShape }),
   z.object({ type, op: z.literal("update"), bot: z.object({ user_id, ...changesOf(changeable) }) }),

@@ -3,7 +3,7 @@ import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { botTypes } from "../users/shapes.ts";
 
-/** A bot, as far as it decides who manages it. */
+/** The facts about a bot that decide who manages it. */
 export type BotFacts = { readonly ownerId: number | null; readonly role: number };
 
 /** A kind of bot, and which of the organization's permissions to create bots the person holds. */
@@ -19,12 +19,12 @@ export const mayCreateBot = rule(
     person.botType === null && (createsAny || (type === botTypes.incomingWebhook && createsWriteOnly)),
 );
 
-/** See how a bot is set up? Its owner and administrators do. */
+/** See a bot's settings? Its owner and administrators do. */
 export const maySeeBot = rule(isItsOwnerOrAdministrator);
 
 /**
- * Change a bot's name, picture, owner and defaults, and deactivate it? Those who see it, unless they are a bot; a bot that
- * is an organization owner, only owners and the person who owns it.
+ * Change a bot's name, picture, owner and defaults, and deactivate it? Those who see it, unless they are a bot; a bot
+ * that is an organization owner, only owners and the person who owns it.
  */
 export const mayManageBot = rule(
   (person, bot: BotFacts) =>

@@ -7,7 +7,7 @@ import { botTypes } from "../users/shapes.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
-/** A bot as somebody who manages it is told of it. */
+/** A bot as people who manage it are sent it. */
 export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {
   return {
     user_id: bot.id,
@@ -23,15 +23,15 @@ export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {
   };
 }
 
-/** Where an outgoing webhook has messages sent: one place, or none for all other kinds. */
+/** The address of an outgoing webhook; empty for all other kinds. */
 export function presentServices(reader: Reader, bot: User): BotShape["services"] {
   const service = serviceOf(reader, bot.id);
   return service === undefined ? [] : [{ base_url: service.url, interface: service.interface, token: service.token }];
 }
 
 /**
- * Where a bot's messages and event queues go unless it says otherwise: channels by name, as far as the viewer may know
- * of them. Owners may have left a private channel, or an administrator may have chosen one that they never were in.
+ * The default channels of a bot's messages and event queues, by name, if the viewer may see them: the owner may have
+ * left a private channel, or an administrator may have chosen one that the owner was never in.
  */
 export function presentDefaults(reader: Reader, bot: User, viewer: User) {
   return {
@@ -41,7 +41,7 @@ export function presentDefaults(reader: Reader, bot: User, viewer: User) {
   };
 }
 
-/** The bots that somebody sees the settings of: the `realm_bots` of a registration. */
+/** The bots whose settings a person sees: the `realm_bots` of a registration. */
 export function presentBotsFor(reader: Reader, user: User): BotShape[] {
   return botsSeenBy(reader, user).map((bot) => presentBot(reader, bot, user));
 }

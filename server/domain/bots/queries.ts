@@ -7,34 +7,34 @@ import { allUsers, findUser, type User } from "../users/queries.ts";
 import type { BotFacts } from "./policy.ts";
 import { maySeeBot } from "./policy.ts";
 
-/** Where an outgoing webhook bot has messages sent; undefined for all others. */
+/** The webhook address of an outgoing webhook bot; undefined for all others. */
 export type BotService = typeof botServices.$inferSelect;
 
-/** A bot that somebody made, by ID; undefined for people. */
+/** A bot that a person created, by ID; undefined for people. */
 export function findBot(reader: Reader, id: number): User | undefined {
   const user = findUser(reader, id);
   return user?.botType === null || user?.isSystemBot ? undefined : user;
 }
 
-/** The bots, active or not, that somebody sees the settings of, by ID. */
+/** The bots, active or not, whose settings a person sees, by ID. */
 export function botsSeenBy(reader: Reader, user: User): User[] {
   const person = personOf(reader, user);
   return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, botFacts(bot)));
 }
 
-/** The IDs of the active who see a bot's settings. */
+/** The IDs of the active users who see a bot's settings. */
 export function watchersOfBot(reader: Reader, bot: User): number[] {
   return allUsers(reader)
     .filter((user) => user.isActive && maySeeBot(personOf(reader, user), botFacts(bot)))
     .map((user) => user.id);
 }
 
-/** A bot as the rules see it. */
+/** The facts about a bot that the rules need. */
 export function botFacts(bot: User): BotFacts {
   return { ownerId: bot.botOwnerId, role: bot.role };
 }
 
-/** Where an outgoing webhook bot has messages sent. */
+/** The webhook address and format of an outgoing webhook bot. */
 export function serviceOf(reader: Reader, botId: number): BotService | undefined {
   return byBot(reader).get({ botId });
 }

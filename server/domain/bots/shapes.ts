@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A bot as those who manage it are told of it (the wire specification, section 3, realm_bot). */
+/** A bot as those who manage it are sent it (the wire specification, section 3, realm_bot). */
 export const botShape = z.object({
   user_id: z.int(),
   full_name: z.string(),
   email: z.string(),
-  /** Always empty: a key is told once, when it is made. */
+  /** Always empty: a key is sent once, when it is made. */
   api_key: z.literal(""),
   bot_type: z.int(),
   is_active: z.boolean(),

@@ -6,7 +6,10 @@ import { hideBotFrom, showBotTo } from "./announce.ts";
 import { mayHoldBotKey } from "./policy.ts";
 import { botFacts, botsSeenBy } from "./queries.ts";
 
-/** Notes which bots somebody sees before they get another role; what it returns shows and hides those that differ. */
+/**
+ * Remembers which bots a user sees before they get another role; the returned function sends and removes those that
+ * differ.
+ */
 export function watchVisibleBotsByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = idsOf(botsSeenBy(tx, user));
   return () => {
@@ -19,7 +22,7 @@ export function watchVisibleBotsByRole(tx: Tx, { user }: { readonly user: User }
   };
 }
 
-/** Nobody keeps a key to a bot that may do more than they. */
+/** Revokes a user's keys to bots that now have a higher role than the user. */
 export function revokeKeysToHigherBots(tx: Tx, { user, before }: { readonly user: User; readonly before: User }): void {
   if (user.role <= before.role) return;
   const person = personOf(tx, user);

@@ -12,7 +12,7 @@ import { presentFolder } from "./present.ts";
 import { allFolders, type ChannelFolder, findFolder, forgetFolders } from "./queries.ts";
 
 /**
- * Creates a folder behind all others; answers its ID.
+ * Creates a folder after all others; returns its ID.
  * @throws {ApiError} BAD_REQUEST for an empty or a taken name
  */
 export function insertFolder(tx: Tx, creator: User, folder: { name: string; description: string }): number {
@@ -40,7 +40,7 @@ export type FolderChanges = {
 };
 
 /**
- * Changes a folder, all that is asked for or nothing.
+ * Changes a folder: everything that is requested, or nothing.
  * @throws {ApiError} BAD_REQUEST for an unknown folder, an empty or a taken name, and for archiving a folder that still
  * has channels, archived ones included
  */
@@ -79,7 +79,7 @@ export function reorderFolders(tx: Tx, order: readonly number[]): void {
   tellEverybody(tx, { type: "channel_folder", op: "reorder", order });
 }
 
-/** A name that is not empty and that no other folder has, in whatever case. */
+/** A name that is not empty and that no other folder has, regardless of case. */
 function readName(tx: Tx, name: string, own?: ChannelFolder): string {
   const trimmed = name.trim();
   if (trimmed === "") throw invalidParameter("name", "blank", "Channel folder name can't be empty.");

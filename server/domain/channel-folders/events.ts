@@ -5,14 +5,14 @@ import { type ChannelFolderShape, channelFolderShape } from "./shapes.ts";
 const type = z.literal("channel_folder");
 const { name, description, rendered_description, is_archived } = channelFolderShape.shape;
 
-/** A channel folder came into being, changed, or all of them were put in another order. */
+/** A channel folder was created or changed, or all of them were put in another order. */
 export const channelFolderEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), channel_folder: channelFolderShape }),
   z.object({
     type,
     op: z.literal("update"),
     channel_folder_id: z.int(),
-    /** What is different; a description with its HTML. */
+    /** The changed keys; a description with its HTML. */
     data: z.object(changesOf({ name, description, rendered_description, is_archived })),
   }),
   z.object({ type, op: z.literal("reorder"), order: z.array(z.int()).readonly() }),

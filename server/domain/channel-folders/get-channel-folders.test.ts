@@ -44,7 +44,7 @@ type Answer = {
   readonly events: readonly { readonly type: string; readonly channel_folder?: Folder }[];
 };
 
-test("folders come in their order, archived ones for who asks for them", async () => {
+test("folders come in their order, archived ones only if requested", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const office = await createFolder(world, "ada", "Office");

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("an administrator renames and describes a folder, and clients are told what is different", async () => {
+test("an administrator renames and describes a folder, and clients are sent what changed", async () => {
   const gus = await listen(world.gus, { event_types: ["channel_folder"] });
   await verifyAction(world, () => changeFolder(world, "boris", yard, { name: "yard", description: "*Ships*" }));
   await verifyAction(world, () => changeFolder(world, "boris", yard, { name: "Boatyard", description: "*Ships*" }));
@@ -32,7 +32,7 @@ test("an administrator renames and describes a folder, and clients are told what
   ]);
 });
 
-test("a folder that still has channels, be they archived, is not archived", async () => {
+test("a folder that still has channels, even archived ones, cannot be archived", async () => {
   const channel = await createChannel(world, "nina", { folder_id: yard });
   await archiveChannel(world, "nina", channel);
   await expect(
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test("a folder that does not exist is not changed, and none by who is no administrator", async () => {
+test("a folder that does not exist cannot be changed, and only administrators change folders", async () => {
   await expect(changeFolder(world, "ada", 4711, { name: "x" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Invalid channel folder ID",
@@ -77,7 +77,7 @@ test("a folder that does not exist is not changed, and none by who is no adminis
   });
 });
 
-test("of fifty renames at once by two administrators the last one holds, and each is told of in its turn", async () => {
+test("the last of fifty simultaneous renames stays, and each is sent in its order", async () => {
   const gus = await listen(world.gus, { event_types: ["channel_folder"] });
   const names = Array.from({ length: 50 }, (_, index) => `Yard ${index}`);
   await Promise.all(names.map((name, index) => changeFolder(world, index % 2 === 0 ? "ada" : "boris", yard, { name })));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("an administrator creates a folder behind the others, and everybody is told", async () => {
+test("an administrator creates a folder after the others, and everybody is notified", async () => {
   await createFolder(world, "ada", "Office");
   const gus = await listen(world.gus, { event_types: ["channel_folder"] });
   const id = await verifyAction(world, () => createFolder(world, "boris", " Yard ", "Work on **boats**"));
@@ -60,7 +60,7 @@ test("nobody but administrators creates folders", async () => {
   }
 });
 
-test("of ten who create the same folder at once one does", async () => {
+test("one of ten simultaneous requests to create the same folder succeeds", async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => createFolder(world, "ada", "Yard")));
   expect(attempts.filter(({ status }) => status === "fulfilled").length).toBe(1);
   expect((await allFolders(world)).length).toBe(1);

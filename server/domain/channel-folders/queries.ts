@@ -26,7 +26,7 @@ export function assertOpenFolder(reader: Reader, id: number): void {
     throw invalidParameter("folder_id", "unknown", "Invalid channel folder ID");
 }
 
-/** Whoever writes a folder calls this in the same transaction. */
+/** Call this in the transaction that writes a folder. */
 export function forgetFolders(tx: Undoable): void {
   folders.forgetAll(tx);
 }

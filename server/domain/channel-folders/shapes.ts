@@ -3,12 +3,12 @@ import { z } from "zod";
 /** A channel folder as the API writes one (the API specification, Channel folder; the wire specification, 1.4). */
 export const channelFolderShape = z.object({
   id: z.int(),
-  /** The same once more: the API specification calls it so, and clients of the family know `id` alone. */
+  /** The ID again: the API specification uses this name, and clients of the family know only `id`. */
   channel_folder_id: z.int(),
   name: z.string(),
   description: z.string(),
   rendered_description: z.string(),
-  /** Its place among all of them, from 0. */
+  /** Its position among all folders, from 0. */
   order: z.int(),
   date_created: z.int(),
   creator_id: z.int().nullable(),

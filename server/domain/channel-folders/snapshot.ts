@@ -8,7 +8,7 @@ export function channelFoldersSnapshot(reader: Reader) {
   return { channel_folders: allFolders(reader).map(presentFolder) };
 }
 
-/** The same for who knows of these channels alone. */
+/** The same for people who know only these channels. */
 export function foldersOfChannels(reader: Reader, channels: readonly Channel[]) {
   const used = new Set(channels.map((channel) => channel.folderId));
   const folders = allFolders(reader).filter((folder) => used.has(folder.id));

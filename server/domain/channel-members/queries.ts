@@ -47,7 +47,7 @@ export function periodsOf(reader: Reader, userId: number): readonly Period[] {
   return periodLists.get(reader, userId);
 }
 
-/** Whoever writes a subscription or a period calls this in the same transaction. */
+/** Call this in the transaction that writes a subscription or a period. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
   subscriberSets.forget(tx, channelId);
   forgetOwnSubscriptions(tx, [userId]);

@@ -37,7 +37,7 @@ export function canCreateTopic(reader: Reader, user: User, channel: Channel): bo
   return mayCreateTopic(personOf(reader, user), channel);
 }
 
-/** What decides about somebody and a channel. */
+/** The facts that decide about a person and a channel. */
 export function situation(reader: Reader, user: User, channel: Channel): ChannelSituation {
   return { channel, isSubscribed: isSubscribed(reader, user.id, channel.id) };
 }

@@ -5,16 +5,16 @@ import { type Reader, statement } from "../../db/store.ts";
 import { lastMessageIdBefore } from "../message-times.ts";
 import type { Channel } from "./queries.ts";
 
-/** How lively a channel is, as its columns have it. */
+/** How active a channel is, as stored in its columns. */
 export type ChannelActivity = Pick<Channel, "isRecentlyActive" | "weeklyTraffic">;
 
 const day = 86_400;
 
-/** Messages are counted over the last four weeks; without one for half a year a channel is inactive. */
+/** Messages of the last four weeks are counted; a channel without messages for half a year is inactive. */
 const trafficDays = 28;
 const activeDays = 180;
 
-/** How lively a channel has been up to now (the wire specification, 9.1): null traffic while it is younger than a week. */
+/** How active a channel is now (the wire specification, 9.1): null traffic while it is younger than a week. */
 export function measureActivity(reader: Reader, channel: Channel, now: number): ChannelActivity {
   const age = now - channel.createdAt;
   const weeks = Math.min(trafficDays, Math.floor(age / day)) / 7;

@@ -13,11 +13,11 @@ import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";
 
-/** What such a setting holds where there is no channel. */
+/** The value of such a setting where there is no channel. */
 const none = -1;
 
 /**
- * To be asked before a setting is given a channel: one that whoever asks can see.
+ * Checks a channel that is chosen for a setting: the person who chooses it must be able to see it.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertAnnouncementChannel(
@@ -36,7 +36,7 @@ export function assertAnnouncementChannel(
   }
 }
 
-/** Takes a channel out of the settings that name it and tells everybody; to be called when it is archived. */
+/** Removes a channel from the settings that name it and notifies everybody; called when it is archived. */
 export function forgetAnnouncementChannel(tx: Tx, channelId: number): void {
   const before = organizationValues(tx);
   for (const name of organizationSettingNames) {

@@ -34,7 +34,7 @@ const privacyOf = async (who: CastName, id: number) => {
   return { invite_only, is_web_public, history_public_to_subscribers };
 };
 
-test("a channel that turns private is gone for those who are not in it", async () => {
+test("a channel that becomes private is removed for people who are not in it", async () => {
   const [pia, omar] = [await listen(world.pia, streamEvents), await listen(world.omar, streamEvents)];
   await verifyAction(world, () => changeChannel(world, "nina", open, { is_private: true }));
   expect(await pia.next()).toMatchObject([{ op: "delete", stream_ids: [open], streams: [{ stream_id: open }] }]);
@@ -51,7 +51,7 @@ test("a channel that turns private is gone for those who are not in it", async (
   expect(await listChannels(world, "pia")).toEqual(["general"]);
 });
 
-test("a channel that turns public appears, with those who are in it, to everybody but guests", async () => {
+test("a channel that becomes public appears, with its subscribers, to everybody except guests", async () => {
   const pia = await listen(world.pia, { event_types: ["stream", "subscription"] });
   await verifyAction(world, () => changeChannel(world, "nina", secret, { is_private: false }));
   const people = [world.nina.id, world.omar.id, world.gus.id].sort((a, b) => a - b);
@@ -61,7 +61,7 @@ test("a channel that turns public appears, with those who are in it, to everybod
   ]);
 });
 
-test("what goes with the new privacy follows when it is not asked for", async () => {
+test("settings that depend on privacy change with it unless they are requested", async () => {
   await changeChannel(world, "nina", secret, { history_public_to_subscribers: true });
   expect(await privacyOf("nina", secret)).toMatchObject({ invite_only: true, history_public_to_subscribers: true });
   await changeChannel(world, "nina", secret, { is_private: false });
@@ -88,7 +88,7 @@ test.each<[string, Change]>([
   });
 });
 
-test("a default channel cannot be private, and neither can both be had at once", async () => {
+test("a default channel cannot be private, and a request for both at once is refused", async () => {
   const refusal = { code: "BAD_REQUEST", message: "A default channel cannot be private." };
   await expect(changeChannel(world, "ada", 1, { is_private: true })).rejects.toMatchObject(refusal);
   const both = { is_private: true, is_default_stream: true };
@@ -96,7 +96,7 @@ test("a default channel cannot be private, and neither can both be had at once",
   await verifyAction(world, () => changeChannel(world, "ada", 1, { is_private: true, is_default_stream: false }));
 });
 
-test("a channel turns into what one could have created it as", async () => {
+test("a channel can only become what the person could have created", async () => {
   const owners = { new: 7 };
   const permissions = { can_create_private_channel_group: owners, can_create_public_channel_group: owners };
   await world.ada.call(organizationEndpoints.updateOrganization, permissions);
@@ -111,7 +111,7 @@ test("a channel turns into what one could have created it as", async () => {
   await changeChannel(world, "nina", open, { is_private: false, description: "As it was" });
 });
 
-test("only who can read a private channel decides who else can, administrators included", async () => {
+test("only people who can read a private channel decide who else can, administrators included", async () => {
   for (const change of [
     { is_private: false },
     { history_public_to_subscribers: true },
@@ -126,7 +126,7 @@ test("only who can read a private channel decides who else can, administrators i
   await changeChannel(world, "ada", secret, { description: "May be described, though" });
 });
 
-test("a private channel comes into and goes out of sight with the permission to join it", async () => {
+test("people see a private channel as long as they have the permission to join it", async () => {
   const join = (groupId: number) => ({ can_subscribe_group: { new: groupId } });
   await verifyAction(world, () => changeChannel(world, "nina", secret, join(5)));
   expect(await listChannels(world, "mia", { include_all: true })).toEqual(["general", "open", "secret"]);
@@ -139,7 +139,7 @@ test("a private channel comes into and goes out of sight with the permission to 
   expect(await listChannels(world, "pia", { include_all: true })).toEqual(["general", "open", "secret"]);
 });
 
-test("everybody comes to see a channel that is opened to the world, guests too, until it is closed again", async () => {
+test("everybody sees a channel while it is open to the world, guests too", async () => {
   const opened = { is_web_public: true };
   await expect(changeChannel(world, "ada", open, opened)).rejects.toMatchObject({
     message: "Web-public channels are not enabled.",
@@ -158,13 +158,13 @@ test("everybody comes to see a channel that is opened to the world, guests too, 
   expect(await privacyOf("nina", open)).toMatchObject({ invite_only: true, is_web_public: false });
 });
 
-test("who was once in a channel that comes back into sight registers anew, and finds what they had set for it", async () => {
+test("a person who can see a channel again that they were once in registers again, and finds their settings for it", async () => {
   await leave("omar", "secret");
   const publish = () => changeChannel(world, "nina", secret, { is_private: false });
   await verifyAction(world, publish, { dropped: ["omar"] });
 });
 
-test("who was once in a channel that is no longer archived registers anew where they took it for gone", async () => {
+test("a person whose client knows no archived channels registers again when a channel they were in is restored", async () => {
   await leave("omar", "open");
   await archiveChannel(world, "nina", open);
   const aware = await listen(world.pia, { client_capabilities: { archived_channels: true } });

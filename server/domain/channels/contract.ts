@@ -12,10 +12,10 @@ export const channelNameLimit = 60;
 /** The longest description of a channel, in code points (the wire specification, Decisions 5). */
 export const channelDescriptionLimit = 1024;
 
-/** The stream_post_policy that is_announcement_only stands for: only administrators post. */
+/** The stream_post_policy that is_announcement_only means: only administrators post. */
 export const announcementPolicy = 2;
 
-/** Who may do what in a channel (the wire specification, 10.3), as the reference says it. */
+/** Who may do what in a channel (the wire specification, 10.3), as the reference describes it. */
 const permissions = {
   can_add_subscribers_group: "Who may add subscribers.",
   can_administer_channel_group: "Who may administer it.",
@@ -45,7 +45,7 @@ const postPolicy = json(z.int().min(1).max(4).optional(), "Deprecated: use can_s
 /** The channel that an endpoint is about. */
 export const channelId = json(id, "The channel's ID.", { refusal: "Invalid channel ID" });
 
-/** What a new channel may be given, whichever endpoint creates it. */
+/** The parameters of a new channel, for every endpoint that creates one. */
 export const newChannelParams = {
   announce: json(flag.default(false), "Whether the notification bot announces it, if it is not private."),
   invite_only: json(flag.default(false), "Whether it is private."),

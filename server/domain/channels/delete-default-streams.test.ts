@@ -18,7 +18,7 @@ test("new people are no longer put into a channel that is no default channel any
   expect((await seeChannel(world, "nina", 1)).subscriber_count).toBe(before.subscriber_count);
 });
 
-test("only administrators take a channel off the list, and only one that there is", async () => {
+test("only administrators remove a default channel, and only an existing one", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await expect(remove(world, "mia", 1)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });

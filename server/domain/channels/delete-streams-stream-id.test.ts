@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("a channel that is archived is gone for older clients, and marked for newer ones", async () => {
+test("an archived channel is removed for older clients, and marked for newer ones", async () => {
   const events = { event_types: ["stream", "subscription", "default_streams"] };
   const aware = { client_capabilities: { archived_channels: true } };
   const [old, latest] = [await listen(world.omar, events), await listen(world.omar, { ...events, ...aware })];
@@ -55,7 +55,7 @@ test("nobody writes in an archived channel, starts a topic there, or joins it", 
   });
 });
 
-test("an archived default channel takes nobody in until it comes back", async () => {
+test("an archived default channel gets no new people until it is restored", async () => {
   await world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: workshop });
   await verifyAction(world, () => archiveChannel(world, "boris", workshop));
   await addPerson(world.ada, "sven");
@@ -72,12 +72,12 @@ test("the organization announces nothing in an archived channel", async () => {
   expect(await gus.next()).toMatchObject([{ property: "signup_announcements_stream_id", value: -1 }]);
 });
 
-test("the name of an archived channel stays its own", async () => {
+test("the name of an archived channel stays taken", async () => {
   await archiveChannel(world, "nina", workshop);
   await expect(createChannel(world, "omar")).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
 });
 
-test("an archived channel, one that is out of sight, and one of others cannot be archived", async () => {
+test("an archived channel, an invisible one, and one of others cannot be archived", async () => {
   const board = await createChannel(world, "nina", { name: "board", invite_only: true, subscribers: [world.nina.id] });
   for (const id of [board, 4711]) {
     await expect(expectUnchanged(world, () => archiveChannel(world, "omar", id))).rejects.toMatchObject({

@@ -4,12 +4,12 @@ import type { Tx } from "../../transactions/tx.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Channel, updateChannel } from "./queries.ts";
 
-/** How much of a channel's name its address shows, in characters; mail systems take 64 before the @. */
+/** How many characters of a channel's name its address shows; mail systems accept 64 before the @. */
 const longestSlug = 30;
 
 /**
- * The address that stands for a channel: readable, then secret. The secret is made when somebody first asks for it.
- * @throws {ApiError} BAD_REQUEST when the mail is to be posted in the name of somebody else
+ * A channel's email address: readable, then secret. The secret is made on the first request for it.
+ * @throws {ApiError} BAD_REQUEST when the mail is to be posted under another person's name
  */
 export function channelEmailAddress(
   tx: Tx,

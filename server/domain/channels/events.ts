@@ -5,7 +5,9 @@ import { type ChannelShape, channelShape } from "./shapes.ts";
 const type = z.literal("stream");
 const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channelShape.shape;
 
-/** The properties that update events carry. The others never change, go with one of these, or have events of their own. */
+/**
+ * The properties that update events have. The others never change, go with one of these, or have events of their own.
+ */
 export const updatedProperties = channelShape.omit({
   stream_id: true,
   date_created: true,
@@ -34,7 +36,7 @@ const channelUpdateEvent = updatesOf(
 /** A property of a channel changed, as sent to clients. */
 export type ChannelUpdateEvent = z.infer<typeof channelUpdateEvent>;
 
-/** Channels came into, or went out of, somebody's sight, or changed. */
+/** Channels became visible or invisible to a person, or changed. */
 export const channelEvent = z.discriminatedUnion("type", [
   z.discriminatedUnion("op", [
     z.object({ type, op: z.literal("create"), streams: z.array(channelShape).readonly() }),
@@ -47,7 +49,7 @@ export const channelEvent = z.discriminatedUnion("type", [
     }),
     channelUpdateEvent,
   ]),
-  /** Which channels new people are subscribed to changed: the whole list. */
+  /** The default channels of new people changed: the whole list. */
   z.object({ type: z.literal("default_streams"), default_streams: z.array(z.int()).readonly() }),
 ]);
 
@@ -83,7 +85,7 @@ export function withoutChannels<Entry extends ChannelShape>(list: readonly Entry
   return list.filter((channel) => !ids.includes(channel.stream_id));
 }
 
-/** A channel, in whatever list it stands, after an update of one. */
+/** A channel after an update event, for every list that has it. */
 export function changedChannel<Entry extends ChannelShape>(channel: Entry, event: ChannelUpdateEvent): Entry {
   if (channel.stream_id !== event.stream_id) return channel;
   const changed = { ...channel, [event.property]: event.value };

@@ -6,12 +6,12 @@ import { insertChannel } from "./actions/create.ts";
 import { newChannelParams } from "./contract.ts";
 import type { NewChannelParams } from "./new-channel.ts";
 
-/** Everything a channel is given that asks for nothing. */
+/** The columns of a channel with all default values. */
 export const plainChannel = Object.fromEntries(
   Object.entries(newChannelParams).map(([name, { schema }]) => [name, z.parse(schema, undefined)]),
 ) as NewChannelParams;
 
-/** A new organization has one channel that everybody is in, so that there is somewhere to say hello. */
+/** Gives a new organization one channel that everybody is in. */
 export function insertFirstChannel(tx: Tx, owner: User): void {
   const params = { ...plainChannel, is_default_stream: true };
   const channel = insertChannel(tx, owner, { name: "general", description: "For everybody", params }, false);

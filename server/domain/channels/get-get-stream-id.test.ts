@@ -16,7 +16,7 @@ test.each(["50% off: café", "50% OFF: Café ", '"50% off: café"', "50%25%20off
   },
 );
 
-test("a name in quotes is a name of its own first", async () => {
+test("a name in quotes is first looked up with its quotes", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const plain = await createChannel(world, "nina", { name: "news" });
@@ -25,7 +25,7 @@ test("a name in quotes is a name of its own first", async () => {
   expect(await idOf(world, "omar", '"news"')).toMatchObject({ stream_id: quoted });
 });
 
-test("names of channels that one may not know of are refused like any other", async () => {
+test("names of channels that a person may not see are refused like unknown ones", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await createChannel(world, "nina", { name: "board", invite_only: true, subscribers: [world.nina.id] });

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createWorld } from "../../testing/world.ts";
 import { archiveChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
-test("whoever may know of a channel is told of it, archived or not", async () => {
+test("people who may see a channel can read it, archived or not", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { invite_only: true, subscribers: [world.nina.id, world.gus.id] });
@@ -12,7 +12,7 @@ test("whoever may know of a channel is told of it, archived or not", async () =>
   }
 });
 
-test("a channel out of sight is as one that does not exist", async () => {
+test("an invisible channel is refused like one that does not exist", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { invite_only: true, subscribers: [world.nina.id] });

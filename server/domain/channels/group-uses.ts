@@ -5,7 +5,7 @@ import { canSeeChannel } from "./access.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels } from "./queries.ts";
 
-/** Reports the channels that give a permission to a group which is to be deactivated; archived ones may come back. */
+/** Reports the channels that give a permission to a group which is to be deactivated; archived ones may be restored. */
 export function reportChannelUses(tx: Tx, { by, holders, report }: DomainEvents["groupDeactivating"]): void {
   for (const channel of allChannels(tx).values()) {
     const settings = heldSettings(channelPermissionDefinitions, (column) => holders.has(channel[column]));

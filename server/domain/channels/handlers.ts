@@ -70,7 +70,7 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
   removeDefaultChannel: ({ ctx, actor, params }) => change(ctx, actor, params.stream_id, removeDefaultChannel),
 };
 
-/** Does something to a channel that somebody may know of, as it is when their turn comes. */
+/** Changes a channel that the person may see, as it is inside the transaction. */
 async function change(
   ctx: Context,
   actor: Actor,

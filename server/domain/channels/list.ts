@@ -10,12 +10,12 @@ import type { channelEndpoints } from "./contract.ts";
 import { writeChannel } from "./present.ts";
 import { allChannels, type Channel } from "./queries.ts";
 
-/** Which channels are asked for (the API specification, GET /streams). */
+/** The requested channels (the API specification, GET /streams). */
 export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
 
 /**
- * The channels somebody asks for and may see, by ID.
- * @throws {ApiError} BAD_REQUEST for include_all_active of who is no administrator
+ * The channels that a person requests and may see, by ID.
+ * @throws {ApiError} BAD_REQUEST for include_all_active from a person who is no administrator
  */
 export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
   if (filter.include_all_active && user.role > roles.administrator) {

@@ -15,7 +15,7 @@ import type { Channel } from "./queries.ts";
 export type ChannelChanges = Omit<ParamsOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
 
 /**
- * Changing a channel at all.
+ * Checks that a person may change a channel at all.
  * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL
  */
 export function assertMayAdminister(reader: Reader, actor: User, channel: Channel): void {
@@ -25,9 +25,9 @@ export function assertMayAdminister(reader: Reader, actor: User, channel: Channe
 }
 
 /**
- * Everything that a request wants to change; what it repeats as it is takes no permission of its own.
- * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; UNAUTHORIZED_PRINCIPAL where it takes an administrator or an owner;
- * BAD_REQUEST where it takes a permission of the organization
+ * Checks everything that a request changes; repeating a current value needs no permission.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; UNAUTHORIZED_PRINCIPAL where only administrators or owners may;
+ * BAD_REQUEST where a permission of the organization is missing
  */
 export function assertMayChange(reader: Reader, actor: User, channel: Channel, changes: ChannelChanges): void {
   assertMayAdminister(reader, actor, channel);
@@ -54,7 +54,7 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
 }
 
 /**
- * Whom new people meet is for administrators to say.
+ * Checks that a person may choose default channels, which only administrators do.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertAdministrator(reader: Reader, user: User): void {
@@ -64,7 +64,7 @@ export function assertAdministrator(reader: Reader, user: User): void {
 }
 
 /**
- * How long messages are kept is for owners to say.
+ * Checks that a person may choose how long messages are kept, which only owners do.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertOwner(reader: Reader, user: User): void {

@@ -21,13 +21,13 @@ import {
 import { creationPermission, creationRefusal, maySetDefaultChannels } from "./policy.ts";
 import { newPrivacy, type Privacy } from "./privacy.ts";
 
-/** What somebody asks of a new channel, beside its name and description. */
+/** The requested properties of a new channel, without its name and description. */
 export type NewChannelParams = ParsedParams<typeof newChannelParams>;
 
 /**
- * The columns of a new channel as its creator asks for it; anonymous group-setting values are stored on the way.
- * @throws {ApiError} BAD_REQUEST for combinations that make no sense and for what the creator may not do;
- * UNAUTHORIZED_PRINCIPAL when only an owner may
+ * The columns of a new channel as its creator requests it; stores anonymous group-setting values on the way.
+ * @throws {ApiError} BAD_REQUEST for invalid combinations and for what the creator may not do; UNAUTHORIZED_PRINCIPAL
+ * where only owners may
  */
 export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParams, webPublicEnabled: boolean) {
   const privacy = newPrivacy({
@@ -53,7 +53,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
 }
 
 /**
- * Refuses to make a channel, new or not, one that somebody may not create, or that nobody can have here.
+ * Refuses a kind of channel, for a new or a changed one, that the person may not create, or that cannot exist here.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayCreateSuch(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {

@@ -23,15 +23,15 @@ export function readChannelDescription(description: string): string {
   return description.trim().replaceAll(/\s*[\r\n]\s*/g, " ");
 }
 
-/** A number of days, or the two words for none of its own and for ever -> as stored. */
+/** A number of days, or one of the two words for the organization's own and for no limit -> as stored. */
 export function readRetentionDays(days: number | "realm_default" | "unlimited"): number | null {
   if (days === "realm_default") return null;
   return days === "unlimited" ? -1 : days;
 }
 
 /**
- * The group that deprecated parameters ask to let post; undefined when they ask for nothing.
- * @throws {ApiError} BAD_REQUEST when they contradict each other, or what replaced them is there too
+ * The group that deprecated parameters give the permission to post; undefined when they are not sent.
+ * @throws {ApiError} BAD_REQUEST when they contradict each other, or their replacement is sent too
  */
 export function readPostPolicy(asked: {
   readonly stream_post_policy?: number | undefined;

@@ -22,7 +22,7 @@ afterEach(() => world.close());
 const change = (who: Parameters<typeof changeChannel>[1], changes: Change) =>
   changeChannel(world, who, workshop, changes);
 
-test("whoever administers a channel renames and describes it, and clients are told under the old name", async () => {
+test("a channel administrator renames and describes it, and events name it by its old name", async () => {
   const gus = await listen(world.gus, { event_types: ["stream"] });
   await verifyAction(world, () => change("nina", { new_name: " Slipway ", description: "Boats\non **land**" }));
   const events = await gus.next();
@@ -38,13 +38,13 @@ test("whoever administers a channel renames and describes it, and clients are to
   expect(await seeChannel(world, "gus", workshop)).toMatchObject({ name: "Slipway", description: "Boats on **land**" });
 });
 
-test("a channel's name may change in nothing but its case, and is free once it is given up", async () => {
+test("a channel's name may change only in case, and a former name is free again", async () => {
   await verifyAction(world, () => change("nina", { new_name: "WORKSHOP" }));
   await change("nina", { new_name: "yard" });
   await createChannel(world, "omar", { name: "Workshop" });
 });
 
-test("everything else that a channel has can be changed, and is told", async () => {
+test("all other properties of a channel can be changed, and are sent", async () => {
   const folder = { name: "Yard", description: "" };
   const { channel_folder_id } = await world.boris.call(channelFolderEndpoints.createChannelFolder, folder);
   const changes: Change[] = [
@@ -91,7 +91,7 @@ test.each<[Change, object, string[]]>([
   expect((await omar.next()).map(({ property }) => property)).toEqual(properties);
 });
 
-test("what is as it should be already is not told, and takes no permission", async () => {
+test("an unchanged value is not sent, and needs no permission", async () => {
   const before = await seeChannel(world, "nina", workshop);
   const omar = await listen(world.omar, { event_types: ["stream", "default_streams"] });
   await change("nina", {
@@ -127,7 +127,7 @@ test.each<[Change, string, string]>([
   await expect(expectUnchanged(world, () => change("nina", asked))).rejects.toMatchObject({ code, message });
 });
 
-test("who neither administers the channel nor the organization changes nothing in it", async () => {
+test("people who administer neither the channel nor the organization change nothing in it", async () => {
   for (const who of ["omar", "mia", "gus"] as const) {
     await expect(expectUnchanged(world, () => change(who, { description: "Mine" }))).rejects.toMatchObject({
       code: "CANNOT_ADMINISTER_CHANNEL",
@@ -143,7 +143,7 @@ test("who neither administers the channel nor the organization changes nothing i
   });
 });
 
-test("a channel that does not exist, or is out of sight, cannot be changed", async () => {
+test("a channel that does not exist, or is invisible, cannot be changed", async () => {
   const board = await createChannel(world, "nina", { name: "board", invite_only: true, subscribers: [world.nina.id] });
   for (const id of [board, 4711]) {
     await expect(changeChannel(world, "omar", id, { description: "x" })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ test("a channel that does not exist, or is out of sight, cannot be changed", asy
   }
 });
 
-test("the policy for topics takes a permission, and for the empty topic alone that there are no others", async () => {
+test("the topics policy needs a permission, and the policy for only the empty topic a channel without named topics", async () => {
   const topics = { topics_policy: "empty_topic_only" } as const;
   await world.ada.call(organizationEndpoints.updateOrganization, { can_set_topics_policy_group: { new: 5 } });
   await expect(change("nina", topics)).rejects.toMatchObject({ message: "Insufficient permission" });
@@ -167,7 +167,7 @@ test("the policy for topics takes a permission, and for the empty topic alone th
   });
 });
 
-test("a permission is changed only from what the client thinks it is", async () => {
+test("a permission changes only if its current value is the one that the client expects", async () => {
   const mismatch = { can_send_message_group: { new: 5, old: 6 } };
   await expect(expectUnchanged(world, () => change("nina", mismatch))).rejects.toMatchObject({
     code: "EXPECTATION_MISMATCH",
@@ -176,7 +176,7 @@ test("a permission is changed only from what the client thinks it is", async () 
   expect((await seeChannel(world, "nina", workshop)).can_send_message_group).toBe(5);
 });
 
-test("of a hundred changes at once by two administrators each is from what the one before left, or is refused", async () => {
+test("each of a hundred simultaneous changes starts from the result of the one before, or is refused", async () => {
   const groups = [2, 3, 4, 5, 6];
   const attempts = Array.from({ length: 100 }, (_, index) => {
     const [old, wanted] = [groups[index % 5] ?? 2, groups[(index * 3 + 1) % 5] ?? 2];
@@ -199,7 +199,7 @@ test("of a hundred changes at once by two administrators each is from what the o
   expect((await seeChannel(world, "nina", workshop)).can_send_message_group).toBe(expected);
 });
 
-test("whatever is changed in an archived channel is told to those alone that know of archived channels", async () => {
+test("changes of an archived channel are sent only to clients that know archived channels", async () => {
   await archiveChannel(world, "nina", workshop);
   await verifyAction(world, () => change("nina", { description: "Closed", can_send_message_group: { new: 8 } }));
   await expect(change("ada", { is_default_stream: true })).rejects.toMatchObject({
@@ -207,7 +207,7 @@ test("whatever is changed in an archived channel is told to those alone that kno
   });
 });
 
-test("a channel hears of its first message, and nobody is told twice", async () => {
+test("a channel's first message is sent as an update, once", async () => {
   await createFor(world.nina, { name: "silent", subscribers: [world.nina.id, world.omar.id] });
   const omar = await listen(world.omar, { event_types: ["stream"] });
   const first = await verifyAction(world, () => post(world.nina, "silent", "Hello"));

@@ -1,6 +1,6 @@
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
-/** One channel-level permission: where it is stored, who holds it at first, which groups it may be given to. */
+/** One channel-level permission: where it is stored, who has it at first, and which groups it may be given to. */
 export type ChannelPermissionDefinition = PermissionDefinition & { readonly column: string };
 
 const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: true } as const;

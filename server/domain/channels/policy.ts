@@ -4,7 +4,7 @@ import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import type { ChannelPermissionColumn } from "./permissions.ts";
 
-/** A channel, as far as it decides who may do what there. */
+/** The facts about a channel that decide who may do what there. */
 export type ChannelFacts = Readonly<Record<ChannelPermissionColumn, GroupSettingValue>> & {
   readonly isPrivate: boolean;
   readonly isWebPublic: boolean;
@@ -26,8 +26,8 @@ export const maySeeChannel = rule(
 export const mayAdministerChannel = rule(administers);
 
 /**
- * Change who else can read the channel? Those who administer a private channel without being able to read it must not open
- * it to themselves.
+ * Change who else can read the channel? Those who administer a private channel without being able to read it must not
+ * open it to themselves.
  */
 export const mayChangeChannelAccess = rule(
   (person, on: ChannelSituation) => administers(person, on.channel) && (!on.channel.isPrivate || reads(person, on)),
@@ -45,21 +45,21 @@ export const maySetDefaultChannels = rule((person) => person.role <= roles.admin
 /** Choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 
-/** A kind of channel that somebody would create, or turn a channel into. */
+/** A kind of channel that a person would create, or change a channel into. */
 export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & {
   /** Whether people without an account may read here. */
   readonly allowsVisitors: boolean;
-  /** Whether they hold the permission of the organization that it takes. */
+  /** Whether they have the organization's permission for it. */
   readonly holdsPermission: boolean;
 };
 
-/** Why somebody may not have a channel like this, or null when they may. */
+/** Why a person may not have a channel like this, or null when they may. */
 export function creationRefusal(creation: ChannelCreation): "no_visitors" | "not_permitted" | null {
   if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
   return creation.holdsPermission ? null : "not_permitted";
 }
 
-/** The permission that it takes to create a channel like this, or to turn one into such (the wire specification, 10.2). */
+/** The permission needed to create a channel like this, or to change one into it (the wire specification, 10.2). */
 export function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts, "isPrivate" | "isWebPublic">) {
   if (isWebPublic) return "can_create_web_public_channel_group";
   return isPrivate ? "can_create_private_channel_group" : "can_create_public_channel_group";

@@ -57,7 +57,7 @@ test("a member creates a channel with every default in its place", async () => {
   });
 });
 
-test("every parameter of a new channel arrives", async () => {
+test("every parameter of a new channel is stored", async () => {
   const folder = { name: "Yard", description: "" };
   const { channel_folder_id } = await world.boris.call(channelFolderEndpoints.createChannelFolder, folder);
   const moderators = systemGroupId("role:moderators");
@@ -96,7 +96,7 @@ test("every parameter of a new channel arrives", async () => {
   expect(permissions.map(([, value]) => value)).toEqual(permissions.map(() => moderators));
 });
 
-test("a permission of exactly one group comes back as that group, and of nobody as nobody", async () => {
+test("a permission of exactly one group is returned as that group, and an empty one as nobody", async () => {
   const id = await createChannel(world, "nina", {
     can_send_message_group: { direct_members: [], direct_subgroups: [6] },
     can_add_subscribers_group: { direct_members: [], direct_subgroups: [] },
@@ -169,7 +169,7 @@ test("guests create no channels", async () => {
   });
 });
 
-test("an owner's channel may be default and keep messages for ever", async () => {
+test("an owner may create a default channel that keeps messages for ever", async () => {
   await createChannel(world, "ada", {
     is_default_stream: true,
     message_retention_days: "unlimited",
@@ -183,7 +183,7 @@ test("an owner's channel may be default and keep messages for ever", async () =>
   });
 });
 
-test("whoever keeps messages as long as the organization does need not be an owner to say so", async () => {
+test("a person who keeps messages as long as the organization does need not be an owner", async () => {
   const id = await createChannel(world, "nina", { message_retention_days: "realm_default" });
   expect((await seeChannel(world, "nina", id)).message_retention_days).toBeNull();
 });
@@ -202,7 +202,7 @@ test("a channel is open to the world only if the server, the organization and th
   });
 });
 
-test("a channel that its creator may not fill is not created", async () => {
+test("a channel is not created when its creator may not add the subscribers", async () => {
   const group = systemGroupId("role:owners");
   const change = { can_add_subscribers_group: { new: group } };
   await world.ada.call(organizationEndpoints.updateOrganization, change);
@@ -212,7 +212,7 @@ test("a channel that its creator may not fill is not created", async () => {
   });
 });
 
-test("ten people who create the same channel at once: one does, nine are told", async () => {
+test("one of ten simultaneous requests to create the same channel succeeds, and nine are refused", async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => createChannel(world, "nina")));
   const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason.code] : []));
   expect(refused).toEqual(Array.from({ length: 9 }, () => "CHANNEL_ALREADY_EXISTS"));

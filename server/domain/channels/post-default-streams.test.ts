@@ -53,7 +53,7 @@ test("moderators choose no default channels", async () => {
   });
 });
 
-test("who is no longer an administrator when their turn comes neither adds a default channel nor takes one out", async () => {
+test("a person who has lost the role of administrator before the transaction neither adds nor removes a default channel", async () => {
   const id = await createChannel(world, "nina");
   const actor = { userId: world.boris.id, role: roles.administrator, isBot: false };
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.member });

@@ -7,12 +7,12 @@ import { announcementPolicy } from "./contract.ts";
 import type { Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** A stored channel as the API writes one (the API specification, Channel): the same object for everybody who asks. */
+/** A stored channel as the API writes one (the API specification, Channel): the same object for everybody. */
 export function presentChannel(reader: Reader, channel: Channel): Readonly<ChannelShape> {
   return presented(reader, channel).shape;
 }
 
-/** The same as JSON members, without the braces, so that it is not written for each person anew. */
+/** The same as JSON members, without the braces, so that it is written once for everybody. */
 export function writeChannel(reader: Reader, channel: Channel): string {
   const known = presented(reader, channel);
   known.written ??= JSON.stringify(known.shape).slice(1, -1);
@@ -27,8 +27,8 @@ export function writeChannels(reader: Reader, channels: readonly Channel[]): Wri
 type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };
 
 /**
- * What rows are presented as. A row that changes becomes another object, as does a set of subscribers, and the groups
- * that rows name are either named, and so written as their ID, or values that never change: nothing can go stale.
+ * The objects that a presented channel depends on. A changed row is another object, as is a changed set of subscribers;
+ * groups in rows are either named, and so written as their ID, or values that never change. Nothing can go stale.
  */
 const known = new WeakMap<Channel, Presented>();
 

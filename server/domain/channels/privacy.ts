@@ -1,15 +1,15 @@
 import { badRequest } from "../../http/errors.ts";
 import type { Channel } from "./queries.ts";
 
-/** Who can find a channel and read what was said in it. */
+/** Who can find a channel and read its messages. */
 export type Privacy = Pick<Channel, "isPrivate" | "isWebPublic" | "historyPublicToSubscribers">;
 
-/** What is asked of a channel's privacy; undefined is left to what goes with the rest. */
+/** The requested privacy of a channel; undefined values follow from the others. */
 export type PrivacyRequest = { readonly [Column in keyof Privacy]: boolean | undefined };
 
 /**
- * The privacy of a new channel: public unless asked otherwise, its history open unless it is private.
- * @throws {ApiError} BAD_REQUEST for a combination that makes no sense
+ * The privacy of a new channel: public unless requested otherwise, with its history visible to new subscribers unless
+ * it is private.
  */
 export function newPrivacy(request: PrivacyRequest): Privacy {
   const { isPrivate = false, isWebPublic = false, historyPublicToSubscribers = !isPrivate } = request;
@@ -17,8 +17,7 @@ export function newPrivacy(request: PrivacyRequest): Privacy {
 }
 
 /**
- * The privacy of a channel once a request is met: what is not asked for stays, unless it cannot go with what is.
- * @throws {ApiError} BAD_REQUEST for a combination that makes no sense
+ * The privacy of a channel after a request: what is not requested stays, unless it contradicts the request.
  */
 export function changedPrivacy(current: Privacy, request: PrivacyRequest): Privacy {
   const isPrivate = request.isPrivate ?? (request.isWebPublic === true ? false : current.isPrivate);
@@ -31,7 +30,7 @@ export function changedPrivacy(current: Privacy, request: PrivacyRequest): Priva
   });
 }
 
-/** Private and readable by all exclude each other; only private channels can keep their history from newcomers. */
+/** A channel cannot be private and web-public; only private channels can hide their history from new subscribers. */
 function possible(privacy: Privacy): Privacy {
   const { isPrivate, isWebPublic, historyPublicToSubscribers } = privacy;
   if ((isPrivate && isWebPublic) || (!isPrivate && !historyPublicToSubscribers)) throw badRequest("Invalid parameters");

@@ -5,7 +5,7 @@ import { channels } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
 
-/** A channel, as stored. A row is replaced, never changed: whoever holds one holds the channel as it was. */
+/** A channel, as stored. A row is replaced, never changed: code that holds one holds the channel as it was. */
 export type Channel = typeof channels.$inferSelect;
 
 /** A channel by ID, archived or not. */
@@ -13,7 +13,7 @@ export function findChannel(reader: Reader, id: number): Channel | undefined {
   return allChannels(reader).get(id);
 }
 
-/** A channel by name, compared without regard to case. */
+/** A channel by name, regardless of case. */
 export function findChannelByName(reader: Reader, name: string): Channel | undefined {
   const id = idsByName.get(reader, "all").get(nameKey(name.trim()));
   return id === undefined ? undefined : findChannel(reader, id);
@@ -24,7 +24,7 @@ export function allChannels(reader: Reader): ReadonlyMap<number, Channel> {
   return channelMap.get(reader, "all");
 }
 
-/** The channels that new people are subscribed to, by ID: archived ones are not, whatever they were before. */
+/** The default channels of new people, by ID, without archived ones. */
 export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
 }
@@ -34,7 +34,7 @@ export function hasNamedTopics(reader: Reader, channelId: number): boolean {
   return namedTopic(reader, channelId);
 }
 
-/** Writes a new channel as part of the transaction, and nothing but that. */
+/** Inserts the row of a new channel as part of the transaction, without events. */
 export function insertChannelRow(tx: Undoable, values: typeof channels.$inferInsert): Channel {
   const row = tx.store.db.insert(channels).values(values).returning().get();
   remember(tx, row);
@@ -42,7 +42,7 @@ export function insertChannelRow(tx: Undoable, values: typeof channels.$inferIns
   return row;
 }
 
-/** Changes columns of a channel as part of the transaction, and nothing but that. */
+/** Changes columns of a channel as part of the transaction, without events. */
 export function updateChannel(tx: Undoable, id: number, values: Partial<typeof channels.$inferInsert>): Channel {
   const row = tx.store.db.update(channels).set(values).where(eq(channels.id, id)).returning().get();
   if (row === undefined) throw new Error(`There is no channel ${id} to change.`);
@@ -51,7 +51,7 @@ export function updateChannel(tx: Undoable, id: number, values: Partial<typeof c
   return row;
 }
 
-/** One row takes the place of what is known of it: the others are not read again. */
+/** Replaces one row in the cache, so that the others are not read again. */
 function remember(tx: Undoable, row: Channel): void {
   channelMap.change(tx, "all", (known) => new Map(known).set(row.id, row));
 }

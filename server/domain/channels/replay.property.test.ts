@@ -11,7 +11,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { type Change, changeChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
-test("whatever becomes of channels in whatever order, clients know what a new one would be told", {
+test("clients that follow events know the same channels as one that registers now, whatever changes in any order", {
   timeout: 60_000,
 }, async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });

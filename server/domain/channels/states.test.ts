@@ -4,7 +4,7 @@ import { createWorld } from "../../testing/world.ts";
 import { listen } from "../messages/testing/office.ts";
 import { archiveChannel, changeChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
-test("Channel, active: DELETE /streams/{stream_id} by whoever administers it -> archived", async () => {
+test("Channel, active: DELETE /streams/{stream_id} by a channel administrator -> archived", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { subscribers: [world.nina.id, world.omar.id] });

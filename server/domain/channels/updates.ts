@@ -24,7 +24,7 @@ function hasChanged(property: UpdatedProperty, before: ChannelShape, after: Chan
   return one !== other;
 }
 
-/** The event with what a client must be told together with the property. */
+/** The event with further keys that go with the property. */
 function updateOf(property: UpdatedProperty, name: string, channel: ChannelShape): ChannelUpdateEvent {
   const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channel;
   const common = { type: "stream", op: "update", stream_id, name } as const;

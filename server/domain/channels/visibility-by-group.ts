@@ -9,8 +9,8 @@ import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels, type Channel } from "./queries.ts";
 
 /**
- * Some private channels are seen by those who are in a group. People who come into one are shown the channels that come
- * into their sight, those who leave are sent which are gone from it; those who were once in a channel that comes back
+ * Members of some groups see private channels. People who join such a group are sent the channels that they can see
+ * now, those who leave are sent which they no longer can; people who were once in a channel that they can see again
  * register again.
  */
 export function watchVisibilityByGroup(

@@ -7,15 +7,15 @@ import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
 import { allChannels } from "./queries.ts";
 
 /**
- * Notes which channels somebody sees before they get another role; what it returns sends them those that came into their
- * sight and that are gone from it. Where a channel that they were once in comes back, their event queues end.
+ * Remembers which channels a user sees before they get another role; the returned function sends them the channels that
+ * became visible or invisible. Where they can see a channel again that they were once in, their event queues end.
  */
 export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = channelsSeenBy(tx, user);
   return () => {
     const after = channelsSeenBy(tx, findUser(tx, user.id) ?? user);
     const returning = [...after].filter((id) => !before.has(id));
-    // No event shows a channel together with what one had set for it while one was in it.
+    // No event shows a channel together with a former subscriber's own settings for it.
     if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesOf(tx, user.id);
     for (const channel of allChannels(tx).values()) {
       const [did, does] = [before.has(channel.id), after.has(channel.id)];

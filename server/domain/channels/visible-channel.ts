@@ -5,8 +5,8 @@ import { canReadChannel, canSeeChannel } from "./access.ts";
 import { type Channel, findChannel, findChannelByName } from "./queries.ts";
 
 /**
- * A channel that somebody may know of.
- * @throws {ApiError} BAD_REQUEST, the same for channels that do not exist and those that they must not hear of
+ * A channel that a person may see.
+ * @throws {ApiError} BAD_REQUEST, the same for channels that do not exist and those that the person may not see
  */
 export function visibleChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
@@ -16,7 +16,7 @@ export function visibleChannel(reader: Reader, user: User, id: number): Channel 
 }
 
 /**
- * A channel whose messages somebody may read.
+ * A channel whose messages a person may read.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readableChannel(reader: Reader, user: User, id: number): Channel {
@@ -27,7 +27,7 @@ export function readableChannel(reader: Reader, user: User, id: number): Channel
 }
 
 /**
- * A channel by name that somebody may know of. Some clients quote the name, or write it percent-encoded once more.
+ * A channel by name that a person may see. Some clients quote the name, or percent-encode it once more.
  * @throws {ApiError} BAD_REQUEST
  */
 export function visibleChannelNamed(reader: Reader, user: User, name: string, parameter = "stream"): Channel {
@@ -46,7 +46,7 @@ function decoded(name: string): string | undefined {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A name may well have a percent sign of its own: then it was not encoded.
+    // A name may contain a percent sign of its own: then it was not encoded.
     return undefined;
   }
 }

@@ -12,11 +12,11 @@ import type { User } from "../users/queries.ts";
 import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
 
-/** The most groups that there are: people choose among them at a glance. */
+/** The most groups: new people choose among them at a glance. */
 const mostGroups = 100;
 
 /**
- * Creates a group of channels for new people to choose; answers its ID.
+ * Creates a group of channels for new people to choose; returns its ID.
  * @throws {ApiError} BAD_REQUEST for a name that is empty or taken, and for channels that cannot be in one
  */
 export function insertDefaultChannelGroup(
@@ -43,8 +43,8 @@ export function insertDefaultChannelGroup(
 }
 
 /**
- * Renames a group or describes it otherwise; what is the same already is no change.
- * @throws {ApiError} BAD_REQUEST for no such group, and a name that is empty or taken
+ * Changes the name or description of a group; a value that stays the same is no change.
+ * @throws {ApiError} BAD_REQUEST for an unknown group, and a name that is empty or taken
  */
 export function changeDefaultChannelGroup(
   tx: Tx,
@@ -64,7 +64,7 @@ export function changeDefaultChannelGroup(
 
 /**
  * Puts channels into a group.
- * @throws {ApiError} BAD_REQUEST for no such group, and for channels that are in it or cannot be
+ * @throws {ApiError} BAD_REQUEST for an unknown group, and for channels that are in it already or cannot be
  */
 export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
   const group = requireGroup(tx, id);
@@ -84,7 +84,7 @@ export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly 
 
 /**
  * Takes channels out of a group.
- * @throws {ApiError} BAD_REQUEST for no such group, and for channels that are not in it
+ * @throws {ApiError} BAD_REQUEST for an unknown group, and for channels that are not in it
  */
 export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
   const group = requireGroup(tx, id);
@@ -103,8 +103,8 @@ export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: read
 }
 
 /**
- * Offers a group no longer.
- * @throws {ApiError} BAD_REQUEST for no such group
+ * Deletes a group.
+ * @throws {ApiError} BAD_REQUEST for an unknown group
  */
 export function deleteDefaultChannelGroup(tx: Tx, id: number): void {
   const group = requireGroup(tx, id);
@@ -112,7 +112,7 @@ export function deleteDefaultChannelGroup(tx: Tx, id: number): void {
   tellOfGroups(tx);
 }
 
-/** Takes a channel out of every group once it has become one that cannot be in any. */
+/** Removes a channel from every group once it can no longer be in any. */
 export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
   if (problemOf(channel) === undefined) return;
   const groups = allDefaultChannelGroups(tx).filter(({ channelIds }) => channelIds.includes(channel.id));
@@ -123,8 +123,8 @@ export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
 }
 
 /**
- * Puts somebody who has just joined into the channels of the groups that they chose; guests have no choice.
- * @throws {ApiError} BAD_REQUEST for no such group
+ * Subscribes a new person to the channels of the groups that they chose; guests have no choice.
+ * @throws {ApiError} BAD_REQUEST for an unknown group
  */
 export function joinDefaultChannelGroups(tx: Tx, user: User, groupIds: readonly number[]): void {
   for (const id of groupIds) {

@@ -36,7 +36,7 @@ async function told(name: CastName): Promise<unknown> {
   return snapshot.realm_default_stream_groups;
 }
 
-test("members are told of a group that Boris creates, by name, and guests are not", async () => {
+test("members are sent the groups, by name, when Boris creates one, and guests are not", async () => {
   const sails = await create("Sailmakers", ["harbour"]);
   const id = await verifyAction(world, () => create(" Boatyard ", ["workshop", "harbour", "WORKSHOP"]));
   const groups = [
@@ -56,7 +56,7 @@ test("members are told of a group that Boris creates, by name, and guests are no
   expect(await queues.gus.takeAll()).toEqual([]);
 });
 
-test("a group is renamed, described otherwise, given channels and rid of them", async () => {
+test("a group gets another name and description, and channels are added and removed", async () => {
   const group_id = await create("Boatyard", ["workshop"]);
   await verifyAction(world, () =>
     world.boris.call(endpoints.updateDefaultChannelGroup, {
@@ -85,7 +85,7 @@ test.each([
   expect(await told("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
 });
 
-test("whoever joins is in the channels of the groups that they chose", async () => {
+test("a new person is in the channels of the groups that they chose", async () => {
   const id = await create("Boatyard", ["workshop"]);
   await create("Sailmakers", ["harbour"]);
   const token = await createLink(world.ada);
@@ -101,7 +101,7 @@ test("whoever joins is in the channels of the groups that they chose", async () 
   expect(subscribersOf(world.ctx, harbour)).not.toContain(user_id);
 });
 
-test("guests have no choice, and nobody chooses what is not there", async () => {
+test("guests have no choice, and an unknown group is refused", async () => {
   const id = await create("Boatyard", ["workshop"]);
   const asGuest = await createLink(world.ada, { invite_as: roles.guest });
   expect((await signUpPage(world.stranger, asGuest)).default_stream_groups).toEqual([]);

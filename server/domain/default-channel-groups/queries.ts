@@ -11,7 +11,7 @@ export function allDefaultChannelGroups(reader: Reader): readonly DefaultChannel
   return list.get(reader, "all");
 }
 
-/** Whoever writes such a group calls this in the same transaction. */
+/** Call this in the transaction that writes such a group. */
 export function forgetDefaultChannelGroups(tx: Undoable): void {
   list.forgetAll(tx);
 }

@@ -16,7 +16,7 @@ export function findCustomEmoji(reader: Reader, name: string): CustomEmoji | und
   return byName.get(reader, "all").get(name);
 }
 
-/** Whoever writes a custom emoji calls this in the same transaction. */
+/** Call this in the transaction that writes a custom emoji. */
 export function forgetCustomEmoji(tx: Undoable): void {
   list.forgetAll(tx);
   byName.forgetAll(tx);

@@ -45,12 +45,12 @@ export function subgroupsBelow(reader: Reader, groupId: number): IdList {
   return toIdList(groupsBelow(subgroupsOf, reader, groupId));
 }
 
-/** Whoever puts somebody into a group calls this in the same transaction. */
+/** Call this in the transaction that puts somebody into a group. */
 export function addToMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   memberLists.change(tx, groupId, (known) => withIds(known, userIds));
 }
 
-/** Whoever takes somebody out of a group calls this in the same transaction. */
+/** Call this in the transaction that takes somebody out of a group. */
 export function removeFromMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   memberLists.change(tx, groupId, (known) => withoutIds(known, userIds));
 }

@@ -53,12 +53,12 @@ export function groupsAbove(reader: Reader, groupId: number): number[] {
   return [...above];
 }
 
-/** Whoever writes a group or its subgroups calls this in the same transaction. */
+/** Call this in the transaction that writes a group or its subgroups. */
 export function forgetGroup(tx: Undoable, id: number): void {
   groupsById.forget(tx, id);
 }
 
-/** Whoever gives a group its name calls this in the same transaction. */
+/** Call this in the transaction that gives a group its name. */
 export function addNamedGroup(tx: Undoable, id: number): void {
   namedGroupIds.change(tx, "all", (ids) => [...ids, id]);
 }

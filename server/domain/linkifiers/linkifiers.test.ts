@@ -133,7 +133,7 @@ describe("what is refused changes nothing", () => {
     await expect(add(ticket)).rejects.toMatchObject({ message: "There are too many linkifiers (limit: 100)." });
   });
 
-  test("a request of somebody who is no administrator", async () => {
+  test("a request of a person who is no administrator", async () => {
     const refusal = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
     await expect(world.mia.call(linkifierEndpoints.addLinkifier, ticket)).rejects.toMatchObject(refusal);
   });

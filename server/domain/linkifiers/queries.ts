@@ -18,7 +18,7 @@ export function linkifiersOf(reader: Reader): readonly Linkifier[] {
   return ready.get(reader, "all");
 }
 
-/** Whoever writes a linkifier calls this in the same transaction. */
+/** Call this in the transaction that writes a linkifier. */
 export function forgetLinkifiers(tx: Undoable): void {
   list.forgetAll(tx);
   ready.forgetAll(tx);

@@ -17,7 +17,7 @@ export function findEmailDomain(reader: Reader, name: string): EmailDomain | und
   return allEmailDomains(reader).find(({ domain }) => domain === wanted);
 }
 
-/** Whoever writes an email domain calls this in the same transaction. */
+/** Call this in the transaction that writes an email domain. */
 export function forgetEmailDomains(tx: Undoable): void {
   domainList.forgetAll(tx);
 }

@@ -9,7 +9,7 @@ export function findOrganization(reader: Reader) {
   return organization.get(reader, "only");
 }
 
-/** Whoever writes the organization's row calls this in the same transaction. */
+/** Call this in the transaction that writes the organization's row. */
 export function forgetOrganization(tx: Undoable): void {
   organization.forgetAll(tx);
 }

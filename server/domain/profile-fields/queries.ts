@@ -16,7 +16,7 @@ export function findProfileField(reader: Reader, id: number): ProfileField | und
   return allProfileFields(reader).find((field) => field.id === id);
 }
 
-/** Whoever writes a field calls this in the same transaction. */
+/** Call this in the transaction that writes a field. */
 export function forgetProfileFields(tx: Undoable): void {
   fields.forgetAll(tx);
 }

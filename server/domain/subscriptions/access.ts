@@ -17,7 +17,7 @@ export function canSubscribeOthers(reader: Reader, user: User, channel: Channel)
   return maySubscribeOthers(personOf(reader, user), subscribing(reader, user, channel));
 }
 
-/** The same for a channel this person is just creating, which nobody can read yet. */
+/** The same for a new channel that this person creates, which nobody can read yet. */
 export function canSubscribeOthersToNew(reader: Reader, user: User, channel: Channel): boolean {
   return maySubscribeOthersToNew(personOf(reader, user), subscribing(reader, user, channel));
 }

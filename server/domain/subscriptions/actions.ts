@@ -11,8 +11,8 @@ import { notifyGuestVisibility } from "./guest-visibility.ts";
 import { beginSubscriptions, endSubscriptions, resumeSubscriptions, suspendSubscriptions } from "./write.ts";
 
 /**
- * Subscribes people to a channel: they are told of it, and everybody who sees the list of subscribers is told of
- * them. Those subscribed already are left alone.
+ * Subscribes people to a channel, and notifies them and everybody who sees the list of subscribers. People who are
+ * subscribed already are left out.
  * @returns the people who were not subscribed before
  */
 export function insertSubscribers(tx: Tx, channel: Channel, people: readonly User[]): User[] {
@@ -26,7 +26,7 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
 function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
   const newcomers = idsOf(added.filter((user) => !canSeeChannel(tx, user, channel)));
   announceChannelTo(tx, channel, newcomers);
-  // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
+  // Periods begin after the events that follow here for others, and before whatever happens in the channel next.
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
@@ -34,8 +34,8 @@ function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
 }
 
 /**
- * Takes people out of channels: they are told that they left, and where they may not look in from outside that the
- * channel is gone; everybody who sees the list of subscribers is told of them.
+ * Unsubscribes people from channels, and notifies them and everybody who sees the lists of subscribers; people who can
+ * no longer see a channel are sent its removal.
  */
 export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: readonly User[]): void {
   const leaving = channels.map((channel) => {
@@ -62,15 +62,15 @@ function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): v
   announcePeers(tx, "peer_remove", channels, left);
 }
 
-/** A new person is in every default channel from the start; guests are only where somebody puts them. */
+/** Subscribes a new person to every default channel, unless they are a guest. */
 export function subscribeToDefaultChannels(tx: Tx, user: User): void {
   if (user.role === roles.guest) return;
   for (const channel of defaultChannels(tx)) insertSubscribers(tx, channel, [user]);
 }
 
 /**
- * Takes somebody who has just been stored as deactivated off the lists of subscribers, and tells those who see them.
- * What is theirs stays for {@link restoreSubscriber}; what is said meanwhile they do not receive.
+ * Removes a user, who has just been stored as deactivated, from the lists of subscribers, and notifies those who see
+ * them. Their own settings stay for {@link restoreSubscriber}; they do not receive messages sent meanwhile.
  */
 export function withdrawSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
@@ -80,7 +80,9 @@ export function withdrawSubscriber(tx: Tx, user: User): void {
   });
 }
 
-/** Puts somebody who has just been stored as active again back into the channels they were in, and tells who sees it. */
+/**
+ * Restores the subscriptions of a user who has just been stored as active again, and notifies those who see the lists.
+ */
 export function restoreSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
   notifyGuestVisibility(tx, [user.id], idsOf(channels), () => {
@@ -89,7 +91,7 @@ export function restoreSubscriber(tx: Tx, user: User): void {
   });
 }
 
-/** The channels somebody is in, or was in when they were deactivated. */
+/** The channels that a user is in, or was in when they were deactivated. */
 function channelsOf(reader: Reader, user: User): Channel[] {
   const active = [...subscriptionsOf(reader, user.id).values()].filter((subscription) => subscription.isActive);
   return active.flatMap(({ channelId }) => findChannel(reader, channelId) ?? []);

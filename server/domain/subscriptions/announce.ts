@@ -10,8 +10,8 @@ import { partialList, wholeList } from "./subscriber-lists.ts";
 import { viewsOf } from "./views.ts";
 
 /**
- * Tells the new subscribers of their subscriptions: one event for all, with what each has of their own. With `only`,
- * some clients alone: those that have not heard of the subscription, which is not new.
+ * Sends new subscribers their subscriptions: one event for all, with each one's own properties. With `only`, the event
+ * goes to those clients only that do not know the subscription, which is not new.
  */
 export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[], only?: Audience["only"]): void {
   const ids = added.map((user) => user.id);
@@ -26,7 +26,7 @@ export function announceSubscribed(tx: Tx, channel: Channel, added: readonly Use
   tx.append(event, { kind: "users", ids, ...(only === undefined ? {} : { only }) });
 }
 
-/** What people have of their own in a channel, each combination once, and who has which. */
+/** People's own properties of a channel, each combination once, and who has which. */
 function ownParts(tx: Tx, channel: Channel, userIds: readonly number[]): Pick<SubscribedEvent, "parts" | "partOf"> {
   const settings = notificationSettingsOf(tx, userIds);
   const parts: SubscribedEvent["parts"][number][] = [];
@@ -40,7 +40,7 @@ function ownParts(tx: Tx, channel: Channel, userIds: readonly number[]): Pick<Su
   return { parts, partOf };
 }
 
-/** Tells people that they are no longer in channels: one event, however many of either. */
+/** Sends people that they are no longer in channels: one event for any number of people and channels. */
 export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
   const audience: Audience = { kind: "users", ids: left.map((user) => user.id) };
   for (const [isArchived, some] of Map.groupBy(channels, (channel) => channel.isArchived)) {
@@ -53,8 +53,8 @@ export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left:
 }
 
 /**
- * Tells those who see the lists of subscribers who has come into channels or left them, once that is written: one
- * event for all channels that the same people see. Whoever comes learns of the others with their subscription.
+ * Notifies those who see the lists of subscribers of people who joined or left channels, after that is written: one
+ * event for all channels that the same people see. New subscribers learn of each other with their subscription.
  */
 export function announcePeers(
   tx: Tx,

@@ -7,13 +7,13 @@ import { allMembers, directMembers } from "../groups/membership.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
 
-/** Clients that do not know of archived channels are told nothing of them. */
+/** Clients that know archived channels; others are sent nothing about them. */
 export const withArchivedChannels = { capability: "archived_channels", declared: true } as const;
 
 /**
  * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
- * one all members and the guests in it, of a private one its subscribers and those who may join or administer it. Of
- * an archived one only those clients that know of such.
+ * one all members and its guests, of a private one its subscribers and the people who may join or administer it. Of an
+ * archived one only clients that know archived channels.
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
   const watchers = peopleWhoSee(reader, channel);
@@ -33,7 +33,9 @@ function guests(reader: Reader): readonly number[] {
   return directMembers(reader, systemGroupId("role:everyone"));
 }
 
-/** IDs of those who see a private channel subscribed or not, ascending: asked are only those who may be among them. */
+/**
+ * IDs of those who see a private channel, subscribed or not, ascending: only people who may be among them are checked.
+ */
 function lookingIn(reader: Reader, channel: Channel): number[] {
   const groups = [
     systemGroupId("role:administrators"),

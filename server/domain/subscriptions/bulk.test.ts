@@ -30,7 +30,7 @@ beforeEach(async () => {
   crew = allUsers(world.ctx).flatMap(({ id, fullName }) => (fullName.startsWith("Hand") ? [id] : []));
 });
 
-test("a crowd comes into a channel little by little, and is answered for as a whole", async () => {
+test("many people are subscribed to a channel in pieces, with one answer for all", async () => {
   const channel = await openChannel(world, "yard", ["ada", "nina"]);
   const answer = await world.ada.call(subscriptionEndpoints.subscribe, {
     subscriptions: [{ name: "yard" }, { name: "dock" }],
@@ -42,7 +42,7 @@ test("a crowd comes into a channel little by little, and is answered for as a wh
   expect(subscribersOf(world.ctx, findChannelByName(world.ctx, "dock")?.id ?? 0).size).toBe(4_001);
 });
 
-test("a channel with a crowd has its creator from the start and everybody in the end", async () => {
+test("a new channel with many people has its creator from the start and everybody in the end", async () => {
   const subscribers = [...crew, world.nina.id];
   const { id } = await world.nina.call(channelEndpoints.createChannel, {
     name: "crew",
@@ -52,7 +52,7 @@ test("a channel with a crowd has its creator from the start and everybody in the
   expect(subscribersOf(world.ctx, id).size).toBe(5_001);
 });
 
-test("one who is refused in a crowd refuses all of it", async () => {
+test("a request for many people is refused as a whole when one of them is", async () => {
   const channel = await openChannel(world, "yard", ["ada"]);
   const principals = [...crew, 999_999];
   const refused = world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "yard" }], principals });
@@ -60,7 +60,7 @@ test("one who is refused in a crowd refuses all of it", async () => {
   expect(subscribersOf(world.ctx, channel).size).toBe(1);
 });
 
-test("a crowd is taken out of channels little by little, and out of many channels too", async () => {
+test("many people are unsubscribed in pieces, from many channels too", async () => {
   const names = ["yard", "dock"];
   const principals = crew.slice(0, 3_000);
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), principals });
@@ -71,7 +71,7 @@ test("a crowd is taken out of channels little by little, and out of many channel
   }
 });
 
-test("colours of many channels are one's own once one is in them, and many are left again", async () => {
+test("a person joins many channels in the chosen colours, and leaves them again", async () => {
   const names = Array.from({ length: 100 }, (_, index) => `place ${index}`);
   for (const name of names) await openChannel(world, name, ["ada"]);
   const add = names.map((name) => ({ name, color: "#112233" }));
@@ -84,7 +84,7 @@ test("colours of many channels are one's own once one is in them, and many are l
   expect((await world.nina.call(subscriptionEndpoints.getSubscriptions, {})).subscriptions).toHaveLength(1);
 });
 
-test("a colour that is none changes nothing, wherever in the list it is", async () => {
+test("an invalid colour changes nothing, wherever in the list it is", async () => {
   await openChannel(world, "yard", ["ada"]);
   const add = [{ name: "yard" }, { name: "general", color: "reddish" }];
   const left = await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
@@ -96,7 +96,7 @@ test("a colour that is none changes nothing, wherever in the list it is", async 
   );
 });
 
-test("who is deactivated before their turn is left out", async () => {
+test("people who are deactivated before their piece is done are left out", async () => {
   const channelId = await openChannel(world, "yard", ["ada"]);
   const [first = 0, second = 0] = crew;
   const batch = { room: 0, deferred: [] };

@@ -4,18 +4,21 @@ import { type Channel, findChannel } from "../channels/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
 
-/** How many people come at once, and how many leave how many channels: each piece tells of itself, so they are not few. */
+/**
+ * How many people one piece subscribes, and how many people and channels one unsubscribes: each piece sends its own
+ * events.
+ */
 const comingAtOnce = 2_000;
 const leavingAtOnce = 500;
 const channelsAtOnce = 10;
 
-/** What it costs to put anybody into a channel, and to take anybody out, besides one for each of them. */
+/** The fixed cost of a piece that subscribes people, and of one that unsubscribes them. */
 const costOfJoining = 60;
 const costOfLeaving = 100;
 
 /**
- * Puts people into a channel, many of them piece by piece. That it may be done is decided already; who is deactivated
- * before their turn is left out, and so is everybody once the channel is archived.
+ * Subscribes people to a channel, many of them in several pieces. The caller has checked the permission; people who are
+ * deactivated before their piece is done are left out, and so is everybody once the channel is archived.
  */
 export function subscribeMany(tx: Tx, { id }: Channel, people: readonly User[], batch: Batch): void {
   for (const userIds of piecesOf(idsOf(people), comingAtOnce)) {
@@ -26,7 +29,9 @@ export function subscribeMany(tx: Tx, { id }: Channel, people: readonly User[], 
   }
 }
 
-/** Takes people out of channels, many of either piece by piece. That it may be done is decided already. */
+/**
+ * Unsubscribes people from channels, many people or channels in several pieces. The caller has checked the permission.
+ */
 export function unsubscribeMany(tx: Tx, channels: readonly Channel[], people: readonly User[], batch: Batch): void {
   for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
     for (const userIds of piecesOf(idsOf(people), leavingAtOnce)) {

@@ -12,14 +12,14 @@ import { changeSubscriptionProperties, readColor } from "./properties.ts";
 import { type SubscribeResult, subscribe } from "./subscribe.ts";
 import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 
-/** What PATCH /users/me/subscriptions asks for. */
+/** The request of PATCH /users/me/subscriptions. */
 export type ChangeSubscriptionsParams = ParsedParams<(typeof subscriptionEndpoints)["changeSubscriptions"]["params"]>;
 
-/** What became of it. */
+/** Its result. */
 export type ChangeSubscriptionsResult = Omit<SubscribeResult, "unauthorized"> & UnsubscribeResult;
 
 /**
- * Subscribes somebody to some channels, in the colours they ask for, and takes them out of others.
+ * Subscribes a person to some channels, in the colours that they choose, and unsubscribes them from others.
  * @throws {ApiError} BAD_REQUEST when there is nothing to do, and as {@link subscribe} and {@link unsubscribe} do
  */
 export function changeSubscriptions(
@@ -60,5 +60,5 @@ function addSubscriptions(
   return added;
 }
 
-/** What one's own colour costs, as work goes. */
+/** The cost of choosing a colour, in units of work. */
 const costOfColor = 15;

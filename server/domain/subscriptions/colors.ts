@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The personal colours that channels are given in turn, lower-case as clients of the family require. */
+/** The colours that a person's channels get in turn, in lower case as clients of the family require. */
 const palette = [
   "#76ce90",
   "#fae589",
@@ -29,11 +29,11 @@ const palette = [
 ] as const;
 
 /**
- * The colour for somebody's next channel as an SQL expression: they are given out in turn, so that the first two dozen
- * channels of a person differ. Counting is all it takes, for thousands are given one at once.
+ * The colour of a person's next channel as an SQL expression: colours are used in turn, so that a person's first two
+ * dozen channels differ. It only counts, because thousands are needed at once.
  */
 export function nextColor(userId: SQL): SQL {
   const given = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
-  // Numbers are bound as reals, which name no place in a list.
+  // Numbers are bound as reals, which cannot index a list.
   return sql`${JSON.stringify(palette)} ->> CAST(${given} % ${palette.length} AS INTEGER)`;
 }

@@ -4,7 +4,7 @@ import { flag, id, json, plainText } from "../../http/params.ts";
 import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
-/** How much one request may ask for: it is done in one piece, while everybody else waits. */
+/** How much one request may ask for: it runs in one piece, while everybody else waits. */
 export const subscribeLimits = {
   channels: 1_000,
   newChannels: 20,

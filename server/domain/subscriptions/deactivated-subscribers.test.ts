@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("whoever is deactivated goes off the lists of all who see them, and comes back with their own settings", async () => {
+test("a deactivated person is removed from lists of subscribers, and is restored with their own settings", async () => {
   const { nina } = world;
   const own = new Map(subscriptionsOf(world.ctx, nina.id));
   const clients = await openClients();
@@ -38,7 +38,7 @@ test("whoever is deactivated goes off the lists of all who see them, and comes b
   expect(subscriptionsOf(world.ctx, nina.id)).toEqual(own);
 });
 
-test("a restart changes nothing about whoever is deactivated", async () => {
+test("a restart changes nothing about a deactivated person", async () => {
   await setActive("nina", false);
   world = await world.restart();
   expect(subscribersOf(world.ctx, idOf("payroll"))).toEqual(new Set([world.omar.id]));
@@ -47,7 +47,7 @@ test("a restart changes nothing about whoever is deactivated", async () => {
   expect(subscribersOf(world.ctx, idOf("payroll"))).toEqual(new Set([world.omar.id, world.nina.id]));
 });
 
-test("what others say in confidence while Nina is deactivated she never reads", async () => {
+test("Nina never reads what others write in a private channel while she is deactivated", async () => {
   const before = await post(world.omar, "payroll", "wages", "Before");
   await setActive("nina", false);
   await post(world.omar, "payroll", "wages", "Meanwhile");
@@ -70,7 +70,7 @@ function openClients() {
   );
 }
 
-/** Old registrations and what their queues hold come to what new ones say of channels. */
+/** Clients that follow events, before and after, have the same channels as new registrations. */
 async function expectTrue(clients: Awaited<ReturnType<typeof openClients>>): Promise<void> {
   for (const client of clients) {
     const events = await client.queue.takeAll();

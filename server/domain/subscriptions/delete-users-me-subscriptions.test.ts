@@ -38,7 +38,7 @@ const channelsOf = async (who: CastName) =>
 
 const idsOf = (...names: CastName[]) => names.map((name) => world[name].id);
 
-test("Nina leaves a channel, by whatever spelling of its name, and everybody is told", async () => {
+test("Nina leaves a channel, by whatever spelling of its name, and everybody is notified", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   const left = await verifyAction(world, () => leave("nina", [" WORKSHOP ", "workshop", "general"]));
   expect(left).toMatchObject({ removed: ["workshop", "general"], not_removed: [] });

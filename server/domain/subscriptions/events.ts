@@ -17,7 +17,7 @@ const ids = z.array(z.int()).readonly();
 
 const peersEvent = z.object({ type, op: z.literal(["peer_add", "peer_remove"]), stream_ids: ids, user_ids: ids });
 
-/** People in channels that one can see changed. */
+/** The subscribers of channels that a person can see changed. */
 export type PeersEvent = z.infer<typeof peersEvent>;
 
 const unsubscribedEvent = z.object({
@@ -26,7 +26,7 @@ const unsubscribedEvent = z.object({
   subscriptions: z.array(z.object({ stream_id, name })).readonly(),
 });
 
-/** Somebody left channels. */
+/** A person left channels. */
 export type UnsubscribedEvent = z.infer<typeof unsubscribedEvent>;
 
 const ownPartEvent = updatesOf(
@@ -36,10 +36,10 @@ const ownPartEvent = updatesOf(
   {},
 );
 
-/** Somebody changed what is their own of a channel. */
+/** A person changed a property of a subscription. */
 export type SubscriptionPropertyEvent = z.infer<typeof ownPartEvent>;
 
-/** Somebody's channels, or the people in channels they can see, changed: as sent to one of them. */
+/** A person's subscriptions, or the subscribers of channels they can see, changed: as sent to one of them. */
 export const subscriptionEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), subscriptions: z.array(subscriptionShape).readonly() }),
   unsubscribedEvent,
@@ -50,24 +50,24 @@ export const subscriptionEvent = z.discriminatedUnion("op", [
 /** An event about subscriptions, as sent to clients. */
 export type SubscriptionEvent = z.infer<typeof subscriptionEvent>;
 
-/** People were subscribed to a channel, as logged: once, however many they are. */
+/** People were subscribed to a channel, as logged: once for any number of people. */
 export type SubscribedEvent = {
   readonly type: "subscription";
   readonly op: "add";
   readonly channel: ChannelShape;
   readonly subscribers: readonly number[];
-  /** For clients that want lists of large channels in part only; null where the channel is small. */
+  /** For clients that want partial lists of large channels; null where the channel is small. */
   readonly partialSubscribers: readonly number[] | null;
-  /** What people have of their own, and the settings that nulls in it stand for: each combination once. */
+  /** People's own properties, and the settings that nulls in them mean: each combination once. */
   readonly parts: readonly { readonly view: OwnSubscriptionShape; readonly settings: NotificationShape }[];
-  /** Which of the parts is whose: places in the list, by user ID. */
+  /** Who has which combination: indexes in the list, by user ID. */
   readonly partOf: Readonly<Record<string, number>>;
 };
 
 /** The events of subscriptions, as logged. */
 export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | SubscriptionPropertyEvent | PeersEvent;
 
-/** The variants of the part of a subscription that everybody with the same options is sent alike. */
+/** The variants of the part of a subscription that is the same for all clients with the same options. */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
   return includeSubscribers;
 }
@@ -84,7 +84,7 @@ export function sharedChannel(event: SubscribedEvent, { includeSubscribers }: Qu
   }
 }
 
-/** What one of the new subscribers has of their own, as JSON members. */
+/** One new subscriber's own properties, as JSON members. */
 export function ownSubscription(event: SubscribedEvent, userId: number, { capabilities }: QueueOptions): string {
   const mine = event.parts[event.partOf[userId] ?? -1];
   if (mine === undefined) throw new Error(`User ${userId} is not among the new subscribers.`);
@@ -93,17 +93,17 @@ export function ownSubscription(event: SubscribedEvent, userId: number, { capabi
   return JSON.stringify(knowsNull ? view : resolveNulls(view, settings)).slice(1, -1);
 }
 
-/** Whether an event tells of the people in channels. */
+/** Whether an event is about the subscribers of channels. */
 export function isAboutPeers(event: LoggedSubscriptionEvent): event is PeersEvent {
   return event.op === "peer_add" || event.op === "peer_remove";
 }
 
-/** The others among people who came or went: somebody who is one of them learns of themselves in another event. */
+/** The other people in such an event: a person learns of themselves in another event. */
 export function otherPeers(event: PeersEvent, userId: number): PeersEvent {
   return { ...event, user_ids: event.user_ids.filter((id) => id !== userId) };
 }
 
-/** A person's own part of a subscription with their settings in place of nulls. */
+/** A person's own properties of a subscription with their settings in place of nulls. */
 export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationShape): OwnSubscriptionShape {
   const names = Object.keys(settings) as (keyof NotificationShape)[];
   return { ...view, ...Object.fromEntries(names.map((name) => [name, view[name] ?? settings[name]])) };
@@ -201,7 +201,9 @@ function changedList(list: readonly number[], { op, user_ids }: PeersEvent): num
   return op === "peer_add" ? [...others, ...user_ids].sort((a, b) => a - b) : others;
 }
 
-/** What events about channels change in the lists of subscriptions: a channel that comes into sight is not one's yet. */
+/**
+ * Applies an event about channels to the lists of subscriptions: a channel that became visible is not subscribed yet.
+ */
 export function applyChannelEventToSubscriptions<State extends SubscriptionState>(
   state: State,
   event: ChannelEvent,

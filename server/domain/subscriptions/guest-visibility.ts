@@ -5,13 +5,13 @@ import { hideUserFrom, showUserTo } from "../users/announce.ts";
 import { areListsLimited, guestsOf } from "../users/audience.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 
-/** Whom each of some guests sees, of those that a change may concern. */
+/** Whom each of some guests sees, among the people that a change may concern. */
 type Sights = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
- * Runs a change of who is in these channels, or writes to each other, and tells guests whom it brings into their sight
- * and whom it takes away. Where guests see everybody it costs nothing.
- * @param people IDs of those who come, leave or write
+ * Runs a change of subscribers or of direct message conversations, and notifies guests of people who became visible or
+ * invisible to them. Where guests see everybody it costs nothing.
+ * @param people IDs of those who join, leave or write
  */
 export function notifyGuestVisibility<T>(
   tx: Tx,
@@ -30,7 +30,7 @@ export function notifyGuestVisibility<T>(
   return result;
 }
 
-/** Of the concerned themselves all whom they see; of others whether they see the concerned. */
+/** For guests among the concerned all whom they see; for other guests only whether they see the concerned. */
 function sightsOf(tx: Tx, guests: readonly User[], concerned: ReadonlySet<number>): Sights {
   return new Map(
     guests.map((guest) => {

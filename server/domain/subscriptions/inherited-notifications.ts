@@ -11,8 +11,8 @@ import type { NotificationShape } from "./shapes.ts";
 type Changed = { readonly before: UserSettings; readonly after: UserSettings };
 
 /**
- * Tells somebody's clients that cannot read null what their channels inherit from the settings now, where that is other
- * than before. Nobody is told of archived channels.
+ * Sends a person's clients that cannot read null what their channels now inherit from the settings, where that changed.
+ * Archived channels are left out.
  */
 export function announceInheritedNotifications(tx: Tx, user: User, settings: Changed): void {
   const [before, now] = [notificationsAmong(settings.before), notificationsAmong(settings.after)];

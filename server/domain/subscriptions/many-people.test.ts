@@ -49,7 +49,7 @@ test("a thousand who leave several channels at once are no more", async () => {
   expect(await told((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
 });
 
-test("what they have in common is logged once, and each still has their own", async () => {
+test("common properties are logged once, and each person still has their own", async () => {
   const [first, second] = crew;
   if (first === undefined || second === undefined) throw new Error("There is no crew.");
   const aside = await open("aside");
@@ -72,7 +72,7 @@ function open(name: string): Promise<Channel> {
   });
 }
 
-/** Which events a change logs. */
+/** The events that a change logs. */
 async function told(change: (tx: Tx) => unknown): Promise<string[]> {
   const before = ctx.eventLog.lastId();
   await mutate(ctx, (tx) => {

@@ -3,18 +3,18 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** More people than that are not notified one by one; register reports it as max_bulk_new_subscription_messages. */
+/** Nobody is notified when there are more people; register reports it as max_bulk_new_subscription_messages. */
 export const newSubscriptionMessagesLimit = 250;
 
-/** What it costs to notify one of them, in a batch. */
+/** The cost of notifying one person, in units of work. */
 const costOfNotifying = 40;
 
-/** People who have come into a channel. */
+/** People who were subscribed to a channel. */
 export type JoinedPeople = { readonly channel: Channel; readonly people: readonly User[] };
 
 /**
- * Has people notified whom somebody else has subscribed to channels, each once for all of them. Bots are not notified,
- * and many people in several pieces.
+ * Notifies people whom another person has subscribed to channels, once each for all channels. Bots are not notified;
+ * many people are notified in several pieces.
  * @returns whether any are: nobody is when there are more than {@link newSubscriptionMessagesLimit}
  */
 export function notifySubscribed(tx: Tx, by: User, joined: readonly JoinedPeople[], batch: Batch): boolean {

@@ -26,7 +26,7 @@ export const maySubscribeOthers = rule((person, on: SubscribingSituation) => {
   return !on.channel.isPrivate || mayReadChannel(person, on);
 });
 
-/** The same for a channel this person is just creating, which nobody can read yet. */
+/** The same for a new channel that this person creates, which nobody can read yet. */
 export const maySubscribeOthersToNew = rule(
   (person, { channel, maySubscribeAnywhere }: Omit<SubscribingSituation, "isSubscribed">) => {
     if (person.role === roles.guest) return false;
@@ -35,8 +35,8 @@ export const maySubscribeOthersToNew = rule(
 );
 
 /**
- * Take somebody out? Themselves and their own bots everybody may; others, administrators always (the API specification,
- * Channel, can_remove_subscribers_group).
+ * Unsubscribe somebody? Everybody may do so for themselves and their own bots; administrators for all others (the API
+ * specification, Channel, can_remove_subscribers_group).
  */
 export const mayUnsubscribe = rule((person, on: UnsubscribingSituation) => {
   if (on.target.id === person.id || on.target.botOwnerId === person.id) return true;

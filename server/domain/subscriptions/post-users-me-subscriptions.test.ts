@@ -74,7 +74,7 @@ test("so it is in private channels, where some see who comes without being there
   await verifyAction(world, () => subscribe("omar", ["secret"]));
 });
 
-test("nobody named is oneself", async () => {
+test("a request that names nobody is for the person who asks", async () => {
   await subscribe("nina", ["workshop"], { principals: [] });
   expect(await channelsOf("nina")).toEqual(["general", "workshop"]);
 });
@@ -113,7 +113,7 @@ test("whom can_subscribe_group names may join a private channel", async () => {
   await expect(subscribe("pia", ["secret"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("one refused channel refuses all, unless that is not fatal", async () => {
+test("one refused channel refuses all, unless authorization errors are not fatal", async () => {
   await secret(["nina"]);
   const together = () => subscribe("omar", ["workshop", "secret"]);
   await expect(expectUnchanged(world, together)).rejects.toMatchObject({ code: "BAD_REQUEST" });
@@ -169,7 +169,7 @@ test("an email address that its owner hides says nothing about them", async () =
   expect(await channelsOf("omar")).toContain("workshop");
 });
 
-test("the people of a new channel must be allowed by whoever makes it", async () => {
+test("the creator of a new channel must be allowed to subscribe its people", async () => {
   await subscribe("nina", ["workshop"], { principals: [world.nina.id, world.omar.id, world.pia.id] });
   expect(await channelsOf("pia")).toEqual(["general", "workshop"]);
 });

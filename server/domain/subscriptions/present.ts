@@ -11,7 +11,7 @@ import { resolveNulls } from "./events.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
 import { type IncludeSubscribers, writeSubscribers } from "./subscriber-lists.ts";
 
-/** What of a subscription a client wants to have written. */
+/** The parts of a subscription that a client wants. */
 export type SubscriptionView = {
   readonly includeSubscribers: IncludeSubscribers;
   /** Without the capability notification_settings_null, null settings are written as the person's own. */
@@ -19,8 +19,8 @@ export type SubscriptionView = {
 };
 
 /**
- * A channel as somebody sees it (the API specification, Subscription), as pieces of JSON: what is the same for everybody,
- * and what is their own, if they are or were in it.
+ * A channel as somebody sees it (the API specification, Subscription), as pieces of JSON: what is the same for
+ * everybody, and what is their own, if they are or were in it.
  */
 export function writeSubscription(
   reader: Reader,
@@ -42,7 +42,7 @@ function writeOwn(reader: Reader, user: User, own: OwnProperties, view: Subscrip
   return JSON.stringify(view.resolveNulls ? resolveNulls(mine, notificationSettings(reader, user.id)) : mine);
 }
 
-/** What of a subscription is the subscriber's own. */
+/** The subscriber's own properties of a subscription. */
 export function presentOwn(own: OwnProperties): OwnSubscriptionShape {
   return {
     color: own.color,
@@ -57,12 +57,12 @@ export function presentOwn(own: OwnProperties): OwnSubscriptionShape {
   };
 }
 
-/** The settings that hold for channels where somebody has chosen nothing else. */
+/** The notification settings of channels where the person has chosen nothing else. */
 export function notificationSettings(reader: Reader, userId: number): NotificationShape {
   return notificationsAmong(settingsOf(reader, userId));
 }
 
-/** The same, of settings at hand. */
+/** The same, from settings that are loaded already. */
 export function notificationsAmong(settings: UserSettings): NotificationShape {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -73,7 +73,7 @@ export function notificationsAmong(settings: UserSettings): NotificationShape {
   };
 }
 
-/** The same for many people at once: settings that are alike are one object. */
+/** The same for many people at once: equal settings are one object. */
 export function notificationSettingsOf(
   reader: Reader,
   userIds: readonly number[],
@@ -100,7 +100,7 @@ export function notificationSettingsOf(
   }
 }
 
-/** Of some people those whose settings differ from the factory's; the others' are all alike. */
+/** The people whose settings differ from the factory's; all others have the same. */
 const withOwnSettings = statement((db) =>
   db
     .selectDistinct({ userId: userSettings.userId })

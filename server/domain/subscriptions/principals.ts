@@ -5,7 +5,7 @@ import type { User } from "../users/queries.ts";
 import { subscribeLimits } from "./contract.ts";
 
 /**
- * The people a request names, or the one who asks when it names nobody.
+ * The people that a request names, or the person who asks when it names nobody.
  * @throws {ApiError} BAD_REQUEST naming the first who is unknown or deactivated
  */
 export function namedPeople(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
@@ -13,7 +13,7 @@ export function namedPeople(tx: Tx, actor: User, principals: readonly (number | 
 }
 
 /**
- * Holds a request to what can be done in one piece, while everybody else waits.
+ * Refuses a request for more than can be done in one piece, while everybody else waits.
  * @throws {ApiError} BAD_REQUEST above {@link subscribeLimits}
  */
 export function assertFewEnough(channels: number, people: number): void {

@@ -16,11 +16,11 @@ import { readHexColor } from "./hex-color.ts";
 
 type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
 
-/** One property of one channel, as somebody wants it. */
+/** One requested property of one channel. */
 export type WantedProperty = Properties["subscription_data"][number];
 
 /**
- * Changes how somebody sees channels that they are in, one property after the other; all their clients are told.
+ * Changes a person's own properties of channels that they are in, one after the other, and notifies all their clients.
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
  */
 export function changeSubscriptionProperties(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
@@ -57,7 +57,7 @@ function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): 
   );
 }
 
-/** What is written for a property, and what is told of it. */
+/** The column to write for a property, and the value to send. */
 function readProperty(property: string, value: unknown): { stored: Partial<OwnProperties>; told: ToldChange[] } {
   if (property === "color") {
     const color = readColor(value);
@@ -72,7 +72,7 @@ function readProperty(property: string, value: unknown): { stored: Partial<OwnPr
   return { stored: { [switches[property]]: value }, told: [{ property, value }] };
 }
 
-/** Older clients know the opposite of is_muted alone, and are told first (the wire specification, section 3). */
+/** Older clients know only the opposite of is_muted, and are sent it first (the wire specification, section 3). */
 function readMuted(isMuted: boolean) {
   const told: ToldChange[] = [
     { property: "in_home_view", value: !isMuted },

@@ -20,5 +20,5 @@ export const ownSubscriptionShape = subscriptionShape
   .pick({ color: true, is_muted: true, in_home_view: true, pin_to_top: true, ...notifications })
   .required();
 
-/** What of a subscription is the subscriber's own. */
+/** The subscriber's own properties of a subscription. */
 export type OwnSubscriptionShape = Readonly<z.infer<typeof ownSubscriptionShape>>;

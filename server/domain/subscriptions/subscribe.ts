@@ -16,15 +16,18 @@ import { subscribeLimits } from "./contract.ts";
 import { type JoinedPeople, notifySubscribed } from "./notify-subscribed.ts";
 import { assertFewEnough, namedPeople } from "./principals.ts";
 
-/** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
+/** The requested subscriptions, and the properties of channels that have to be created for it. */
 export type SubscribeParams = NewChannelParams & {
   readonly subscriptions: readonly { readonly name: string; readonly description?: string | undefined }[];
-  /** By user ID or email address; the one who asks, when there are none. */
+  /** By user ID or email address; the person who asks, when there are none. */
   readonly principals?: readonly (number | string)[] | undefined;
   readonly authorization_errors_fatal: boolean;
 };
 
-/** What became of it: channel names by user ID, and whether the notification bot told those whom somebody else put in. */
+/**
+ * The result: channel names by user ID, and whether the notification bot notified people whom another person
+ * subscribed.
+ */
 export type SubscribeResult = {
   readonly subscribed: Record<string, string[]>;
   readonly already_subscribed: Record<string, string[]>;
@@ -35,8 +38,8 @@ export type SubscribeResult = {
 type Names = Omit<SubscribeResult, "new_subscription_messages_sent">;
 
 /**
- * Subscribes people to channels by name; a name nobody has used yet becomes a channel. What there is no room for is left,
- * and counts as done.
+ * Subscribes people to channels by name; an unused name becomes a new channel. When the budget of work is used up, the
+ * rest is left and counts as done.
  * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false; and for
  * more at once than {@link subscribeLimits}
  */
@@ -52,7 +55,7 @@ export function subscribe(
   const result: Names = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
   const channels = [...distinctChannels(params.subscriptions)];
   assertNotTooMany(tx, channels, people);
-  // To have looked at each of them is work, too.
+  // Checking each of them is work, too.
   batch.room -= people.length;
 
   const created: Channel[] = [];
@@ -96,7 +99,7 @@ function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   return byName.values();
 }
 
-/** Of a channel that they do not see, they are told no more than the name as they wrote it themselves. */
+/** For a channel that the person cannot see, the result has only the name as they wrote it. */
 function refuse(
   tx: Tx,
   actor: User,

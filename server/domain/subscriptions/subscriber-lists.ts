@@ -3,7 +3,7 @@ import { subscribersOf } from "../channel-members/queries.ts";
 import { recentlyActive } from "../users/last-active.ts";
 import { allUsers } from "../users/queries.ts";
 
-/** Whether a client wants lists of subscribers: whole, none, or of large channels only those who are about. */
+/** The lists of subscribers that a client wants: whole, none, or for large channels only active people. */
 export type IncludeSubscribers = "true" | "false" | "partial";
 
 /** Channels with fewer subscribers are never listed in part (the API specification, Limits). */
@@ -48,7 +48,7 @@ export function writeSubscribers(reader: Reader, channelId: number, include: Inc
   return text;
 }
 
-/** Sets of subscribers never change, and neither do their lists: kept for as long as somebody keeps the set. */
+/** Sets of subscribers never change, so neither do their lists: cached for as long as the set is in use. */
 const wholeLists = new WeakMap<ReadonlySet<number>, readonly number[]>();
 
 const partialLists = new WeakMap<

@@ -10,19 +10,22 @@ import { unsubscribeMany } from "./bulk.ts";
 import { nameList } from "./name-list.ts";
 import { assertFewEnough, namedPeople } from "./principals.ts";
 
-/** What became of a request to leave channels, by name: one is in both lists where some of the people were not in it. */
+/**
+ * The result of a request to leave channels, by name: a channel is in both lists where some of the people were not in
+ * it.
+ */
 export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };
 
-/** What DELETE /users/me/subscriptions asks for. */
+/** The request of DELETE /users/me/subscriptions. */
 export type UnsubscribeParams = {
   readonly subscriptions: readonly string[];
   readonly principals?: readonly (number | string)[] | undefined;
 };
 
 /**
- * Takes people out of channels by name. What there is no room for is left, and counts as done.
- * @throws {ApiError} BAD_REQUEST when a channel does not exist, or not as far as the actor sees, or when they may not
- * take somebody out of it
+ * Unsubscribes people from channels by name. When the budget of work is used up, the rest is left and counts as done.
+ * @throws {ApiError} BAD_REQUEST when a channel does not exist or the actor cannot see it, or when they may not
+ * unsubscribe somebody
  */
 export function unsubscribe(
   tx: Tx,

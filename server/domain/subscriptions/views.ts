@@ -4,7 +4,7 @@ import { subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { OwnProperties } from "../channel-members/queries.ts";
 
-/** How these people see a channel that they are or were in: each view once, with those who share it. */
+/** How these people see a channel that they are or were in: each combination once, with the people who have it. */
 export function viewsOf(
   reader: Reader,
   channelId: number,
@@ -19,7 +19,7 @@ const { userId, channelId, isActive: _, ...own } = getTableColumns(subscriptions
 const views = statement((db) =>
   db
     .select({ ...own, userIds: sql<string>`json_group_array(${userId})` })
-    // In this order, and by the key: SQLite would rather go through all subscriptions there are.
+    // The order and the key make SQLite use the index instead of reading all subscriptions.
     .from(sql`json_each(${placeholder("userIds")}) AS wanted`)
     .crossJoin(subscriptions)
     .where(sql`${userId} = wanted.value AND ${channelId} = ${parameter("channelId")}`)

@@ -7,8 +7,8 @@ import { maxMessageId } from "../message-times.ts";
 import { nextColor } from "./colors.ts";
 
 /**
- * Writes that people are subscribed to a channel from now on, in two statements however many they are, and tells
- * nobody. They find their own settings of it as they left them, and get a colour where they were never in it.
+ * Writes that people are subscribed to a channel, in two statements for any number of people, without events. Former
+ * subscribers keep their own settings, and new ones get a colour.
  */
 export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
   const ids = JSON.stringify(userIds);
@@ -21,7 +21,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
   noteBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
 }
 
-/** Writes that people are no longer subscribed to a channel, and tells nobody; what is their own of it stays. */
+/** Writes that people are no longer subscribed to a channel, without events; their own settings stay. */
 export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
   const { db } = tx.store;
   const among = sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
@@ -37,17 +37,17 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
   noteBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
 }
 
-/** As the audit log tells of them. */
+/** The rows as the audit log records them. */
 const subscribers = { kind: "channel", list: "subscribers", shown: "user" } as const;
 
-/** Ends what somebody receives without unsubscribing them: it goes on when {@link resumeSubscriptions} says so. */
+/** Ends the period of a user without unsubscribing them, until {@link resumeSubscriptions}. */
 export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
   const open = and(eq(subscriptionPeriods.userId, userId), isNull(subscriptionPeriods.throughMessageId));
   tx.store.db.update(subscriptionPeriods).set(endOfPeriod(tx)).where(open).run();
   for (const channelId of channelIds) changeSubscribers(tx, channelId, { removed: [userId] });
 }
 
-/** Has somebody receive again what is said in the channels they are subscribed to. */
+/** Begins a new period in all channels that a user is subscribed to. */
 export function resumeSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
   beginPeriods(tx, sql`SELECT user_id, channel_id FROM subscriptions WHERE user_id = ${userId} AND is_active`);
   for (const channelId of channelIds) changeSubscribers(tx, channelId, { added: [userId] });

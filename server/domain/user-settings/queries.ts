@@ -21,12 +21,12 @@ export function defaultSettings(reader: Reader): UserSettings {
   return { ...storedDefaults.get(reader, "all"), default_language: organizationSetting(reader, "default_language") };
 }
 
-/** Whoever writes somebody's settings calls this in the same transaction. */
+/** Call this in the transaction that writes somebody's settings. */
 export function forgetSettings(tx: Undoable, userId: number): void {
   storedSettings.forget(tx, userId);
 }
 
-/** Whoever writes the organization's defaults calls this in the same transaction. */
+/** Call this in the transaction that writes the organization's defaults. */
 export function forgetDefaultSettings(tx: Undoable): void {
   storedDefaults.forgetAll(tx);
 }

@@ -17,7 +17,7 @@ import {
 } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
-/** May this person know that somebody is here? Prepared once for as many as one asks about. */
+/** May this person know that somebody is here? Returns a function, prepared once for any number of people. */
 export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
   const person = personOf(reader, viewer);
   const everybody = seesEverybody(reader, viewer);
@@ -29,14 +29,14 @@ export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User,
   return (target) => maySeeUser(person, { target, seesEverybody: everybody, meets });
 }
 
-/** Whether this person knows of everybody, whoever they are. */
+/** Whether this person may see everybody. */
 export function seesEverybody(reader: Reader, viewer: User): boolean {
   return holdsPermission(reader, viewer, "can_access_all_users_group");
 }
 
 /**
- * Holds whoever would change, deactivate or reactivate somebody against both roles as they are now.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for who is no administrator, or no owner where an owner is concerned
+ * Checks a person who would change, deactivate or reactivate another against both roles as they are now.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for those who are no administrator, or no owner where an owner is concerned
  */
 export function assertMayChangeUser(reader: Reader, by: User, target: User): void {
   assertManagesUsers(reader, by);
@@ -80,7 +80,7 @@ export function canDeactivateSelf(reader: Reader, user: User): boolean {
 }
 
 /**
- * Holds whoever manages people against their role as it is now, which may have changed while the request waited.
+ * Checks a person who manages people against their current role, which may have changed while the request waited.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertManagesUsers(reader: Reader, user: User): void {

@@ -5,7 +5,9 @@ import { directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 
-/** IDs of everybody with whom somebody shares a channel now, or has ever shared a conversation of direct messages. */
+/**
+ * IDs of everybody who shares a channel with a person now, or has ever shared a direct message conversation with them.
+ */
 export function acquaintancesOf(reader: Reader, userId: number): ReadonlySet<number> {
   const known = new Set<number>();
   for (const { channelId, isActive } of subscriptionsOf(reader, userId).values()) {

@@ -8,8 +8,8 @@ import { isRevoked } from "./revoked-sign-ins.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /**
- * The stored user a request acts for, as they are now: inside a transaction it is asked for anew, since a request may
- * have waited while they were deactivated, or the key or session revoked that it came by.
+ * The stored user that a request acts for, as they are now. Asked again inside a transaction, since the user may have
+ * been deactivated, or the request's key or session revoked, while the request waited.
  * @throws {ApiError} UNAUTHORIZED when that is so
  */
 export function actingUser(reader: Reader, actor: Actor): User {
@@ -21,8 +21,9 @@ export function actingUser(reader: Reader, actor: Actor): User {
 }
 
 /**
- * Active people, and bots that somebody made, that the viewer may know of, by ID or by an email address that the viewer may see, each once.
- * @param parameter what the endpoint calls the list
+ * Active people and bots that the viewer may see, named by ID or by an email address that the viewer may see, each
+ * once.
+ * @param parameter the endpoint's name for the list
  * @throws {ApiError} BAD_REQUEST naming the first that is unknown or deactivated
  */
 export function activeUsers(

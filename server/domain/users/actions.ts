@@ -8,7 +8,7 @@ import { assertEmailFree, assertNameFree } from "./change.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
 import { findUser, forgetUser, type User } from "./queries.ts";
 
-/** Somebody new; the password is hashed already, null for who has none yet. */
+/** A new user; the password is hashed already, null for none yet. */
 export type NewUser = {
   readonly email: string;
   readonly fullName: string;
@@ -16,16 +16,17 @@ export type NewUser = {
   readonly passwordHash: string | null;
 } & Partial<BotColumns>;
 
-/** What bots have besides. */
+/** Further properties of bots. */
 type BotColumns = Pick<
   User,
   "botType" | "botOwnerId" | "defaultSendingChannelId" | "defaultEventsChannelId" | "defaultAllPublicChannels"
 >;
 
 /**
- * Adds a person: with the organization's default settings, in the server's time zone, in the groups of their role, subscribed to the default
- * channels unless whoever invited them chose others; everybody is told.
- * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be unique
+ * Adds a person: with the organization's default settings, in the server's time zone, in the groups of their role,
+ * subscribed to the default channels unless whoever invited them chose others; everybody is notified.
+ * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be
+ * unique
  */
 export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChannels: true }): User {
   if (person.botType == null) assertNotPlaceholder(person.email);

@@ -8,7 +8,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, readNewPerson } from "./new-person.ts";
 import type { User } from "./queries.ts";
 
-/** What became of one of many: added, or what is wrong with which part. */
+/** The result for one of many: their ID, or the problem with its parameter. */
 export type AddResult = { readonly user_id: number | null; readonly problem: Problem | null };
 
 type Problem = { readonly field: Field; readonly message: string };
@@ -17,8 +17,8 @@ type Field = (typeof fields)[number];
 const fields = ["email", "full_name", "role"] as const;
 
 /**
- * Adds people one after the other, so that others have their turn in between; they have no password yet.
- * @param managing answers who adds them, and throws once they may not any more
+ * Adds people one after the other, so that other requests run in between; they have no password yet.
+ * @param managing returns the person who adds them, and throws once they no longer may
  */
 export async function addMany(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function addMany(
   return added;
 }
 
-/** What {@link addMany} would say of them: two of them cannot both have what nobody else may have. */
+/** The results that {@link addMany} would return; two people of the list cannot both have what must be unique. */
 export function problemsOf(reader: Reader, by: User, people: readonly NewPersonParams[]): AddResult[] {
   const taken = new Set<string>();
   return people.map((params) => {
@@ -74,7 +74,7 @@ function uniqueParts(reader: Reader, { email, fullName }: NewPerson): UniquePart
   return parts;
 }
 
-/** What concerns no part of somebody in particular is thrown on. */
+/** Errors that concern no parameter of a person are thrown again. */
 function asProblem(error: unknown): Problem {
   const field = error instanceof ApiError ? fields.find((each) => each === error.details.var_name) : undefined;
   if (field === undefined || !(error instanceof ApiError)) throw error;

@@ -7,8 +7,8 @@ import { presentStranger, presentUser, strangersName } from "./present.ts";
 import type { User } from "./queries.ts";
 
 /**
- * Tells of somebody new: their address to those who may see it, to others without it. Guests who may not see them hear
- * nothing, or of a stranger where their client must have a record of every ID.
+ * Announces a new user: with their address to those who may see it, to others without it. Guests who may not see them
+ * are sent nothing, or a stranger if their client must have a record of every ID.
  */
 export function announceUser(tx: Tx, user: User): void {
   const person = presentUser(tx, user, { viewer: user, includeProfileData: true });
@@ -31,7 +31,7 @@ export function announceUser(tx: Tx, user: User): void {
   );
 }
 
-/** Brings somebody into the sight of guests. */
+/** Sends a user's record to guests who can see them from now on. */
 export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
   const person = presentUser(tx, user, { viewer: { id: 0, role: roles.guest }, includeProfileData: true });
@@ -40,7 +40,10 @@ export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): voi
   tx.raise("userShown", { user, audience: guests });
 }
 
-/** Takes somebody out of the sight of guests (the wire specification, section 3, realm_user remove). */
+/**
+ * Removes a user from the lists of guests who can no longer see them (the wire specification, section 3, realm_user
+ * remove).
+ */
 export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
   const { id } = user;
@@ -56,7 +59,7 @@ function announceStranger(tx: Tx, id: number, guestIds: readonly number[]): void
   tx.append({ type: "realm_user", op: "add", person: presentStranger(id) }, guestsWho(guestIds, false));
 }
 
-/** Guests whose clients know, or do not know, that a list of people may be incomplete. */
+/** Guests whose clients do, or do not, support incomplete lists of people. */
 function guestsWho(ids: readonly number[], declared: boolean): Audience {
   return { kind: "users", ids, only: { capability: "user_list_incomplete", declared } };
 }

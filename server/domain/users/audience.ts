@@ -10,32 +10,37 @@ import { visibilityFor } from "./access.ts";
 import { type EmailVisibility, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
-/** Everybody who has somebody in their list of people: all, or where guests see some people only, all but some guests. */
+/**
+ * Everybody who has this user in their list of people: all, or, where guests see only some people, all but some guests.
+ */
 export function watchersOf(reader: Reader, user: User): Audience {
   if (!areListsLimited(reader)) return { kind: "everyone" };
   const also = guestsOf(reader).filter((guest) => visibilityFor(reader, guest)(user));
   return { kind: "members", also: also.map((guest) => guest.id) };
 }
 
-/** Whether guests see only those whom they meet (the wire specification, 10.2, can_access_all_users_group). */
+/**
+ * Whether guests see only people whom they share a conversation with (the wire specification, 10.2,
+ * can_access_all_users_group).
+ */
 export function areListsLimited(reader: Reader): boolean {
   return permissionGroup(reader, "can_access_all_users_group") !== systemGroupId("role:everyone");
 }
 
 /**
- * Guests see another list of people from now on, so their event queues end; called by whoever changes
- * can_access_all_users_group.
+ * Ends the event queues of guests, whose list of people is another from now on; call this in the transaction that
+ * changes can_access_all_users_group.
  */
 export function endQueuesOfGuests(tx: Tx): void {
   for (const guest of guestsOf(tx)) endQueuesOf(tx, guest.id);
 }
 
-/** The guests who can be told anything. */
+/** The active guests. */
 export function guestsOf(reader: Reader): User[] {
   return allUsers(reader).filter((user) => user.isActive && user.role === roles.guest);
 }
 
-/** Those of the active who see somebody's real email address, by ID. */
+/** IDs of the active users who see somebody's real email address. */
 export function emailReaders(
   reader: Reader,
   user: User,

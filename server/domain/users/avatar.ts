@@ -6,16 +6,16 @@ import { announceChange } from "./change.ts";
 import { avatarDetails } from "./present.ts";
 import { type User, updateUser } from "./queries.ts";
 
-/** The sizes of an avatar: as profiles show it, and as message lists do. */
+/** The sizes of an avatar, in pixels: in profiles, and in message lists. */
 export const avatarSizes = [
   { width: 500, height: 500, fit: "cover" },
   { width: 100, height: 100, fit: "cover" },
 ] as const satisfies readonly PictureSize[];
 
-/** Somebody's picture in each of `avatarSizes`. */
+/** A person's picture in each of `avatarSizes`. */
 export type Avatar = readonly Picture[];
 
-/** Gives somebody another picture, null for the drawn one; answers them as they are now. */
+/** Sets a person's picture, null for the drawn one; returns the user as they are now. */
 export function changeAvatar(tx: Tx, user: User, avatar: Avatar | null): User {
   if (avatar === null && user.avatarPictureId === null) return user;
   const [avatarPictureId = null, avatarThumbnailId = null] = avatar?.map((picture) => insertPicture(tx, picture)) ?? [];

@@ -15,14 +15,14 @@ let world: World;
 beforeEach(async () => {
   const opened = await createWorld();
   const { id, apiKey } = opened.nina;
-  // By an address that stays hers whatever becomes of the real one.
+  // The placeholder address stays hers when the real one changes.
   const credentials = { email: `user${id}@watercooler.invalid`, apiKey };
   world = { ...opened, nina: { ...opened.nina, call: createClient({ baseUrl: opened.url, credentials }) } };
 });
 
 afterEach(() => world.close());
 
-test("Nina's new name, address and time zone are told to everybody", async () => {
+test("Nina's new name, address and time zone are sent to everybody", async () => {
   const nina = () => stored(world.nina.id);
   await verifyAction(world, () => mutate(world.ctx, (tx) => changeFullName(tx, nina(), "Nina Haddad")));
   await verifyAction(world, () => mutate(world.ctx, (tx) => changeEmail(tx, nina(), "haddad@example.test")));
@@ -36,7 +36,7 @@ test("Nina's new name, address and time zone are told to everybody", async () =>
   });
 });
 
-test("what stays the same is told to nobody", async () => {
+test("a value that stays the same is not sent", async () => {
   const queue = await openQueue(world.omar.call);
   await mutate(world.ctx, (tx) => {
     const nina = stored(world.nina.id);
@@ -47,7 +47,7 @@ test("what stays the same is told to nobody", async () => {
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("nobody is given an address that somebody has, in whatever case", async () => {
+test("nobody can have an address that somebody else has, regardless of case", async () => {
   const taken = mutate(world.ctx, (tx) => changeEmail(tx, stored(world.nina.id), "OMAR@example.test"));
   await expect(taken).rejects.toMatchObject({ message: "Email 'OMAR@example.test' already in use" });
   await mutate(world.ctx, (tx) => changeEmail(tx, stored(world.nina.id), "NINA@example.test"));
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test("a new address is told to those alone who may see it", async () => {
+test("a new address is sent only to those who may see it", async () => {
   await show(3);
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await mutate(world.ctx, (tx) => changeEmail(tx, stored(world.nina.id), "secret@example.test"));

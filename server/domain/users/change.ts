@@ -13,7 +13,7 @@ import { apiEmail } from "./present.ts";
 import { findSystemBot, findUserByEmail, type User, updateUser, usersNamed } from "./queries.ts";
 
 /**
- * Renames somebody; `fullName` is one that `readFullName` let pass.
+ * Renames a user; `readFullName` accepted the name.
  * @throws {ApiError} BAD_REQUEST when names must be unique and somebody else has this one
  */
 export function changeFullName(tx: Tx, user: User, fullName: string): void {
@@ -24,7 +24,7 @@ export function changeFullName(tx: Tx, user: User, fullName: string): void {
 }
 
 /**
- * Gives somebody another email address, one that `readEmail` let pass; those who may see it are told.
+ * Gives a user another email address, which `readEmail` accepted; those who may see it are notified.
  * @throws {ApiError} BAD_REQUEST when somebody else has it, or the organization does not let people have it
  */
 export function changeEmail(tx: Tx, user: User, email: string): void {
@@ -37,7 +37,10 @@ export function changeEmail(tx: Tx, user: User, email: string): void {
   announceApiEmail(tx, moved, before);
 }
 
-/** Tells, once their setting is written, who may see somebody's address now and could not before, and who no longer may. */
+/**
+ * Notifies people who may see somebody's address now and could not before, or the reverse; called after their setting
+ * is written.
+ */
 export function announceEmailVisibility(tx: Tx, user: User, before: EmailVisibility): void {
   const now = settingsOf(tx, user.id).email_address_visibility;
   const could = emailReaders(tx, user, before);
@@ -50,7 +53,7 @@ export function announceEmailVisibility(tx: Tx, user: User, before: EmailVisibil
   announceApiEmail(tx, user, apiEmail(tx, user, before));
 }
 
-/** Moves somebody's clock: an IANA time zone, or none. */
+/** Changes a user's time zone: an IANA time zone, or none. */
 export function changeTimezone(tx: Tx, user: User, timezone: string): void {
   if (timezone === user.timezone) return;
   const moved = updateUser(tx, user.id, { timezone });
@@ -58,8 +61,8 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
 }
 
 /**
- * Nobody has the name that the server itself speaks under; and where the organization wants it so, nobody has a name
- * that somebody, deactivated people included, has already.
+ * Nobody may have the name of the system bot; and where names must be unique, nobody may have the name of somebody
+ * else, deactivated people included.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNameFree(reader: Reader, fullName: string, exceptId?: number): void {
@@ -72,14 +75,14 @@ export function assertNameFree(reader: Reader, fullName: string, exceptId?: numb
   if (isTaken) throw invalidParameter("full_name", "taken", "Unique names required in this organization.");
 }
 
-/** @throws {ApiError} BAD_REQUEST when somebody, other than the one given, has the email address */
+/** @throws {ApiError} BAD_REQUEST when somebody other than the given user has the email address */
 export function assertEmailFree(reader: Reader, email: string, exceptId?: number): void {
   const holder = findUserByEmail(reader, email);
   if (holder !== undefined && holder.id !== exceptId)
     throw invalidParameter("email", "taken", `Email '${email}' already in use`);
 }
 
-/** Tells people what of somebody changed; whoever writes a part of a person that has no action here calls it. */
+/** Sends a change of a user's record; also for parts of a person that other nouns write. */
 export function announceChange(tx: Tx, user: User, change: PersonChange, audience: Audience): void {
   tx.append({ type: "realm_user", op: "update", person: { user_id: user.id, ...change } }, audience);
   tx.raise("userChanged", { user, change });

@@ -18,7 +18,7 @@ const userIdOrEmail = text(
 );
 const userId = json(id, "The user's ID.");
 
-/** Somebody to be added; what may be wrong with them is said for each. */
+/** A person to be added; problems are reported for each. */
 const newPerson = z.object({
   email: z.string().max(320),
   full_name: z.string().max(1000),
@@ -98,12 +98,12 @@ export const userEndpoints = {
       dry_run: json(flag.default(false), "Whether to add nobody, and only say what is wrong."),
     },
     returns: z.object({
-      /** As many as were sent, in their order. */
+      /** The results for all people sent, in their order. */
       people: z.array(
         z.object({
-          /** Null for who was not added. */
+          /** Null for a person who was not added. */
           user_id: z.int().nullable(),
-          /** What is wrong, and with which part; null for nothing. */
+          /** The problem, and its parameter; null for none. */
           problem: z.object({ field: z.enum(["email", "full_name", "role"]), message: z.string() }).nullable(),
         }),
       ),

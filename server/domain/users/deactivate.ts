@@ -6,8 +6,8 @@ import { announceChange } from "./change.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
- * Locks somebody out, and with them the bots they own: keys, sessions, phones and event queues end at once, and everybody is
- * told. What is theirs stays for {@link reactivateUser}. Whether it may be done is decided already.
+ * Deactivates a user and the bots they own: keys, sessions, push registrations and event queues end at once, and
+ * everybody is notified. Their data stays for {@link reactivateUser}. The caller has checked the permission.
  * @throws {ApiError} BAD_REQUEST when they are deactivated already
  */
 export function deactivateUser(tx: Tx, user: User): void {
@@ -25,8 +25,8 @@ function lockOut(tx: Tx, user: User): void {
 }
 
 /**
- * Lets somebody in again, in the groups and channels they were in; they sign in anew. Their bots stay deactivated. A bot
- * whose owner is not here any more belongs to whoever reactivates it.
+ * Reactivates a user, in the groups and channels they were in; they sign in again. Their bots stay deactivated. A bot
+ * whose owner is not active any more gets the person who reactivates it as its owner.
  * @throws {ApiError} BAD_REQUEST when they are active
  */
 export function reactivateUser(tx: Tx, by: User, user: User): void {

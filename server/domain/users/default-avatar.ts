@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../markdown/html.ts";
 
-/** The picture of somebody who has none: their initials on a colour of their own, as SVG. */
+/** The picture of a person without one: their initials on a colour of their own, as SVG. */
 export function defaultAvatar(user: { readonly id: number; readonly fullName: string }): string {
   const hue = (user.id * 137) % 360;
   return (

@@ -29,14 +29,14 @@ function deactivate(by: Person, name: CastName, comment?: string | null) {
   return by.call(userEndpoints.deactivateUser, params);
 }
 
-test("who is deactivated is off everybody's lists", async () => {
+test("a deactivated person is removed from everybody's lists", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   await verifyAction(world, () => deactivate(world.boris, "nina"), { dropped: ["nina"] });
   const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
   expect(user.is_active).toBe(false);
 });
 
-test("who is deactivated is locked out at once: keys, sessions, polls and signing in", async () => {
+test("a deactivated person is locked out at once: keys, sessions, polls and signing in", async () => {
   const credentials = { username: world.nina.email, password: castPassword };
   const cookie = await signIn();
   const queue = await openQueue(world.nina.call);
@@ -55,7 +55,7 @@ test("who is deactivated is locked out at once: keys, sessions, polls and signin
   expect(asked.status).toBe(401);
 });
 
-test("a deactivated person who returns signs in anew, and finds what was theirs", async () => {
+test("a reactivated person signs in again, and finds their data", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   await post(world.omar, "workshop", "keels", "before");
   const cookie = await signIn();
@@ -76,7 +76,7 @@ test("a deactivated person who returns signs in anew, and finds what was theirs"
   expect(messages.map(({ content }) => content)).toEqual(["<p>before</p>"]);
 });
 
-test("the bots of who is deactivated are deactivated with them, and those of others are not", async () => {
+test("a deactivated person's bots are deactivated with them, and those of others are not", async () => {
   await setRow("omar", { botType: 1, botOwnerId: world.nina.id });
   await setRow("pia", { botType: 1, botOwnerId: world.mia.id });
   await verifyAction(world, () => deactivate(world.boris, "nina"), { dropped: ["nina", "omar"] });
@@ -116,7 +116,7 @@ test("the only owner stays, whoever asks", async () => {
   expect(stored("ada").isActive).toBe(false);
 });
 
-test("nobody is deactivated who is not there, or is deactivated already", async () => {
+test("a person who does not exist, or is deactivated already, cannot be deactivated", async () => {
   const unknown = () => world.ada.call(userEndpoints.deactivateUser, { user_id: 999 });
   await expectRefused(unknown, { code: "BAD_REQUEST", message: "No such user" });
   await deactivate(world.ada, "nina");
@@ -141,7 +141,7 @@ test("two owners who deactivate each other at once leave one", async () => {
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("of a hundred who deactivate one person at once, one does it and the others are told", async () => {
+test("one of a hundred simultaneous deactivations of a person succeeds, and the others are refused", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) => deactivate(index % 2 === 0 ? world.ada : world.boris, "nina", "Bye")),
   );

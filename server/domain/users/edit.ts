@@ -10,7 +10,7 @@ import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
 import type { ProfileValues } from "./shapes.ts";
 
-/** What an administrator changes of somebody; what is undefined stays. */
+/** The changes that an administrator requests of a user; undefined values stay as they are. */
 export type UserEdit = {
   readonly fullName: string | undefined;
   readonly role: number | undefined;
@@ -19,7 +19,7 @@ export type UserEdit = {
 };
 
 /**
- * Changes somebody as an administrator asks for (the API specification, PATCH /users/{user_id}): all of it or nothing.
+ * Changes a user as an administrator requests (the API specification, PATCH /users/{user_id}): all of it or nothing.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, with the parameter that it concerns
  */
 export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {

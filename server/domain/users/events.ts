@@ -7,14 +7,14 @@ const type = z.literal("realm_user");
 const { user_id, full_name, role, is_active, delivery_email, email, timezone, bot_owner_id } = userShape.shape;
 const { avatar_url, avatar_version } = userShape.shape;
 
-/** What of a person changed, one group of keys at a time (the wire specification, section 3, realm_user update). */
+/** The changed keys of a person, one group of keys at a time (the wire specification, section 3, realm_user update). */
 const changedPersonShape = z.union([
   z.object({ user_id, full_name }),
   z.object({ user_id, role }),
   z.object({ user_id, is_active }),
-  /** Null for those who may not, or no longer, see it. */
+  /** Null for people who may not, or no longer, see it. */
   z.object({ user_id, delivery_email }),
-  /** The API's address of them: the real one, or the placeholder. */
+  /** The API's email address of them: the real one, or the placeholder. */
   z.object({ user_id, new_email: email }),
   z.object({ user_id, timezone, email }),
   z.object({ user_id, bot_owner_id }),
@@ -25,7 +25,7 @@ const changedPersonShape = z.union([
     avatar_source: z.literal(["G", "U"]),
     avatar_version,
   }),
-  /** A null value takes the field off the profile. */
+  /** A null value removes the field from the profile. */
   z.object({
     user_id,
     custom_profile_field: z.object({
@@ -38,10 +38,10 @@ const changedPersonShape = z.union([
 
 type ChangedPerson = z.infer<typeof changedPersonShape>;
 
-/** What of a person changed. */
+/** A change of a person. */
 export type PersonChange = Without<ChangedPerson, "user_id">;
 
-/** Somebody came into one's list of people, went out of it, or changed. */
+/** A user was added to one's list of people, removed from it, or changed. */
 export const userEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), person: userShape }),
   z.object({ type, op: z.literal("remove"), person: z.object({ user_id, full_name }) }),
@@ -51,10 +51,12 @@ export const userEvent = z.discriminatedUnion("op", [
 /** An event about people, as sent to clients. */
 export type UserEvent = z.infer<typeof userEvent>;
 
-/** A person in one of a client's two lists: the list one is in says whether one is active. */
+/** A person in one of a client's two lists, for active and for deactivated people. */
 type ListedPerson = Omit<UserShape, "is_active">;
 
-/** The part of a client's state that user events keep true: the people, and what is told of oneself besides. */
+/**
+ * The part of a client's state that user events keep true: the people, and further keys about the user's own account.
+ */
 export type UserState = {
   readonly realm_users: readonly ListedPerson[];
   readonly realm_non_active_users: readonly ListedPerson[];
@@ -143,7 +145,7 @@ function changedProfile(
   return data;
 }
 
-/** What a registration repeats of one's own record at the top. */
+/** The keys of one's own record that a registration repeats at the top. */
 function changedSelf(change: PersonChange): Partial<UserState> {
   if ("full_name" in change) return { full_name: change.full_name };
   if ("new_email" in change) return { email: change.new_email };

@@ -45,7 +45,7 @@ test("a record has every field of the specification", async () => {
   expect(user).toEqual({ ...record, profile_data: {} });
 });
 
-test("a bot's record has its type and owner, no profile, and its address for everybody", async () => {
+test("a bot's record has its type and owner, no profile, and an address that everybody sees", async () => {
   await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 1, botOwnerId: world.nina.id }));
   await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
   const params = { user_id_or_email: emailOf("omar"), include_custom_profile_fields: true };
@@ -68,7 +68,7 @@ test.each([
   expect(await find("member", emailOf(byRole[role]))).toMatchObject({ is_owner, is_admin, is_guest });
 });
 
-test("somebody is found by ID, by email address in any case, and by placeholder", async () => {
+test("a person is found by ID, by email address regardless of case, and by placeholder", async () => {
   const { id } = world.omar;
   for (const name of [
     String(id),

@@ -36,7 +36,7 @@ test("without asking for profiles there are none, and every picture has an addre
   }
 });
 
-test("one's own record comes flat, with the newest message's ID", async () => {
+test("one's own record comes without nesting, with the newest message's ID", async () => {
   const own = await world.nina.call(ownUserEndpoints.getOwnUser, {});
   expect(own).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", profile_data: {}, max_message_id: 0 });
 });

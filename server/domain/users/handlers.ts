@@ -113,7 +113,7 @@ function ifGiven<Value, Result>(value: Value | undefined, read: (value: Value) =
   return value === undefined ? undefined : read(value);
 }
 
-/** Whoever asks, who must still be one that manages people. */
+/** The person who asks, if they still manage people. */
 function managingUser(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
   assertManagesUsers(reader, user);
@@ -132,7 +132,7 @@ function userById(reader: Reader, id: number): User {
   return assertManaged("user_id", user);
 }
 
-/** The bot that the server speaks as is nobody's to change. */
+/** Nobody can change the system bot. */
 function assertManaged(parameter: "user_id" | "user_id_or_email", user: User): User {
   if (user.isSystemBot) throw invalidParameter(parameter, "unknown", "No such user");
   return user;

@@ -49,7 +49,7 @@ test("it is written once a day", async () => {
   expect(writtenOf(world.nina.id)).toBe(now / 1000);
 });
 
-test("whoever comes back after two weeks counts from that moment, and not for ever", async () => {
+test("a person who comes back after two weeks counts as active from then on, and not for ever", async () => {
   await openQueue(world.nina.call);
   now += 13 * 24 * hour;
   expect(recentlyActive(world.ctx)).toContain(world.nina.id);
@@ -59,7 +59,7 @@ test("whoever comes back after two weeks counts from that moment, and not for ev
   expect(recentlyActive(world.ctx)).toContain(world.nina.id);
 });
 
-test("a change that fails makes nobody active", async () => {
+test("a transaction that fails makes nobody active", async () => {
   recentlyActive(world.ctx);
   const failed = mutate(world.ctx, (tx) => {
     recordActivity(tx, world.nina.id);
@@ -70,7 +70,7 @@ test("a change that fails makes nobody active", async () => {
   expect(recentlyActive(world.ctx)).not.toContain(world.nina.id);
 });
 
-test("whoever holds the active holds them as they were", async () => {
+test("a set of active people never changes once it is returned", async () => {
   const before = recentlyActive(world.ctx);
   await openQueue(world.nina.call);
   expect(before).toEqual(new Set());

@@ -7,10 +7,10 @@ import type { Tx } from "../../transactions/tx.ts";
 
 const day = 86_400;
 
-/** For how many days somebody counts as active (the API specification, Limits); what is written is a day old at most. */
+/** For how many days a person counts as active (the API specification, Limits); stored times are up to a day old. */
 const activeDays = 14 + 1;
 
-/** Remembers that somebody uses the server: to the day, so that it is written but once in one. */
+/** Records that a person uses the server: by the day, so that it is written only once a day. */
 export function recordActivity(tx: Tx, userId: number): void {
   const last = lastActive(tx).get({ userId })?.at ?? 0;
   if (tx.now < last + day) return;
@@ -23,7 +23,7 @@ export function recordActivity(tx: Tx, userId: number): void {
   });
 }
 
-/** IDs of those who were active in the last fourteen days: another set as soon as they are others, never a changed one. */
+/** IDs of the people active in the last fourteen days: a new set after each change, never a changed one. */
 export function recentlyActive(reader: Reader): ReadonlySet<number> {
   const known = active.get(reader, "all");
   const now = Math.floor(reader.store.now() / 1000);
@@ -54,7 +54,7 @@ const lastActive = statement((db) =>
 const writeActive = statement((db) =>
   db
     .update(users)
-    // Typed by hand: the query builder takes a placeholder here, its types do not say so.
+    // The query builder accepts a placeholder here, but its types do not.
     .set({ lastActiveAt: placeholder("at") as unknown as number })
     .where(eq(users.id, parameter("userId")))
     .prepare(),

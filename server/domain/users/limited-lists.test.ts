@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Lets guests see only those whom they meet, or everybody again. */
+/** Lets guests see only people whom they meet, or everybody again. */
 function limit(isLimited: boolean): Promise<unknown> {
   const group = systemGroupId(isLimited ? "role:members" : "role:everyone");
   return world.ada.call(organizationEndpoints.updateOrganization, { can_access_all_users_group: { new: group } });
@@ -42,7 +42,7 @@ test("a guest sees those in their channels and themselves; everybody else sees a
   for (const name of castNames.filter((name) => name !== "gus")) expect(await seenBy(world[name])).toEqual(castNames);
 });
 
-test("who is out of sight cannot be asked for, nor written to, by any name", async () => {
+test("a person whom a guest cannot see cannot be looked up or written to by any name", async () => {
   const names = [String(world.omar.id), world.omar.email, `user${world.omar.id}@localhost`];
   for (const user_id_or_email of names) {
     await expect(world.gus.call(userEndpoints.getUser, { user_id_or_email })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test("who is out of sight cannot be asked for, nor written to, by any name", asy
   await tell(world.gus, [world.nina], "hello");
 });
 
-test("a client that must know every ID is told of strangers, and nothing about them", async () => {
+test("a client that must have a record of every ID is sent strangers, and nothing about them", async () => {
   const old = await openQueue(world.gus.call, { fetch_event_types: ["realm_user"] });
   const listed = old.snapshot.realm_users as { user_id: number; full_name: string }[];
   expect(listed.map(({ user_id }) => user_id)).toEqual(castNames.map((name) => world[name].id));
@@ -71,7 +71,7 @@ test("a client that must know every ID is told of strangers, and nothing about t
   expect((incomplete.snapshot.realm_users as unknown[]).length).toBe(2);
 });
 
-test("who comes into a guest's channel comes into sight, and goes out of it again", async () => {
+test("a person becomes visible by joining a guest's channel, and invisible by leaving it", async () => {
   await verifyAction(world, () => subscribe(world.nina, "workshop", [world.omar, world.pia]));
   expect(await seenBy(world.gus)).toEqual(["nina", "omar", "pia", "gus"]);
   await verifyAction(world, () => unsubscribe(world.ada, [world.omar]));
@@ -85,13 +85,13 @@ test("a guest who comes into a channel or leaves it sees other people", async ()
   expect(await seenBy(world.gus)).toEqual(["nina", "gus"]);
 });
 
-test("who writes to a guest stays in sight from then on", async () => {
+test("a person who writes to a guest stays visible from then on", async () => {
   await verifyAction(world, () => tell(world.omar, [world.gus, world.pia], "hello"));
   await verifyAction(world, () => tell(world.omar, [world.gus, world.pia], "hello again"));
   expect(await seenBy(world.gus)).toEqual(["nina", "omar", "pia", "gus"]);
 });
 
-test("what becomes of strangers is not told to guests", async () => {
+test("changes of strangers are not sent to guests", async () => {
   const queue = await openQueue(world.gus.call, { client_capabilities: { user_list_incomplete: true } });
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.omar.id), full_name: "Omar Secret" });
   await world.ada.call(userEndpoints.createUser, {
@@ -103,7 +103,7 @@ test("what becomes of strangers is not told to guests", async () => {
   expect(JSON.stringify(await queue.takeAll())).not.toMatch(/secret|realm_user/i);
 });
 
-test("people who join, leave and return, come into sight and go out of it as everybody's events say", async () => {
+test("people who join, leave and return become visible and invisible as everybody's events say", async () => {
   const person = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
   await verifyAction(world, () => world.ada.call(userEndpoints.createUser, person));
   const user_id = world.nina.id;
@@ -119,13 +119,13 @@ test("a stranger's message is shown with its sender", async () => {
   expect(messages).toMatchObject([{ sender_id: world.omar.id, sender_full_name: "Omar Haddad" }]);
 });
 
-test("guests register anew when they may see everybody, or no longer", async () => {
+test("guests register again when they may see everybody, or no longer", async () => {
   await verifyAction(world, () => limit(false), { dropped: ["gus"] });
   expect(await seenBy(world.gus)).toEqual(castNames);
   await verifyAction(world, () => limit(true), { dropped: ["gus"] });
 });
 
-test("the home page names to guests only those whom they see", async () => {
+test("the home page names to guests only people whom they can see", async () => {
   for (const name of ["nina", "omar"] as const) await (await openQueue(world[name].call)).takeAll();
   const { connected } = await world.gus.call(overviewEndpoints.getOverview, {});
   expect(connected.map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);

@@ -2,27 +2,30 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** IDs of those who have muted somebody. The set is never changed: whoever holds one holds the state at that moment. */
+/**
+ * IDs of the people who have muted a user. The set is never changed: code that holds one holds the state at that
+ * moment.
+ */
 export function mutersOf(reader: Reader, mutedUserId: number): ReadonlySet<number> {
   return everybodysMuters.get(reader, "all").get(mutedUserId) ?? nobody;
 }
 
-/** Whoever writes that somebody mutes somebody calls this in the same transaction. */
+/** Call this in the transaction that writes that one user mutes another. */
 export function addToMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.add(userId)));
 }
 
-/** Whoever writes that somebody mutes somebody no longer calls this in the same transaction. */
+/** Call this in the transaction that writes that one user no longer mutes another. */
 export function removeFromMuters(tx: Undoable, userId: number, mutedUserId: number): void {
   everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.delete(userId)));
 }
 
-/** By the person who is muted; who is muted by nobody is left out. */
+/** By the ID of the muted user; users whom nobody mutes are left out. */
 type Muters = ReadonlyMap<number, ReadonlySet<number>>;
 
 const nobody: ReadonlySet<number> = new Set();
 
-/** One for everybody, and not one a person: whoever sends a message asks, and few are muted by anybody. */
+/** One cache for everybody, not one for each user: every message is checked, and few people are muted by anybody. */
 const everybodysMuters = defineCache((reader, _all: "all"): Muters => {
   const rows = everyPair.all(reader);
   const pairs = Map.groupBy(rows, ({ mutedUserId }) => mutedUserId);

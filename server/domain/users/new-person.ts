@@ -10,14 +10,14 @@ import { readEmail, readFullName } from "./new-user.ts";
 import { mayAddAs } from "./policy.ts";
 import type { User } from "./queries.ts";
 
-/** Somebody whom an administrator adds. */
+/** A person whom an administrator adds. */
 export type NewPerson = Pick<NewUser, "email" | "fullName" | "role">;
 
 /** The same as a request names them. */
 export type NewPersonParams = { readonly email: string; readonly full_name: string; readonly role: number };
 
 /**
- * Somebody as they may be stored.
+ * A new person as they may be stored.
  * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
  */
 export function readNewPerson({ email, full_name, role }: NewPersonParams): NewPerson {
@@ -29,8 +29,9 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 }
 
 /**
- * Adds somebody; the notification bot greets them.
- * @throws {ApiError} BAD_REQUEST, UNAUTHORIZED_PRINCIPAL for an owner who is made by none, with the parameter it concerns
+ * Adds a person; the notification bot greets them.
+ * @throws {ApiError} BAD_REQUEST, UNAUTHORIZED_PRINCIPAL for an owner who is made by none, with the parameter it
+ * concerns
  */
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
   assertMayBeAdded(tx, by, person);
@@ -39,7 +40,7 @@ export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "p
   return user;
 }
 
-/** Whether {@link addPerson} would add them; throws what it would. */
+/** Throws the error that {@link addPerson} would throw, if any. */
 export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, role }: NewPerson): void {
   concerning("email", () => {
     assertEmailAllowed(reader, email);

@@ -24,7 +24,8 @@ export function readFullName(name: string): string {
 }
 
 /**
- * An email address as it may be stored: one that a mail server would take (RFC 5321, 4.1.2), no quoted local parts.
+ * An email address as it may be stored: one that a mail server would accept (RFC 5321, 4.1.2), without quoted local
+ * parts.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmail(email: string): string {
@@ -33,7 +34,7 @@ export function readEmail(email: string): string {
   return trimmed;
 }
 
-/** Whether a text is an address that {@link readEmail} lets pass. */
+/** Whether a text is an address that {@link readEmail} accepts. */
 export function isEmail(text: string): boolean {
   const form = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
   return text.length <= emailLimits.longest && form.test(text);

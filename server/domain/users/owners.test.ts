@@ -31,7 +31,7 @@ test("only an owner deactivates one of two owners, and reactivates them", async 
   expect(isActive(world.omar)).toBe(true);
 });
 
-test("that the only owner stays is said first, to whoever manages people", async () => {
+test("the refusal for the only owner comes first, for everybody who manages people", async () => {
   await deactivate(world.ada, world.omar);
   for (const by of [world.ada, world.boris]) {
     await expectRefused(() => deactivate(by, world.ada), {
@@ -77,7 +77,7 @@ function expectOwnersOnly(act: () => Promise<unknown>): Promise<unknown> {
   return expectRefused(act, { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" });
 }
 
-/** Refused as expected, and nothing is written. */
+/** Expects a refusal, and that nothing is written. */
 async function expectRefused(act: () => Promise<unknown>, refusal: object): Promise<unknown> {
   const outcome = await expectUnchanged(world, act).catch((error: unknown) => error);
   expect(outcome).toMatchObject(refusal);

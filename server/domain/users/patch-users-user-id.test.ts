@@ -35,7 +35,7 @@ function edit(by: Person, whom: CastName | string, change: Change) {
   return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
 }
 
-test("an administrator renames somebody, by ID, by email address and by placeholder", async () => {
+test("an administrator renames a person, by ID, by email address and by placeholder", async () => {
   await verifyAction(world, () => edit(world.boris, "nina", { full_name: " Nina Haddad " }));
   expect(stored("nina").fullName).toBe("Nina Haddad");
   await edit(world.boris, emailOf("nina").toUpperCase(), { full_name: "Nina Ek" });
@@ -63,14 +63,14 @@ test.each([
   },
 );
 
-test("who comes to see a private channel again that they have left registers anew", async () => {
+test("a person registers again when they can see a private channel again that they had left", async () => {
   await createChannel(world.pia, { name: "board", subscribers: [world.pia.id, world.nina.id], invite_only: true });
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   const change = { role: roles.administrator };
   await verifyAction(world, () => edit(world.ada, "nina", change), { dropped: ["nina"] });
 });
 
-test("who becomes a guest, or is one no longer, registers anew", async () => {
+test("a person who becomes a guest, or is one no longer, registers again", async () => {
   await verifyAction(world, () => edit(world.boris, "nina", { role: roles.guest }), { dropped: ["nina"] });
   await verifyAction(world, () => edit(world.boris, "gus", { role: roles.member }), { dropped: ["gus"] });
 });
@@ -83,7 +83,7 @@ test("one's role counts from the next request on", async () => {
   });
 });
 
-test("a request that was let in before its sender lost the role is refused all the same", async () => {
+test("a request that arrived before its sender lost the role is refused", async () => {
   const admitted = { userId: world.boris.id, role: roles.administrator, isBot: false };
   await edit(world.ada, "boris", { role: roles.member });
   const params = { user_id_or_email: String(world.nina.id), full_name: "Nina Ek" };
@@ -114,7 +114,7 @@ test("the only owner stays one, also when bots and deactivated people have the r
   });
 });
 
-test("of two owners who unmake each other at once, one stays", async () => {
+test("one of two owners who demote each other at the same moment stays owner", async () => {
   await edit(world.ada, "omar", { role: roles.owner });
   const outcomes = await Promise.allSettled([
     edit(world.ada, "omar", { role: roles.member }),
@@ -142,7 +142,7 @@ test.each([
   await expectRefused(() => edit(world.ada, whom, change), { status: 400, code: "BAD_REQUEST", message });
 });
 
-test("names are unique where the organization wants it so, whoever has them", async () => {
+test("names are unique where the organization requires it, for everybody", async () => {
   await setUnique(true);
   const refusal = { code: "BAD_REQUEST", message: "Unique names required in this organization." };
   await expectRefused(() => edit(world.ada, "nina", { full_name: "OMAR HADDAD" }), refusal);
@@ -167,7 +167,7 @@ test("an administrator fills in somebody's profile, with the rest or not at all"
   });
 });
 
-test("an address is changed by an owner alone to whom it was granted", async () => {
+test("only an owner with the grant changes an address", async () => {
   const change = { new_email: "vogel@example.test" };
   await expectRefused(() => edit(world.ada, "nina", change), {
     code: "BAD_REQUEST",
@@ -179,7 +179,7 @@ test("an address is changed by an owner alone to whom it was granted", async () 
     message: "Must be an organization owner",
   });
   await setRow("ada", { canChangeUserEmails: true });
-  // By the placeholder, which stays hers whatever becomes of the address.
+  // The placeholder stays hers when the real address changes.
   const credentials = { email: `user${world.nina.id}@watercooler.invalid`, apiKey: world.nina.apiKey };
   const nina = { ...world.nina, call: createClient({ baseUrl: world.url, credentials }) };
   await verifyAction({ ...world, nina }, () => edit(world.ada, "nina", change));
@@ -192,7 +192,7 @@ test("an address is changed by an owner alone to whom it was granted", async () 
   });
 });
 
-test("a hundred changes at once to one person come to what one of them after the other would", async () => {
+test("a hundred simultaneous changes to one person have the same result as one after the other", async () => {
   const queue = await openQueue(world.omar.call);
   const wanted = Object.values(roles).filter((role) => role !== roles.owner);
   const changes = Array.from({ length: 100 }, (_, index) => ({
@@ -216,7 +216,7 @@ test("a hundred changes at once to one person come to what one of them after the
   expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
 });
 
-/** Refused as expected, and nothing is written. */
+/** Expects a refusal, and that nothing is written. */
 async function expectRefused(act: () => Promise<unknown>, refusal: object): Promise<void> {
   await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
 }
@@ -239,7 +239,7 @@ function setUnique(isWanted: boolean): Promise<void> {
   return mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "require_unique_names", isWanted));
 }
 
-test("what is wrong is told with the parameter, so that a form can say it beside the field", async () => {
+test("a refusal names the parameter, so that a form can show it beside the field", async () => {
   const ada = String(world.ada.id);
   const nina = String(world.nina.id);
   const wrong: [string, Omit<InputOf<(typeof userEndpoints)["editUser"]>, "user_id_or_email">, string][] = [

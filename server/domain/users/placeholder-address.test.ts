@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe("an address that only looks like a placeholder", () => {
-  /** Everything by which an address could name Omar, whose ID it has. */
+  /** Every address that could name Omar by the ID in it. */
   const namings = (address: string) => {
     const { boris } = world;
     return [
@@ -52,7 +52,7 @@ describe("an address that only looks like a placeholder", () => {
     },
   );
 
-  test("names whoever has it, and nobody, in the same words, once they hide it", async () => {
+  test("names the person who has it, and nobody, with the same message, once they hide it", async () => {
     const address = `user${world.omar.id}@company.test`;
     await world.nina.call(settingsEndpoints.updateOwnSettings, { email: address });
     const named = await world.boris.call(userEndpoints.getUser, { user_id_or_email: address });
@@ -72,7 +72,7 @@ describe("an address that only looks like a placeholder", () => {
   };
 });
 
-describe("where no mailbox is, a placeholder", () => {
+describe("a placeholder at a host without mailboxes", () => {
   const hosts = [placeholderHost, placeholderHost.toUpperCase(), "localhost", "192.0.2.7"];
 
   test.each([...hosts, "localhost:9000", "[::1]", "[::1]:9000"])("names its account at %s", async (host) => {
@@ -95,7 +95,7 @@ describe.each([
 ])("%s", (email) => {
   const message = `Email '${email}' is one of this server's own addresses.`;
 
-  test("is nobody's: not who is added's, nor who joins', nor anybody's later", async () => {
+  test("is refused as an address: for added people, for people who join, and for changes", async () => {
     const token = await createLink(world.ada);
     const { ada, nina } = world;
     await mutate(world.ctx, (tx) => void updateUser(tx, ada.id, { canChangeUserEmails: true }));

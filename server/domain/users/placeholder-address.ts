@@ -1,18 +1,18 @@
 import { isIP } from "node:net";
 import { invalidParameter } from "../../http/errors.ts";
 
-/** The host part of placeholder email addresses: an address that leads nowhere (RFC 6761, section 6.4). */
+/** The host part of placeholder email addresses, which no mail can reach (RFC 6761, section 6.4). */
 export const placeholderHost = "watercooler.invalid";
 
-/** The address that is nobody's mailbox and names an account all the same. */
+/** An address that names an account and is nobody's mailbox. */
 export function placeholderAddress(id: number): string {
   return `user${id}@${placeholderHost}`;
 }
 
 /**
- * The ID in a placeholder address: at the host that we write, at `localhost` and at an IP address, all with or without
- * a port, which are hosts of this server that no mailbox is at. A host name may well be somebody's mail domain, so
- * what looks like a placeholder there is an email address. Undefined for every other text.
+ * The ID in a placeholder address: at our placeholder host, at `localhost` and at an IP address, each with or without a
+ * port, since this server has no mailboxes there. Any other host name may be a real mail domain, so an address there is
+ * an email address. Undefined for every other text.
  */
 export function placeholderId(address: string): number | undefined {
   const [, id, host = ""] = /^user(\d{1,15})@([^@]+?)(?::\d{1,5})?$/i.exec(address.trim()) ?? [];
@@ -20,8 +20,7 @@ export function placeholderId(address: string): number | undefined {
 }
 
 /**
- * To be asked of every address that a person is to have from now on: with one of ours they would be taken for somebody
- * else, or for a bot.
+ * To be called for every new address of a person: a placeholder would make them look like another account.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNotPlaceholder(email: string): void {

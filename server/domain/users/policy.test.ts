@@ -14,7 +14,7 @@ const readers: Readonly<Record<EmailVisibility, readonly number[]>> = {
   5: [100, 200, 300],
 };
 
-test("an address is read by exactly the roles its owner chose", () => {
+test("exactly the roles that its owner chose see an address", () => {
   fc.assert(
     fc.property(visibility, role, (chosen, viewerRole) => {
       const sees = seesEmail({ id: 1, role: viewerRole }, { id: 2, botType: null }, chosen);
@@ -23,7 +23,7 @@ test("an address is read by exactly the roles its owner chose", () => {
   );
 });
 
-test("everybody reads their own address, and those of bots", () => {
+test("everybody sees their own address, and those of bots", () => {
   fc.assert(
     fc.property(visibility, role, (chosen, viewerRole) => {
       expect(seesEmail({ id: 1, role: viewerRole }, { id: 1, botType: null }, chosen)).toBe(true);

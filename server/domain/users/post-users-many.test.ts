@@ -28,7 +28,7 @@ async function add(people: Someone[], by: Person = world.boris, dry_run = false)
 
 const byEmail = (email: string) => allUsers(world.ctx).find((user) => user.email === email);
 
-test("Boris adds two people at once, in the roles he names, and everybody is told", async () => {
+test("Boris adds two people at once, in the roles he names, and everybody is notified", async () => {
   const added = await verifyAction(world, () => add([tove, sven]));
   const [first, second] = [byEmail(tove.email), byEmail(sven.email)];
   expect(added).toEqual([
@@ -50,7 +50,7 @@ test("they choose a password by a link, and cannot sign in before", async () => 
   expect((await signIn("correct horse")).user_id).toBe(user_id);
 });
 
-test("what is wrong is said of each, with the part, and holds up no other", async () => {
+test("problems are reported for each person with their parameter, and do not affect others", async () => {
   const people: Someone[] = [
     { email: "sven", full_name: "Sven Berg" },
     { email: "x@example.test", full_name: "" },
@@ -72,7 +72,7 @@ test("what is wrong is said of each, with the part, and holds up no other", asyn
   expect(allUsers(world.ctx).filter(({ fullName }) => fullName.startsWith("Tove"))).toHaveLength(1);
 });
 
-test("a dry run says the same, of those who are in the list twice too, and adds nobody", async () => {
+test("a dry run reports the same, also for people who are in the list twice, and adds nobody", async () => {
   await world.ada.call(organizationEndpoints.updateOrganization, { require_unique_names: true });
   const people: Someone[] = [
     tove,
@@ -89,7 +89,7 @@ test("a dry run says the same, of those who are in the list twice too, and adds 
   expect(fieldsOf(await add(people))).toEqual(fieldsOf(answers));
 });
 
-test("owners make owners, and nobody below an administrator adds anybody", async () => {
+test("only owners add owners, and nobody below an administrator adds anybody", async () => {
   expect(await add([{ ...tove, role: roles.owner }], world.ada)).toMatchObject([{ problem: null }]);
   for (const by of [world.mia, world.nina, world.gus]) {
     for (const dry of [true, false]) {

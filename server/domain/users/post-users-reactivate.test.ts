@@ -21,14 +21,14 @@ function reactivate(by: Person, user_id: number) {
   return by.call(userEndpoints.reactivateUser, { user_id });
 }
 
-test("who is reactivated is back on everybody's lists", async () => {
-  // Nina's own clients have no key to come back with.
+test("a reactivated person is back on everybody's lists", async () => {
+  // Nina's own clients have no key any more.
   await verifyAction({ ...world, nina: world.omar }, () => reactivate(world.boris, world.nina.id));
   const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
   expect(user.is_active).toBe(true);
 });
 
-test("a bot whose owner is gone belongs to who reactivates it, and else to its owner still", async () => {
+test("a bot whose owner is deactivated gets a new owner, the person who reactivates it; others keep theirs", async () => {
   const owned = async (botOwnerId: number) => {
     await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 1, botOwnerId }));
     await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
@@ -59,7 +59,7 @@ test("moderators reactivate nobody", async () => {
   });
 });
 
-test("of a hundred who reactivate one person at once, one does it and the others are told", async () => {
+test("one of a hundred simultaneous reactivations of a person succeeds, and the others are refused", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, index) => reactivate(index % 2 === 0 ? world.ada : world.boris, world.nina.id)),
   );

@@ -98,7 +98,7 @@ test("where names are unique, nobody is added with somebody's name", async () =>
   await create("Nina Berg");
 });
 
-test("two administrators who add the same address at once: one succeeds, the other is told", async () => {
+test("one of two administrators who add the same address at once succeeds, and the other is refused", async () => {
   const attempts = await Promise.allSettled([
     world.ada.call(userEndpoints.createUser, newcomer),
     world.boris.call(userEndpoints.createUser, newcomer),
@@ -106,7 +106,7 @@ test("two administrators who add the same address at once: one succeeds, the oth
   expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("without a password nobody signs in yet, and the role is the one that is asked for", async () => {
+test("a person added without a password cannot sign in yet, and has the requested role", async () => {
   const { password: _, ...rest } = newcomer;
   const { user_id } = await verifyAction(world, () =>
     world.boris.call(userEndpoints.createUser, { ...rest, role: roles.guest }),
@@ -119,7 +119,7 @@ test("without a password nobody signs in yet, and the role is the one that is as
   }
 });
 
-test("only owners make owners, and what is wrong is told with the parameter", async () => {
+test("only owners add owners, and refusals name the parameter", async () => {
   const owner = { ...newcomer, role: roles.owner };
   await expect(expectUnchanged(world, () => world.boris.call(userEndpoints.createUser, owner))).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",

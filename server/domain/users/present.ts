@@ -9,7 +9,7 @@ import type { UserShape } from "./shapes.ts";
 
 /** How a user is written for one reader. */
 export type UserView = {
-  /** Whoever reads it. */
+  /** The user who reads it. */
   readonly viewer: Pick<User, "id" | "role">;
   readonly includeProfileData: boolean;
 };
@@ -41,8 +41,8 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
 }
 
 /**
- * Somebody of whom the reader may know nothing, for clients that must have a record of every ID they come across (the
- * API specification, client capability user_list_incomplete). Nothing in it is theirs.
+ * A stranger's record, without any data of theirs, for clients that must have a record of every ID they encounter (the
+ * API specification, client capability user_list_incomplete).
  */
 export function presentStranger(id: number): UserShape {
   return {
@@ -69,11 +69,11 @@ export function presentStranger(id: number): UserShape {
 /** The product's own mark: a drawn avatar would show initials. */
 const strangersPicture = "/icon.svg";
 
-/** What somebody is called of whom the reader may know nothing. */
+/** The name shown for people whom the reader may not see. */
 export const strangersName = "Unknown user";
 
 /**
- * The address the API names somebody by: the real one where everybody may see it, else a placeholder (the API
+ * The API's email address of a user: the real one where everybody may see it, else a placeholder (the API
  * specification, User).
  */
 export function apiEmail(
@@ -85,12 +85,12 @@ export function apiEmail(
   return isPublic ? user.email : placeholderAddress(user.id);
 }
 
-/** Where a user's picture is served. */
+/** The path of a user's picture. */
 export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
   return `/avatar/${user.id}?version=${user.avatarVersion}`;
 }
 
-/** What is told of somebody's picture: "U" for one of their own, "G" for the drawn one. */
+/** The source of a user's picture: "U" for their own, "G" for the drawn one. */
 export function avatarDetails(user: Pick<User, "id" | "avatarVersion" | "avatarPictureId">) {
   return {
     avatar_source: user.avatarPictureId === null ? "G" : "U",

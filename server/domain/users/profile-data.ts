@@ -5,12 +5,12 @@ import { profileValues } from "../../db/schema/profile-fields.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { ProfileData } from "./shapes.ts";
 
-/** What somebody filled in, by the field's ID. */
+/** A person's profile values, by the field's ID. */
 export function profileDataOf(reader: Reader, userId: number): ProfileData {
   return profiles.get(reader, userId);
 }
 
-/** Whoever writes what somebody filled in calls this in the same transaction. */
+/** Call this in the transaction that writes a person's profile values. */
 export function forgetProfileOf(tx: Undoable, userId: number): void {
   profiles.forget(tx, userId);
 }
@@ -26,7 +26,7 @@ const profiles = defineCache((reader, userId: number): ProfileData => {
   );
 });
 
-/** Most people of most organizations. */
+/** Shared by most people, who fill in nothing. */
 const nothing: ProfileData = {};
 
 const valuesOf = statement((db) =>

@@ -13,12 +13,12 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** What a server that has just started would know; the bot that it speaks as is in no list. */
+/** The users that a freshly started server would load; the system bot is in no list. */
 function stored() {
   return world.ctx.store.db.select().from(users).where(eq(users.isSystemBot, false)).orderBy(users.id).all();
 }
 
-test("the list of everybody follows who comes and who changes, first, last and in between", async () => {
+test("the list of all users follows additions and changes at any place in it", async () => {
   expect(allUsers(world.ctx)).toEqual(stored());
   for (const id of [world.ada.id, world.nina.id, world.gus.id]) {
     await mutate(world.ctx, (tx) => void updateUser(tx, id, { fullName: `Somebody ${id}` }));
@@ -35,7 +35,7 @@ test("the list of everybody follows who comes and who changes, first, last and i
   }
 });
 
-test("a change that fails is forgotten, and whoever holds the list holds what it was", async () => {
+test("a change that fails is rolled back, and a list never changes once it is returned", async () => {
   const before = allUsers(world.ctx);
   const names = before.map(({ fullName }) => fullName);
   const failed = mutate(world.ctx, (tx) => {

@@ -8,41 +8,41 @@ import { nameKey } from "../name-key.ts";
 /** A person or bot, as stored. */
 export type User = typeof users.$inferSelect;
 
-/** Somebody by ID, be it the bot that the server speaks as; undefined when there is no such user. */
+/** A user by ID, the system bot included; undefined when there is none. */
 export function findUser(reader: Reader, id: number): User | undefined {
   return usersById.get(reader, id);
 }
 
-/** Somebody by their real email address, compared without regard to case. */
+/** A user by their real email address, regardless of case. */
 export function findUserByEmail(reader: Reader, email: string): User | undefined {
   const found = idByEmail(reader).get({ email: email.trim().toLowerCase() });
   return found === undefined ? undefined : findUser(reader, found.id);
 }
 
-/** Everybody, deactivated people and bots included, by ID; not the bot that the server itself speaks as. */
+/** All users by ID, deactivated people and bots included, without the system bot. */
 export function allUsers(reader: Reader): readonly User[] {
   return userList.get(reader, "all");
 }
 
-/** The bot that the server itself speaks as; undefined where none was made yet. */
+/** The system bot; undefined before it is created. */
 export function findSystemBot(reader: Reader): User | undefined {
   const id = systemBotId.get(reader, "only");
   return id === undefined ? undefined : findUser(reader, id);
 }
 
-/** Everybody with a given full name, compared without regard to case. */
+/** All users with a given full name, regardless of case. */
 export function usersNamed(reader: Reader, fullName: string): readonly User[] {
   return usersByName.get(reader, "all").get(nameKey(fullName)) ?? [];
 }
 
-/** Changes columns of a user as part of the transaction; answers the user as they are now. */
+/** Changes columns of a user as part of the transaction; returns the user as they are now. */
 export function updateUser(tx: Undoable, id: number, values: Partial<typeof users.$inferInsert>): User {
   const user = tx.store.db.update(users).set(values).where(eq(users.id, id)).returning().get();
   forgetUser(tx, id);
   return user;
 }
 
-/** Whoever writes a user calls this in the same transaction, once that is done. */
+/** Call this in the transaction that writes a user, after the write. */
 export function forgetUser(tx: Undoable, id: number): void {
   usersById.forget(tx, id);
   const user = findUser(tx, id);
@@ -51,7 +51,7 @@ export function forgetUser(tx: Undoable, id: number): void {
   usersByName.forgetAll(tx);
 }
 
-/** A list by ID with somebody in their place, whether or not they were in it: everybody is too many to load again. */
+/** Replaces or inserts one user in a list by ID: all users are too many to load again. */
 function withUser(list: readonly User[], user: User): readonly User[] {
   const next = list.findLastIndex(({ id }) => id <= user.id);
   return list[next]?.id === user.id ? list.with(next, user) : list.toSpliced(next + 1, 0, user);

@@ -14,10 +14,9 @@ import { roleChangeRefusal, seesEmail } from "./policy.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
- * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
- * than they from now on end. Who becomes or is no longer a guest sees
- * another organization, so their event queues end (docs/decisions/0023-who-registers-anew.md); others are told
- * what comes into their sight.
+ * Gives a user another role (the API specification, PATCH /users/{user_id}). Their keys to bots with higher roles are
+ * revoked. The event queues of people who become guests, or are no longer, end, since they see another organization
+ * (docs/decisions/0023-who-registers-anew.md); others are sent what becomes visible to them.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
  * only owner would lose it or a guest would become an administrator
  */
@@ -60,7 +59,7 @@ function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): 
   }
 }
 
-/** Notes whose addresses somebody reads; what it returns sends them those that they read since, and no longer read. */
+/** Remembers whose addresses a user can see; the returned function sends them those that changed. */
 function watchAddresses(tx: Tx, user: User): () => void {
   const before = readableBy(tx, user);
   return () => {

@@ -18,7 +18,7 @@ export const userShape = z.object({
   is_bot: z.boolean(),
   bot_type: z.int().nullable(),
   bot_owner_id: z.int().nullable(),
-  /** Of the bot that the server itself speaks as; absent elsewhere. */
+  /** Only for the system bot. */
   is_system_bot: z.boolean().optional(),
   role: z.int(),
   timezone: z.string(),
@@ -30,7 +30,7 @@ export const userShape = z.object({
 /** A person or bot as the API writes one. */
 export type UserShape = z.infer<typeof userShape>;
 
-/** A user as the examples of the reference show one. */
+/** A user as the reference shows it in examples. */
 export const exampleUser: UserShape = {
   user_id: 10,
   delivery_email: "nina@example.test",
@@ -53,10 +53,10 @@ export const exampleUser: UserShape = {
 /** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;
 
-/** What somebody filled in, by the field's ID: the `profile_data` of a user. */
+/** A person's profile values, by the field's ID: the `profile_data` of a user. */
 export type ProfileData = Readonly<Record<string, { readonly value: string; readonly rendered_value?: string }>>;
 
-/** What somebody fills in: text, or people's IDs for a field of people; nothing takes what was there away. */
+/** A new value: text, or people's IDs for a field of people; null removes the value. */
 const newProfileValue = z.union([z.string().max(10_000), z.array(id).max(1_000), z.null()]);
 
 /** Values of several fields at once, as PATCH /users/{user_id} takes them too. */

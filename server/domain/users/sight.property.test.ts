@@ -14,7 +14,7 @@ import { userEndpoints } from "./contract.ts";
 import type { EmailVisibility } from "./policy.ts";
 import { allUsers } from "./queries.ts";
 
-test("whatever becomes of people, roles, addresses and sight, clients know what a new one would be told", {
+test("clients that follow events know the same people as one that registers now, whatever changes", {
   timeout: 120_000,
 }, async () => {
   const world = await createWorld();
@@ -57,7 +57,7 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function take(world: World, { does, by, to, role, visibility, isFirst }: Action): Promise<unknown> {
   const [actor, other] = [world[by], world[to]];
-  // Newcomers come and go; the cast stays, so that somebody can be asked.
+  // Added people come and go; the cast stays, so that there is always somebody to ask.
   const newcomer = allUsers(world.ctx)[castNames.length + (isFirst ? 0 : 1)]?.id ?? 0;
   const channel = isFirst ? "workshop" : "board";
   switch (does) {
@@ -93,7 +93,7 @@ async function take(world: World, { does, by, to, role, visibility, isFirst }: A
   }
 }
 
-/** What somebody may not do changes nothing, and that is proven too. */
+/** A refused step changes nothing, which is checked too. */
 async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

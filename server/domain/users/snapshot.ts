@@ -8,8 +8,8 @@ import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
 
 /**
- * The `realm_user` group of the registration response: everybody, and what the person may do (the wire specification,
- * 2.3). Clients that do not know of incomplete lists are given a stranger in place of each whom the person may not see.
+ * The `realm_user` group of the registration response: all users, and the person's own rights (the wire specification,
+ * 2.3). Clients that do not support incomplete lists get a stranger for each user whom the person may not see.
  */
 export function usersSnapshot(
   reader: Reader,
@@ -25,7 +25,7 @@ export function usersSnapshot(
   };
 }
 
-/** The same for who is not signed in: of nobody, and with nothing that they may do (the wire specification, section 8). */
+/** The same for a visitor who is not signed in: without people and rights (the wire specification, section 8). */
 export function visitorUsersSnapshot() {
   const { user_id, avatar_url } = presentStranger(0);
   return {
@@ -52,7 +52,7 @@ export function visitorUsersSnapshot() {
   };
 }
 
-/** Nobody lists the bot that the server speaks as among the people, but clients must know whose messages those are. */
+/** The system bot is listed apart from the people, since clients must know the sender of its messages. */
 function systemBots(reader: Reader, viewer: User) {
   const bot = findSystemBot(reader);
   if (bot === undefined) return [];
@@ -82,7 +82,7 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
   };
 }
 
-/** The version is in one's record already. */
+/** The version is in the user's own record already. */
 function pictureOf(user: User) {
   const { avatar_version: _, ...details } = avatarDetails(user);
   return details;

@@ -6,8 +6,8 @@ import { seesEmail } from "./policy.ts";
 import { findUser, findUserByEmail, type User } from "./queries.ts";
 
 /**
- * The user that somebody names by an ID, by a placeholder address, or by a real email address, which is honoured only
- * where they may see it (the API specification, GET /users/{email}); undefined when there is none that they may know of.
+ * The user with this ID, placeholder address, or real email address, which works only for those who may see it (the API
+ * specification, GET /users/{email}); undefined when there is none that the viewer may see.
  */
 export function findVisibleUser(reader: Reader, viewer: User, name: string): User | undefined {
   const user = findNamed(reader, viewer, name);
@@ -15,7 +15,7 @@ export function findVisibleUser(reader: Reader, viewer: User, name: string): Use
 }
 
 function findNamed(reader: Reader, viewer: User, name: string): User | undefined {
-  // No real address is a placeholder, so that what is found does not tell whether somebody hides this one.
+  // No real address is a placeholder, so the result does not reveal whether somebody hides this one.
   const id = /^\d+$/.test(name) ? Number(name) : placeholderId(name);
   return id === undefined ? findByVisibleEmail(reader, viewer, name) : findUser(reader, id);
 }

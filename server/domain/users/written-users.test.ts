@@ -26,13 +26,13 @@ beforeEach(async () => {
   });
 });
 
-describe("everybody is written as they are one by one, for who looks", () => {
+describe("the JSON of all users equals that of each one alone, for every reader", () => {
   test("at first, and again", () => {
     expectTrue();
     expectTrue();
   });
 
-  test("after Omar has hidden his address from ever more people", async () => {
+  test("after Omar has hidden his address from more and more people", async () => {
     for (const visibility of [2, 5, 3, 4, 1] as const) {
       expectTrue();
       await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: visibility });
@@ -57,14 +57,14 @@ describe("everybody is written as they are one by one, for who looks", () => {
     }
   });
 
-  test("after the role of who looks has changed", async () => {
+  test("after the reader's role has changed", async () => {
     await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 3 });
     expectTrue();
     await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { role: roles.administrator }).id);
     expectTrue();
   });
 
-  test("after a change that came to nothing, though somebody looked in the middle of it", async () => {
+  test("after a change that was rolled back, though somebody read in the middle of it", async () => {
     expectTrue();
     const attempt = mutate(world.ctx, (tx) => {
       updateUser(tx, at(120).id, { fullName: "Nobody" });
@@ -77,7 +77,7 @@ describe("everybody is written as they are one by one, for who looks", () => {
   });
 });
 
-test("people are written a hundred to a piece", () => {
+test("a piece has a hundred people", () => {
   const { active, inactive } = writeUsers(world.ctx, stored("nina"), true);
   expect([active.length, inactive.length]).toEqual([3, 3]);
 });

@@ -8,12 +8,12 @@ import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
 import type { ProfileData, UserShape } from "./shapes.ts";
 
-/** Records of people as JSON, one or several to a piece, none of them empty: those who are here, and those who are not. */
+/** Users' records as JSON, one or several to a piece, none of them empty: active people, and deactivated people. */
 export type WrittenUsers = { readonly active: readonly string[]; readonly inactive: readonly string[] };
 
 /**
- * Everybody as one person sees them, by ID: whom they may not see are left out, or for clients that do not know of
- * incomplete lists, strangers.
+ * All users by ID, as one person may see them: users whom they may not see are left out, or, for clients that do not
+ * support incomplete lists, written as strangers.
  */
 export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
   const pages = seesEverybody(reader, viewer)
@@ -23,8 +23,8 @@ export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boole
 }
 
 /**
- * Writes everybody for whoever is about to ask, piece by piece, while others have their turn in between: to write ten
- * thousand people in one go is to have everybody else wait. What is written already is not written again.
+ * Writes the records ahead for the next reader, piece by piece, with other requests in between: ten thousand people at
+ * once would hold up everybody else. Pieces that are up to date are not written again.
  */
 export async function writeUsersAhead(reader: Reader, viewer: User): Promise<void> {
   const users = allUsers(reader);
@@ -39,22 +39,24 @@ export async function writeUsersAhead(reader: Reader, viewer: User): Promise<voi
   writtenFor.set(users, new Set(writtenFor.get(users)).add(viewer.role));
 }
 
-/** How long may be written in one go, in milliseconds. */
+/** The longest time of writing without a pause, in milliseconds. */
 const turn = 5;
 
-/** For which roles a list of people is written as it stands. */
+/** The roles for which pieces are kept. */
 const writtenFor = new WeakMap<readonly User[], ReadonlySet<number>>();
 
-/** So many people are written in one piece: few enough to write them again when one of them changes. */
+/** How many people are in one piece: few enough to write them again when one of them changes. */
 const pageSize = 100;
 
-/** People who are written together, with all that is written of them, and how each role sees them. */
+/** A piece: its people, their data, and its JSON for each role. */
 type Page = { readonly sources: readonly Source[]; readonly byRole: Map<number, WrittenUsers> };
 
-/** What a record is made of. All three are replaced when they change, never edited, so a page cannot go stale. */
+/**
+ * The data that a record is made of. All three are replaced when they change, never edited, so a piece cannot go stale.
+ */
 type Source = { readonly user: User; readonly settings: UserSettings; readonly profile: ProfileData };
 
-/** By the first of their people, as long as that row is known. */
+/** By the row of the piece's first person, as long as that row is in use. */
 const knownPages = new WeakMap<User, Page>();
 
 function pagesOf(reader: Reader): Page[] {
@@ -90,7 +92,7 @@ function sourceOf(reader: Reader, user: User): Source {
   return { user, settings: settingsOf(reader, user.id), profile: profileDataOf(reader, user.id) };
 }
 
-/** Kept for each role, which is all that counts of who looks: but for oneself, whose own address one always sees. */
+/** One text for each role, which decides what a reader sees, except that people always see their own address. */
 function writePage(reader: Reader, { sources, byRole }: Page, viewer: User): WrittenUsers {
   const isOwn = sources.some(({ user }) => user.id === viewer.id);
   const known = isOwn ? undefined : byRole.get(viewer.role);
@@ -103,7 +105,7 @@ function writePage(reader: Reader, { sources, byRole }: Page, viewer: User): Wri
   return shared;
 }
 
-/** Most people hide nothing from anybody: then all roles share one text. */
+/** Most people hide nothing, so all roles share one text. */
 function isSame(one: WrittenUsers, other: WrittenUsers): boolean {
   return one.active[0] === other.active[0] && one.inactive[0] === other.inactive[0];
 }

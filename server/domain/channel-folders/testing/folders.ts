@@ -3,7 +3,7 @@ import type { CastName } from "../../../testing/cast.ts";
 import type { World } from "../../../testing/world.ts";
 import { channelFolderEndpoints } from "../contract.ts";
 
-/** Creates a channel folder; answers its ID. */
+/** Creates a channel folder; returns its ID. */
 export async function createFolder(world: World, who: CastName, name: string, description = ""): Promise<number> {
   const folder = { name, description };
   return (await world[who].call(channelFolderEndpoints.createChannelFolder, folder)).channel_folder_id;

@@ -3,7 +3,7 @@ import { measureActivity } from "../activity.ts";
 import { findChannel } from "../queries.ts";
 import { storeChannel } from "./store.ts";
 
-/** Brings what channels say of their liveliness up to date, and tells of those where it is another now. */
+/** Updates the activity columns of channels, and sends those that changed. */
 export function refreshActivity(tx: Tx, channelIds: readonly number[]): void {
   for (const id of channelIds) {
     const channel = findChannel(tx, id);
@@ -11,7 +11,7 @@ export function refreshActivity(tx: Tx, channelIds: readonly number[]): void {
   }
 }
 
-/** Somebody wrote in a channel: its first message may be the first at all, and it is active if it was not. */
+/** Updates a channel after a message: it may be the channel's first, and the channel is active if it was not. */
 export function recordMessage(tx: Tx, channelId: number, messageId: number): void {
   const channel = findChannel(tx, channelId);
   if (channel === undefined || (channel.firstMessageId !== null && channel.isRecentlyActive)) return;

@@ -5,7 +5,7 @@ import { withArchivedChannels } from "../../subscriptions/audience.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, defaultChannels } from "../queries.ts";
 
-/** Clients for which a channel that is archived is gone. */
+/** Clients that know no archived channels. */
 export const withoutArchivedChannels = { ...withArchivedChannels, declared: false } as const;
 
 /**
@@ -16,16 +16,15 @@ export function announceChannelTo(tx: Tx, channel: Channel, userIds: readonly nu
   if (userIds.length > 0) announceChannel(tx, channel, clientsThatSee(channel, userIds));
 }
 
-/** Takes a channel out of the sight of people who could see it until now (the wire specification, section 3). */
+/** Removes a channel from people who can no longer see it (the wire specification, section 3). */
 export function withdrawChannelFrom(tx: Tx, channel: Channel, userIds: readonly number[]): void {
   if (userIds.length > 0) withdrawChannel(tx, channel, clientsThatSee(channel, userIds));
 }
 
 /**
- * Shows a channel to an audience, then who is in it: a created channel has no subscribers to begin with, as far as
- * clients know. Clients add those to the count that they are told to be in it, so that with the true one to begin with
- * they would count everybody twice. Who asks for no events about subscriptions is not told the count: nothing else would
- * keep it true for them either, from the next one who joins on.
+ * Sends a channel to an audience, then its subscribers. The channel is sent with a count of zero, since clients add the
+ * subscribers of the second event to the count. Clients that ask for no subscription events are not sent the count
+ * either: nothing would keep it true for them.
  */
 export function announceChannel(tx: Tx, channel: Channel, audience: Audience): void {
   const shape = { ...presentChannel(tx, channel), subscriber_count: 0 };
@@ -35,12 +34,12 @@ export function announceChannel(tx: Tx, channel: Channel, audience: Audience): v
   tx.append({ type: "subscription", op: "peer_add", stream_ids: [channel.id], user_ids: subscribers }, audience);
 }
 
-/** Takes a channel out of the sight of an audience. */
+/** Removes a channel from an audience. */
 export function withdrawChannel(tx: Tx, { id }: Pick<Channel, "id">, audience: Audience): void {
   tx.append({ type: "stream", op: "delete", stream_ids: [id], streams: [{ stream_id: id }] }, audience);
 }
 
-/** Tells members which channels new people are subscribed to from now on; guests are in none of them by themselves. */
+/** Sends members the default channels of new people; guests are in none of them automatically. */
 export function announceDefaultChannels(tx: Tx): void {
   const ids = defaultChannels(tx).map((channel) => channel.id);
   tx.append({ type: "default_streams", default_streams: ids }, { kind: "members" });

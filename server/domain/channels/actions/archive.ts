@@ -6,8 +6,8 @@ import type { Channel } from "../queries.ts";
 import { storeChannel } from "./store.ts";
 
 /**
- * Archives a channel: it can be read as before, by the same people, and that is all. Nothing of it is deleted, so it can
- * come back as it was.
+ * Archives a channel: the same people can still read it, and do nothing else in it. Nothing is deleted, so the channel
+ * can be restored as it was.
  * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; BAD_REQUEST when it is archived already
  */
 export function archiveChannel(tx: Tx, actor: User, channel: Channel): Channel {

@@ -15,9 +15,9 @@ import { type Channel, findChannelByName, hasNamedTopics } from "../queries.ts";
 import { type ChannelColumns, storeChannel } from "./store.ts";
 
 /**
- * Changes a channel as somebody asks for it, all of it or nothing.
- * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL, UNAUTHORIZED_PRINCIPAL; EXPECTATION_MISMATCH when a permission is not
- * what the client thinks it is; BAD_REQUEST in the words of the wire specification, 1.4
+ * Changes a channel: everything that is requested, or nothing.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL, UNAUTHORIZED_PRINCIPAL; EXPECTATION_MISMATCH when a permission's
+ * current value is not the one that the client expects; BAD_REQUEST in the words of the wire specification, 1.4
  */
 export function changeChannel(
   tx: Tx,
@@ -61,8 +61,8 @@ function described(tx: Tx, actor: User, text: string | undefined): ChannelColumn
 }
 
 /**
- * Who can find and read the channel, and whether new people are put into it, for which it must not be private; what is
- * reported to moderators must not be public.
+ * Who can find and read the channel, and whether it is a default channel, which must not be private; the channel for
+ * reports to moderators must not be public.
  */
 function opened(
   tx: Tx,

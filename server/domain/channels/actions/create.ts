@@ -9,16 +9,16 @@ import { presentChannel } from "../present.ts";
 import { type Channel, insertChannelRow } from "../queries.ts";
 import { announceDefaultChannels } from "./announce.ts";
 
-/** A channel to be. */
+/** A new channel. */
 export type NewChannel = {
-  /** As `readChannelName` lets it through, and not taken. */
+  /** Accepted by `readChannelName`, and not taken. */
   readonly name: string;
   readonly description: string;
   readonly params: NewChannelParams;
 };
 
 /**
- * Creates a channel without subscribers and shows it to all who may see it.
+ * Creates a channel without subscribers and announces it to all who may see it.
  * @throws {ApiError} when the creator may not, or the parameters do not go together
  */
 export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPublicEnabled: boolean): Channel {

@@ -6,7 +6,7 @@ import type { Channel } from "../queries.ts";
 import { storeChannel } from "./store.ts";
 
 /**
- * Subscribes new people to a channel from now on.
+ * Adds a default channel for new people.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL; BAD_REQUEST for private and archived channels
  */
 export function addDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
@@ -17,7 +17,7 @@ export function addDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
 }
 
 /**
- * Subscribes new people to a channel no longer.
+ * Removes a default channel.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function removeDefaultChannel(tx: Tx, actor: User, channel: Channel): void {

@@ -9,10 +9,10 @@ import { type Channel, findChannelByName } from "../queries.ts";
 import { insertChannel, type NewChannel } from "./create.ts";
 
 /**
- * Creates a channel and subscribes people to it, or does neither. Of a crowd the creator comes first, and others piece by
- * piece.
- * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create such
- * a channel or not subscribe the others, or the parameters do not go together
+ * Creates a channel and subscribes people to it, or does neither. Of many people the creator comes first, and the
+ * others in several pieces.
+ * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create
+ * such a channel or not subscribe the others, or the parameters do not go together
  */
 export function openChannel(
   tx: Tx,
@@ -47,5 +47,5 @@ export function openChannel(
   return created;
 }
 
-/** What a new channel costs, as work goes. */
+/** The cost of a new channel, in units of work. */
 const costOfChannel = 150;

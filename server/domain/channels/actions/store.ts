@@ -11,12 +11,12 @@ import { announceChannel, announceDefaultChannels, withdrawChannel, withoutArchi
 import { endQueuesOfFormerSubscribers, peopleWithoutArchive } from "./returning.ts";
 import { type VisibilityChange, watchVisibility } from "./visibility.ts";
 
-/** Columns of a channel to be changed; whether they may be, and go together, is decided already. */
+/** Columns of a channel to be changed; the caller has checked that they may be, and are consistent. */
 export type ChannelColumns = Parameters<typeof updateChannel>[2];
 
 /**
- * The one way to change a channel that exists: writes the columns, and tells everybody concerned what is different for
- * them. What is the same as before is not told.
+ * The only way to change an existing channel: writes the columns, and sends everybody concerned what changed for them.
+ * Unchanged values are not sent.
  */
 export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): Channel {
   if (!differs(before, columns)) return before;
@@ -25,7 +25,8 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   const difference = decidesSight(before, columns) ? watchVisibility(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
   const { gained, lost } = difference();
-  // Of a channel that is or was archived, only clients that know of such hear what changed; others that it came or went.
+  // Clients without archived channels are sent that a channel was added or removed; only the others are sent its
+  // changes.
   const only = before.isArchived || after.isArchived ? { only: withArchivedChannels } : {};
 
   const watchers = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }), ...only };
@@ -51,13 +52,13 @@ function differs(channel: Channel, columns: ChannelColumns): boolean {
 
 const nobody: VisibilityChange = { gained: [], lost: [] };
 
-/** A public channel is seen by the same people whatever else becomes of it. */
+/** The same people see a public channel whatever else changes in it. */
 function decidesSight(before: Channel, columns: ChannelColumns): boolean {
   const isPrivateThen = columns.isPrivate ?? before.isPrivate;
   return before.isPrivate || isPrivateThen || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
 }
 
-/** To clients that know nothing of archived channels, one that comes back is new, and so is what people have in it. */
+/** For clients without archived channels, a restored channel is new, and so are people's subscriptions to it. */
 function bringBack(tx: Tx, channel: Channel): void {
   const waiting = peopleWithoutArchive(tx, channel);
   endQueuesOfFormerSubscribers(tx, channel, waiting);

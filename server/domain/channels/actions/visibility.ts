@@ -3,10 +3,13 @@ import { allUsers } from "../../users/queries.ts";
 import { canSeeChannel } from "../access.ts";
 import { type Channel, findChannel } from "../queries.ts";
 
-/** Who came to see a channel, and who no longer does, by user ID. */
+/** Who can see a channel now and could not before, and who no longer can, by user ID. */
 export type VisibilityChange = { readonly gained: readonly number[]; readonly lost: readonly number[] };
 
-/** Notes who sees a channel now; what it answers is called once the channel has changed, and tells the difference. */
+/**
+ * Remembers who sees a channel; the returned function is called after the channel has changed, and returns the
+ * difference.
+ */
 export function watchVisibility(reader: Reader, channel: Channel): () => VisibilityChange {
   const before = seeing(reader, channel);
   return () => {
@@ -15,7 +18,7 @@ export function watchVisibility(reader: Reader, channel: Channel): () => Visibil
   };
 }
 
-/** Those of the first that are not among the second. */
+/** The elements of the first set that are not in the second. */
 function missing(ids: ReadonlySet<number>, others: ReadonlySet<number>): number[] {
   return [...ids].filter((id) => !others.has(id));
 }

@@ -4,10 +4,10 @@ import type { World } from "../../../testing/world.ts";
 import { channelEndpoints } from "../contract.ts";
 import type { ChannelShape } from "../shapes.ts";
 
-/** What a test asks of a channel that it changes. */
+/** The changes of a channel that a test requests. */
 export type Change = Omit<InputOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
 
-/** Creates a channel, a workshop with nobody in it unless asked otherwise; answers its ID. */
+/** Creates a channel, a workshop without subscribers unless requested otherwise; returns its ID. */
 export async function createChannel(
   world: World,
   who: CastName,
@@ -31,12 +31,12 @@ export function archiveChannel(world: World, who: CastName, id: number) {
   return world[who].call(channelEndpoints.archiveChannel, { stream_id: id });
 }
 
-/** A channel as somebody is told of it. */
+/** A channel as a person can read it. */
 export async function seeChannel(world: World, who: CastName, id: number): Promise<ChannelShape> {
   return (await world[who].call(channelEndpoints.getChannel, { stream_id: id })).stream;
 }
 
-/** Names of the channels that somebody is listed with a filter, in the order they come. */
+/** Names of the channels that are listed for a person with a filter, in their order. */
 export async function listChannels(
   world: World,
   who: CastName,
