@@ -7,7 +7,7 @@ import { listedAtMost, type NameResolver, type Names, resolve } from "./name-res
 /** A row of something that administrators follow, before and after it was changed. */
 export type RowChange = { readonly of: Followed; readonly before: RowValues; readonly after: RowValues };
 
-/** The same, as what its row says; of crowds there are no rows. */
+/** What a row said before and after a change. Bulk changes have no rows. */
 export type RowDiff = {
   readonly kind: AdministeredKind;
   readonly of: Followed | null;
@@ -15,7 +15,7 @@ export type RowDiff = {
   readonly after: RowFacts | null;
 };
 
-/** What an entry tells of one thing that was changed. */
+/** What an entry says about one changed thing. */
 export type Difference = {
   readonly objectId: number | null;
   readonly objectName: string | null;
@@ -30,11 +30,11 @@ export function rowDiff({ of, before, after }: RowChange): RowDiff | null {
   return said.before === null && said.after === null ? null : said;
 }
 
-/** The same of a crowd. */
-export function bulkDiff(crowd: BulkChange): RowDiff {
-  const { kind, id, list, shown } = crowd;
+/** The same for a bulk change. */
+export function bulkDiff(bulk: BulkChange): RowDiff {
+  const { kind, id, list, shown } = bulk;
   const said = (keys: readonly number[]): RowFacts => ({ id, members: { list, shown, keys } });
-  const sides = "came" in crowd ? { before: null, after: said(crowd.came) } : { before: said(crowd.left), after: null };
+  const sides = "came" in bulk ? { before: null, after: said(bulk.came) } : { before: said(bulk.left), after: null };
   return { kind, of: null, ...sides };
 }
 
@@ -78,7 +78,7 @@ export function differenceOf(
 
 type Sides = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
 
-/** Every fact that is another now, as it was first and is last. */
+/** Every fact whose first and last values differ. */
 function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
   const first = new Map<string, unknown>();
   const last = new Map<string, unknown>();

@@ -27,8 +27,8 @@ export function openAuditTrail(store: Store): AuditTrail {
       });
     }
 
-    followBulkChanges(store, (crowd) => {
-      if (under?.kind === crowd.kind) under.changes.push(crowd);
+    followBulkChanges(store, (change) => {
+      if (under?.kind === change.kind) under.changes.push(change);
     });
   };
 
@@ -58,7 +58,7 @@ export function openAuditTrail(store: Store): AuditTrail {
   };
 }
 
-/** What a action has recorded so far, by thing: all changes to it, and the entry that tells of them. */
+/** What an action has recorded so far, for each thing: all changes to it, and its entry. */
 type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; readonly entryId: number | null }>;
 
 function record(

@@ -5,7 +5,7 @@ import type { AdminAction, Recorded } from "../../transactions/administration.ts
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 
-/** Writes an entry, or anew what it tells where there is one; answers its ID, or null while there is nothing to tell. */
+/** Writes an entry, or rewrites an existing one. Answers its ID, or null while there is nothing to record. */
 export function writeEntry(
   tx: Recorded,
   action: AdminAction,

@@ -76,8 +76,8 @@ export async function writingProblem(folder: string): Promise<string | undefined
 }
 
 /**
- * Makes the folder in the data folder if need be; others were made by whoever chose them, or their disk is not there.
- * Answers why backups cannot go there; undefined when they can.
+ * Creates the default folder if needed. Other folders were made by the person who chose them; one that is missing may
+ * be on a disk that is not connected. Answers why backups cannot go there; undefined when they can.
  */
 export async function prepareFolder(
   { dataFolder }: Pick<Config, "dataFolder">,
@@ -140,8 +140,8 @@ export async function removePartial(folder: string, name: string): Promise<void>
 }
 
 /**
- * Removes what servers have left unfinished in a folder of which nobody knows any more, such as those whose database was
- * replaced. One that is being written, by whichever server, is never a day old.
+ * Removes unfinished files that no server knows any more, such as those of a database that was replaced. A file that is
+ * being written is never a day old.
  * @param now UNIX milliseconds
  */
 export async function removeOldPartials(folder: string, now: number): Promise<void> {

@@ -20,7 +20,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   updateBackupSettings: async ({ ctx, actor, params }) => {
     const { enabled, folder: text, ...others } = params;
-    // Whoever may not choose it is not told either which folders there are.
+    // People who may not choose the folder must not learn which folders there are.
     if (text !== undefined) actingOwner(ctx, actor);
     const folder = text === undefined ? undefined : await readFolder(ctx.config, text);
     const chosen = withoutUndefined({ isEnabled: enabled, folder, ...others });

@@ -23,7 +23,7 @@ export type Restoration = {
   readonly endedAt: number;
 } & ({ readonly problem: string } | { readonly replaced: string | null; readonly missing: number });
 
-/** What somebody who works at the desk is given. */
+/** What a job is given. */
 export type Job = {
   /** @throws {JobEnded} once the server is to stop */
   readonly progress: (step: Activity["step"], share: number) => void;
@@ -48,8 +48,8 @@ export type Place = {
 };
 
 /**
- * Where backups are made, looked into and prepared to be restored while the server runs, one of each at a time; none of it
- * outlives the process.
+ * The jobs with backups: making, looking into, and preparing to restore one, one of each at a time. They end with the
+ * process.
  */
 export type BackupJobs = {
   readonly making: Place;
@@ -60,7 +60,7 @@ export type BackupJobs = {
 };
 
 /**
- * A desk at which nothing is done yet.
+ * No job is under way yet.
  * @param restoration how a way back ended that this server has begun with
  */
 export function createBackupJobs(restoration: Restoration | null): BackupJobs {

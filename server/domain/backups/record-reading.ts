@@ -6,8 +6,8 @@ import { recordDamage } from "./actions.ts";
 import { finishedBackups } from "./queries.ts";
 
 /**
- * Notes what reading a backup once more has told, where this server has made it: one that is damaged is listed as such and
- * counts no more, until it is read and whole. Others are nobody's to note, and an error that is no damage tells nothing.
+ * Records what reading a backup again has shown, if this server made it. A damaged one is listed as damaged and does
+ * not count until it is read without errors. Other errors say nothing about the backup.
  * @param error why it could not be read; null where it was whole
  */
 export async function recordReading(ctx: Context, file: string, error: unknown): Promise<void> {
@@ -16,7 +16,7 @@ export async function recordReading(ctx: Context, file: string, error: unknown):
   const known = finishedBackups(ctx).find(({ folder, name }) => join(folder, name) === file);
   const failure = isDamaged ? foundDamaged : null;
   if (known === undefined || known.failure === failure) return;
-  // Nobody has asked for it, though it follows from what somebody has.
+  // No administrator asked for this change, so the audit log does not record it.
   try {
     await mutate({ ...ctx, administration: null }, (tx) => recordDamage(tx, known.id, failure));
   } catch (error) {

@@ -47,7 +47,7 @@ function isOwner(ctx: Context, id: number): boolean {
   return user?.isActive === true && user.role === roles.owner;
 }
 
-/** Notes in what is in place now who has brought it there; whoever is not in it cannot be named. */
+/** Records in the restored database who restored the backup. A person who is not in it cannot be named. */
 export async function recordRestoration(ctx: Context, { file, by }: Restoration): Promise<void> {
   await mutate(ctx, (tx) => {
     const owner = findUserByEmail(tx, by.email);

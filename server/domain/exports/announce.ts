@@ -5,12 +5,12 @@ import type { Tx } from "../../transactions/tx.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import { presentExports } from "./present.ts";
 
-/** Tells administrators of all exports, one of which has changed. */
+/** Sends administrators all exports, since one of them has changed. */
 export function announceExports(tx: Tx): void {
   tx.append({ type: "realm_export", exports: presentExports(tx) }, administrators(tx));
 }
 
-/** Tells administrators whether somebody lets them export their private data; that of bots is nobody's. */
+/** Sends administrators whether somebody lets them export their private data. Bots have no such setting. */
 export function announceConsent(tx: Tx, user: User, consented: boolean): void {
   if (user.botType !== null) return;
   tx.append({ type: "realm_export_consent", user_id: user.id, consented }, administrators(tx));

@@ -38,7 +38,7 @@ export function canManageInvitation(reader: Reader, user: User, invitation: Invi
   return mayManageInvitation(personOf(reader, user), invitation);
 }
 
-/** Whether an invitation is one that whoever made it could make today: they are active and have not lost the right. */
+/** Whether the inviter could make this invitation today: they are active and still have the right. */
 export function isStillBacked(reader: Reader, invitation: Invitation): boolean {
   const inviter = findUser(reader, invitation.inviterId);
   const kind = invitation.email === null ? "link" : "address";

@@ -17,7 +17,7 @@ import type { Invitation } from "./queries.ts";
 export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
 
 /**
- * Holds somebody who invites against what they may: add people to these channels and groups.
+ * Makes sure that the person who invites may add people to these channels and groups.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
@@ -39,8 +39,8 @@ export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, g
 }
 
 /**
- * Puts somebody who has joined where their invitation leads to: by now that may be less, since channels are archived,
- * groups deactivated, and whoever invited may have lost the right to add people.
+ * Adds a new person to the channels and groups of their invitation. It skips archived channels, deactivated groups, and
+ * any that the inviter may no longer add people to.
  */
 export function joinDestinations(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
   const inviter = findUser(tx, inviterId);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Something about the invitations changed: whoever shows them asks anew (the wire specification, section 3). */
+/** The invitations changed: clients that show them fetch them again (the wire specification, section 3). */
 export const invitationEvent = z.object({ type: z.literal("invites_changed") });
 
 /** An event about invitations, as sent to clients. */

@@ -10,7 +10,7 @@ export type SignUpAccess = { readonly state: SignUpState; readonly invitation: I
 
 type SignUpState = (typeof signUpStates)[number];
 
-/** Where somebody stands who comes with this token, or without one. */
+/** Whether somebody can sign up with this token, or without one. */
 export function signUpAccess(reader: Reader, token: string | undefined): SignUpAccess {
   if (token === undefined) {
     const isOpen = !organizationSetting(reader, "invite_required");

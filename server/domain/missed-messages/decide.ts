@@ -15,13 +15,13 @@ import { type Concerning, circumstancesOf } from "./circumstances.ts";
 import { progressOf, recordProgress } from "./progress.ts";
 import { reasonToMail } from "./reason.ts";
 
-/** How many people, and how many messages, are decided upon in one piece: few enough that nobody waits for them. */
+/** How many people and messages one transaction decides on: few enough that other requests do not wait. */
 const piece = 200;
 
-/** So many people are not decided upon in one go. */
-const crowd = 500;
+/** An edit that mentions more people than this is ignored. */
+const mostMentioned = 500;
 
-/** However long somebody wants to gather, with so many messages they are told. */
+/** With this many messages a mail is due, even before the person's batching period ends. */
 const mostGathered = 200;
 
 /** Whether messages were sent since it was last decided who is to be told of them. */
@@ -30,7 +30,7 @@ export function isAnythingUndecided(reader: Reader): boolean {
   return progress !== undefined && following.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
 }
 
-/** Decides for the next messages and people who is told later, unless they read them first. */
+/** Decides who will be sent a mail about the next messages unless they read them first. */
 export function decideNext(tx: Tx): void {
   const progress = progressOf(tx);
   if (progress === undefined) return;
@@ -52,11 +52,11 @@ export function decideNext(tx: Tx): void {
 }
 
 /**
- * Decides for those whom a message mentions since it was edited; the others were decided upon before. A whole crowd is
- * left alone: it would be a long time that everybody else waits.
+ * Decides for people whom an edited message newly mentions; all others were decided on before. If there are too many,
+ * nothing is done, because everybody else would wait.
  */
 export function decideOnMentioned(tx: Tx, { messageId, userIds }: DomainEvents["mentionedByEdit"]): void {
-  if (userIds.length === 0 || userIds.length > crowd) return;
+  if (userIds.length === 0 || userIds.length > mostMentioned) return;
   const progress = progressOf(tx);
   if (progress === undefined || messageId > progress.messageId) return;
   const [message] = messagesAfter(tx, messageId - 1, 1);
@@ -78,7 +78,7 @@ function isAway(reader: Reader, userId: number, sentAt: number): boolean {
   return presenceOf(reader, userId).activeAt < sentAt - offlineAfter;
 }
 
-/** Together with what waits already, or after the time for which they gather messages. */
+/** Due together with messages that wait already, or after the person's batching period. */
 function gatherFor(tx: Tx, userId: number, message: Concerning): void {
   const waiting = gathered.first(tx, userId);
   const { count = 0, dueAt: known = null } = waiting ?? {};

@@ -10,7 +10,7 @@ import { longestHold } from "../topics/testing/longest-hold.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
 import { openOfficeAway, writtenMails } from "./testing/away.ts";
 
-test("everybody in a crowd is told, little by little, and each once", { timeout: 60_000 }, async () => {
+test("every one of many people is sent one mail, a few people at a time", { timeout: 60_000 }, async () => {
   const { world, decide, wait } = await openOfficeAway();
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`

@@ -5,17 +5,15 @@ import { missedMessages, missedMessagesProgress } from "../../db/schema/missed-m
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
-/**
- * How far it is decided who is told: of all messages up to `messageId`, and of the next one for people up to `userId`.
- */
+/** How far the decisions have come: all messages up to `messageId`, and the next one for people up to `userId`. */
 export type Progress = { readonly messageId: number; readonly userId: number };
 
-/** How far it is decided who is told; undefined while nobody is told of anything. */
+/** How far the decisions have come; undefined while no mail about missed messages is sent. */
 export function progressOf(reader: Reader): Progress | undefined {
   return row(reader).get({ only });
 }
 
-/** Begins to tell of messages, those that are sent from now on; where that was begun before, it goes on. */
+/** Starts collecting missed messages from now on, or continues if that was started before. */
 export function startCollectingMissed(tx: Tx): void {
   const newest = sql<number>`(SELECT coalesce(max(${messages.id}), 0) FROM ${messages})`;
   tx.store.db
@@ -25,13 +23,13 @@ export function startCollectingMissed(tx: Tx): void {
     .run();
 }
 
-/** Tells nobody of anything any more, and forgets whom it was to be. */
+/** Stops collecting missed messages and forgets those that were collected. */
 export function stopCollectingMissed(tx: Tx): void {
   tx.store.db.delete(missedMessages).run();
   tx.store.db.delete(missedMessagesProgress).run();
 }
 
-/** Notes how far it is decided. */
+/** Records how far the decisions have come. */
 export function recordProgress(tx: Tx, progress: Progress): void {
   tx.store.db.update(missedMessagesProgress).set(progress).run();
 }

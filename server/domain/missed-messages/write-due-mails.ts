@@ -18,12 +18,12 @@ import { type Addressee, type Missed, missedMessagesMail } from "./mail.ts";
 import { placeOf } from "./place.ts";
 import { reasonToMail } from "./reason.ts";
 
-/** Whether anybody is to be told by now. */
+/** Whether any mail is due. */
 export function isAnyMailDue(reader: Reader, now: number): boolean {
   return dueUsers(reader, now).length > 0;
 }
 
-/** Tells those who are to be told now, who has waited longest first, for as long as nobody else waits too long. */
+/** Writes the mails that are due, those that have waited longest first, for as long as other requests can wait. */
 export function writeDueMails(tx: Tx, serverUrl: string): void {
   const end = performance.now() + turn;
   for (const userId of dueUsers(tx, tx.now)) {
@@ -31,7 +31,7 @@ export function writeDueMails(tx: Tx, serverUrl: string): void {
   }
 }
 
-/** How long is told in one go, in milliseconds. */
+/** How long one run may take, in milliseconds. */
 const turn = 10;
 
 /** A few at once. */
@@ -41,9 +41,8 @@ function dueUsers(reader: Reader, now: number): number[] {
 }
 
 /**
- * Writes the mail that tells somebody of one conversation, the one that is due longest, and forgets what it tells of.
- * There is none when they have read everything by now, or are not to be told of it any more. Answers whether anything was
- * due.
+ * Writes one person's mail about one conversation, the one that is due longest, and forgets its messages. No mail is
+ * written if they have read everything or no longer want it. Answers whether anything was due.
  */
 function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = nextConversation.all(tx, { userId, now: tx.now });
@@ -77,7 +76,7 @@ function unreadOf(reader: Reader, user: User, conversation: Conversation, rows: 
   return unread.filter((row) => row.id > above);
 }
 
-/** The message as it is told of; none where it is not, by what somebody wants now. */
+/** The message as the mail shows it; none if the person's settings no longer ask for it. */
 function missedBy(reader: Reader, user: User, { topicKey }: Conversation, row: Row): Missed[] {
   const message: Concerning = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
   const circumstances = circumstancesOf(reader, message, [user.id]).get(user.id);
@@ -106,7 +105,7 @@ function contentHiddenBy(reader: Reader, isWanted: boolean): Addressee["contentH
   return isWanted ? null : "settings";
 }
 
-/** As the reader's clock shows it, where they have told where that is; else as the server's does. */
+/** In the reader's time zone if they have set one, otherwise in the server's. */
 function timeWriter(timeZone: string, is24Hours: boolean): (moment: Date) => string {
   const format = new Intl.DateTimeFormat(is24Hours ? "en-GB" : "en-US", {
     dateStyle: "medium",

@@ -16,21 +16,21 @@ type Place = Moved["from"];
 
 /** Says what happened, where that was asked for; that a topic is only spelled otherwise now is not worth a message. */
 export function announceMoved(tx: Tx, moved: Moved): void {
-  if (moved.mark !== "same") tellOfMark(tx, moved.by, moved.to, moved.mark);
+  if (moved.mark !== "same") announceResolution(tx, moved.by, moved.to, moved.mark);
   if (!moved.changesTopic && !moved.changesChannel) return;
-  if (moved.tellsOldTopic) tellOldTopic(tx, moved);
-  if (moved.tellsNewTopic) tellNewTopic(tx, moved);
+  if (moved.tellsOldTopic) announceInOldTopic(tx, moved);
+  if (moved.tellsNewTopic) announceInNewTopic(tx, moved);
 }
 
 /** Says in the topic that messages have left where they are now. */
-function tellOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
+function announceInOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
   const content = `${what} to ${nameFor(tx, from.channel, to)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
 /** Says in the topic where messages are now where they come from. */
-function tellNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
+function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
   const content = `${what} here from ${nameFor(tx, to.channel, from)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...to, content, causedBy: mover });
@@ -56,7 +56,7 @@ function countOf(count: number): string {
 }
 
 /** Says in a topic that somebody has marked it as resolved, or as unresolved; who does not want to read that has read it. */
-function tellOfMark(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
+function announceResolution(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
   const content = `${nameOf(marker)} has marked this topic as ${mark}.`;
   postNotice(tx, { ...place, content, causedBy: marker, readBy: indifferentTo(tx, place) });
 }

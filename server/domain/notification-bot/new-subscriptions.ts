@@ -6,7 +6,7 @@ import type { User } from "../users/queries.ts";
 import { sendDirectNotice } from "./speak.ts";
 import { linkTo, listOf, nameOf } from "./wording.ts";
 
-/** Tells somebody that another person has subscribed them to channels. */
+/** Writes to somebody that another person has subscribed them to channels. */
 export function sendSubscriptionNotices(tx: Tx, { user, by, channels }: DomainEvents["subscribedByOther"]): void {
   sendDirectNotice(tx, user, subscribedBy(tx, user, by, channels));
 }

@@ -14,7 +14,7 @@ import { nameOf } from "./wording.ts";
  */
 export function greetNewcomer(tx: Tx, newcomer: User, invitation: JoinedBy | null): void {
   announce(tx, newcomer);
-  if (invitation?.notifiesInviter === true) tellInviter(tx, newcomer, invitation.inviterId);
+  if (invitation?.notifiesInviter === true) notifyInviter(tx, newcomer, invitation.inviterId);
   welcome(tx, newcomer, invitation?.welcomeText ?? organizationSetting(tx, "welcome_message_custom_text"));
 }
 
@@ -35,7 +35,7 @@ function announce(tx: Tx, newcomer: User): void {
   postNotice(tx, { channel, topic: "signups", content, causedBy: newcomer });
 }
 
-function tellInviter(tx: Tx, newcomer: User, inviterId: number): void {
+function notifyInviter(tx: Tx, newcomer: User, inviterId: number): void {
   const inviter = findUser(tx, inviterId);
   if (inviter?.isActive !== true || !visibilityFor(tx, inviter)(newcomer)) return;
   sendDirectNotice(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);

@@ -30,8 +30,8 @@ export function postNotice(tx: Tx, { channel, topic, content, causedBy, readBy }
 }
 
 /**
- * Tells somebody something directly as part of the transaction, whoever may write to whom; answers the message's ID.
- * Names in it mean what they mean to the reader, so that it shows them nothing that they may not see.
+ * Sends a direct message to somebody as part of the transaction, even if rules forbid direct messages; answers its ID.
+ * Names in it refer to what the reader may see.
  */
 export function sendDirectNotice(tx: Tx, reader: User, content: string): number {
   return say(

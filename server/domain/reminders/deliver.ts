@@ -28,7 +28,10 @@ function canStillRead(tx: Tx, user: User, { messageId }: Reminder): boolean {
   return message !== undefined && canReadMessage(tx, accessOf(tx, user), message);
 }
 
-/** Keeps a reminder that nobody could be given, for when they come back; their clients are told all anew then. */
+/**
+ * Keeps a reminder that could not be delivered, for when the person comes back. Their clients then fetch everything
+ * again.
+ */
 export function giveUpReminder(tx: Tx, id: number, failure: string): void {
   if (findDue(tx, id) === undefined) return;
   tx.store.db.update(reminders).set({ failure }).where(eq(reminders.id, id)).run();

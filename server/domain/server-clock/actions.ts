@@ -7,8 +7,8 @@ import { observeClock } from "./observe.ts";
 import { seenClock } from "./queries.ts";
 
 /**
- * Looks at the computer's clock, and answers whether it is believed. Whoever deletes something because it is old asks
- * before: what a wrong date has deleted does not come back when the date is set right.
+ * Looks at the computer's clock and answers whether it can be trusted. Ask this before anything is deleted for its age:
+ * correcting the date later does not bring it back.
  */
 export async function trustsClock(ctx: Context): Promise<boolean> {
   return mutate(ctx, (tx) => {

@@ -1,7 +1,7 @@
 /** What a clock has shown, in UNIX seconds. */
 export type SeenClock = {
   readonly seenAt: number;
-  /** What it showed before it jumped far ahead, and until when that is doubted; null while it is believed. */
+  /** What it showed before it jumped far ahead, and until when it is distrusted; null while it is trusted. */
   readonly jumpedFrom: number | null;
   readonly doubtedUntil: number | null;
 };
@@ -11,12 +11,12 @@ const day = 86_400;
 /** How long a server may have been off before the time that has passed is doubted: longer than a summer's holidays. */
 export const longestGap = 60 * day;
 
-/** How long it is doubted: long enough for somebody to see that the date is wrong, and to set it right. */
+/** How long it is distrusted: long enough for somebody to see that the date is wrong and to correct it. */
 export const distrustPeriod = 7 * day;
 
 /**
- * What is to be known of a clock that shows `now`. One that has jumped far ahead, as that of a computer whose battery was
- * changed may, is doubted for a while in which it has to go on; set back, it is believed at once.
+ * What is known of a clock that shows `now`. A clock that jumps far ahead, as after a battery change, is distrusted for
+ * a while in which it has to keep running. If it is set back, it is trusted at once.
  * @param before what was known; for a server that has never looked, the time of the newest thing it has, or nothing
  */
 export function observeClock(before: SeenClock | null, now: number): SeenClock {

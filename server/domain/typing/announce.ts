@@ -14,7 +14,7 @@ import { channelListeners, directListeners } from "./listeners.ts";
 import { assertSharesTypingDirectly, assertSharesTypingInChannels, type NamedPlace, placeOf } from "./place.ts";
 
 /**
- * Tells those who would receive it that somebody begins, or no longer is, to write a message.
+ * Notifies the people who would receive a message that somebody has begun or stopped writing it.
  * @throws {ApiError} where it may not be sent
  */
 export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedPlace): void {
@@ -32,7 +32,7 @@ export function announceComposing(ctx: Context, typist: User, op: TypingOp, name
 }
 
 /**
- * Tells those who can read it that somebody begins, or no longer is, to edit a message of theirs.
+ * Notifies the people who can read a message that its sender has begun or stopped editing it.
  * @throws {ApiError} BAD_REQUEST when they cannot read it, or may not edit it
  */
 export function announceEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {

@@ -9,7 +9,7 @@ const op = text(z.enum(["start", "stop"]), "start or stop.");
 
 const isDirect = ({ type = "direct" }: Readonly<Record<string, unknown>>) => type === "direct";
 
-/** Who is typing: the server tells it on, and remembers nothing. */
+/** Who is typing. The server only forwards it and stores nothing. */
 export const typingEndpoints = {
   setTyping: endpoint({
     method: "POST",

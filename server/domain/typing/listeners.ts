@@ -6,7 +6,7 @@ import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 
-/** In channels with more subscribers nobody is told that somebody types (the wire specification, Decisions 5). */
+/** In channels with more subscribers, nobody is notified that somebody types (the wire specification, Decisions 5). */
 const largestChannel = 100;
 
 /**

@@ -24,7 +24,9 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
   throw new ApiError("REALM_UPLOAD_QUOTA", "Upload would exceed your organization's upload quota.");
 }
 
-/** Writes an upload down and tells its owner; no message links it yet. `facts` are those of a picture, null for others. */
+/**
+ * Stores an upload and notifies its owner; no message links it yet. `facts` are those of a picture, null for others.
+ */
 export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: PictureFacts | null): void {
   const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
   const inserted = tx.store.db.insert(attachments).values(row).returning().get();
@@ -34,8 +36,8 @@ export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: Pictu
 }
 
 /**
- * Removes uploads, whichever messages link them, and tells their owners. Their files are the caller's to remove once that
- * is on the disk.
+ * Removes uploads, even if messages link them, and notifies their owners. The caller removes their files after the
+ * commit.
  */
 export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   const ids = gone.map(({ id }) => id);
@@ -50,7 +52,7 @@ export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   }
 }
 
-/** Tells the owner of an upload what is true of it now. */
+/** Sends the owner of an upload its present state. */
 export function announceAttachment(tx: Tx, op: "add" | "update", attachment: Attachment): void {
   const upload_space_used = uploadSpaceUsed(tx);
   tx.append(

@@ -9,7 +9,7 @@ import type { UserStatusChange } from "./events.ts";
 import { changeStoredStatus, type StoredStatus, storedStatus } from "./queries.ts";
 import type { WantedStatus } from "./wanted-status.ts";
 
-/** Changes what is given of somebody's status, and tells everybody who may know of them what is other than before. */
+/** Changes the given parts of somebody's status, and sends what changed to everybody who may know of them. */
 export function changeStatus(tx: Tx, user: User, wanted: WantedStatus): void {
   const before = storedStatus(tx, user.id);
   const after = {

@@ -6,7 +6,7 @@ import type { UserStatusChange } from "./events.ts";
 import { statusOf } from "./queries.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
-/** Tells of a status to those who learn of a person just now; where there is none, nothing is to be told. */
+/** Sends a status to people who have just come to know of the person; nothing if there is no status. */
 export function showStatusTo(tx: Tx, { id }: User, audience: Audience): void {
   const status = statusOf(tx, id);
   if (Object.keys(status).length > 0) {
@@ -14,12 +14,15 @@ export function showStatusTo(tx: Tx, { id }: User, audience: Audience): void {
   }
 }
 
-/** Tells everybody who may know of somebody whether they show when they are here: the deprecated part of a status. */
+/**
+ * Announces to everybody who may know of somebody whether they show when they are here: the deprecated part of a
+ * status.
+ */
 export function announceAway(tx: Tx, user: User, away: boolean): void {
   tx.append({ type: "user_status", user_id: user.id, away }, watchersOf(tx, user));
 }
 
-/** Takes a status away from those who are to know of the person no longer. */
+/** Removes a status for people who may no longer know of the person. */
 export function hideStatusFrom(tx: Tx, { id }: User, audience: Audience): void {
   const { away, status_text, emoji_name } = statusOf(tx, id);
   if (away === undefined && status_text === undefined && emoji_name === undefined) return;

@@ -5,7 +5,10 @@ import { followed } from "../followed.ts";
 
 const permissionColumns = channelPermissionNames.map((name) => channelPermissionDefinitions[name].column);
 
-/** Channels, to which people come in crowds, folders, and channels that new people are offered together. */
+/**
+ * Channels, channel folders, and the groups of channels that new people are offered. People may be added to channels in
+ * bulk changes.
+ */
 export const channelsAndFolders = [
   followed(
     "channel",

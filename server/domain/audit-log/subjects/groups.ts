@@ -5,8 +5,8 @@ import { followed } from "../followed.ts";
 const permissionColumns = groupPermissionNames.map((name) => groupPermissionDefinitions[name].column);
 
 /**
- * User groups that people made, whose members come in crowds: those of roles follow from roles, and unnamed ones are
- * values of permissions.
+ * Custom user groups. Their members may come in bulk changes. Membership of role groups follows from roles, and unnamed
+ * groups are values of permissions.
  */
 export const userGroups = [
   followed(

@@ -6,7 +6,7 @@ import { chosenNetworks } from "../../../db/schema/networks.ts";
 import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { followed } from "../followed.ts";
 
-/** What comes in and goes out: invitations, mail, exports and backups. */
+/** Invitations, mail, exports and backups. */
 export const operations = [
   followed(
     "invitation",

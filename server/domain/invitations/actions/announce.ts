@@ -2,7 +2,10 @@ import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { allUsers } from "../../users/queries.ts";
 
-/** Tells whoever may see them that the invitations of these people changed: themselves and the administrators. */
+/**
+ * Announces a change of these people's invitations to everybody who may see them: the people themselves and the
+ * administrators.
+ */
 export function announceInvitationsOf(tx: Tx, inviterIds: readonly number[]): void {
   const administrators = allUsers(tx).filter((user) => user.isActive && user.role <= roles.administrator);
   const ids = [...new Set([...administrators.map((user) => user.id), ...inviterIds])];

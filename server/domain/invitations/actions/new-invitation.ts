@@ -17,7 +17,7 @@ import { countInvitationsBy, countPendingInvitations, type Invitation } from "..
 export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createInvitationLink"]>;
 
 /**
- * Holds somebody who invites against what they may: invite in this way, to this role, into these channels and groups.
+ * Makes sure that the person may invite in this way, to this role, and into these channels and groups.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
  */
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {

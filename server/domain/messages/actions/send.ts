@@ -15,7 +15,7 @@ import { assertMayMention } from "../sending/mentions.ts";
 import type { Recipients } from "../sending/recipients.ts";
 import { type Inserted, insertMessage } from "./insert.ts";
 
-/** A message that somebody sends, read and not yet judged. */
+/** A message as somebody sends it, not checked yet. */
 export type Outgoing = {
   readonly recipients: Recipients;
   /** Undefined when none was given. */
@@ -38,8 +38,8 @@ export type Sent = {
 };
 
 /**
- * Sends a message as its sender may; by it, some come to follow its topic. A message that was sent under the same name
- * before is not sent again.
+ * Sends a message if its sender may, and lets people follow its topic as their settings ask. A message that was sent
+ * under the same local name before is not sent again.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
 export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
@@ -49,7 +49,7 @@ export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
 }
 
 /**
- * Sends a message as its sender may, whatever its name.
+ * Sends a message if its sender may, without looking at its local name.
  * @throws {ApiError} as {@link sendOnce}, before anything is written
  */
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
@@ -62,7 +62,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
 }
 
 /**
- * Where a message goes and what it becomes, if its sender may send it just now.
+ * Where a message goes and how it is rendered, if its sender may send it now.
  * @throws {ApiError} as {@link sendOnce}
  */
 export function checkSending(

@@ -9,8 +9,8 @@ import { announceLoss } from "../deletion.ts";
 import type { Move } from "./target.ts";
 
 /**
- * Lets those forget messages who can read them no more where they are now: to their clients they are deleted, what they
- * had marked of them is gone, and so are their reminders.
+ * Removes messages for people who can no longer read them after a move: they get a deletion event, and lose their flags
+ * and reminders.
  */
 export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
   const [here, there] = [visibilityFor(tx, from.channel), visibilityFor(tx, to.channel)];

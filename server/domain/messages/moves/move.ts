@@ -18,7 +18,7 @@ import { reindexMessage } from "../search-index.ts";
 import { forgetLostMessages } from "./loss.ts";
 import type { Move } from "./target.ts";
 
-/** Messages of a topic that are to go elsewhere; whether they may is decided already. */
+/** Messages of a topic that are to be moved. The caller has checked that they may be. */
 export type Moving = {
   readonly moverId: number;
   readonly move: Move;
@@ -32,8 +32,8 @@ export type Moving = {
 };
 
 /**
- * Moves messages, with all that hangs on them, and tells those who have them or come to have them; to those who lose them
- * they are deleted. What people have read of them, and marked, stays as it is.
+ * Moves messages with everything attached to them, and notifies people who have them or gain them. For people who lose
+ * them they are deleted. Everybody's flags and read messages stay.
  */
 export function moveMessages(tx: Tx, moving: Moving): void {
   const { move, ids } = moving;
@@ -47,7 +47,7 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
   followMovedMessages(tx, ids);
   if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
-  // They are found by the words of their new topic.
+  // The new topic's words find them now.
   for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);
   recordNewestMessage(tx, target.id, target.lastMessageId, to.topic);
   refreshNewest(tx, target.id);
@@ -62,7 +62,7 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   announceUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
 }
 
-/** Writes down of each message where it was; of the one that was edited too, both at once. */
+/** Records where each message was. An edit of the named message is recorded together with its move. */
 function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: Moving): void {
   const { from, to } = move;
   const others = edited === undefined ? ids : ids.filter((id) => id !== messageId);

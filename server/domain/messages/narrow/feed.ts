@@ -4,7 +4,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Direction } from "./merge.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 
-/** What a look at the next messages of the organization found, and where what was not looked at begins. */
+/** What was found among the organization's next messages, and where the rest begins. */
 export type FeedScan = {
   readonly ids: readonly number[];
   /** Null when nothing is left. */

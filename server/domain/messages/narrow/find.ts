@@ -17,10 +17,10 @@ export type WantedIds = {
   readonly limit: number;
 };
 
-/** IDs of messages in the direction asked for, and whether they were found without others being served in between. */
+/** The IDs found, in the direction asked for, and whether it was done without other requests in between. */
 export type FoundIds = { readonly ids: number[]; readonly isAtOnce: boolean };
 
-/** Finds messages that match a narrow; what takes long is looked for a little at a time, while others are served. */
+/** Finds messages that match a narrow. A long search runs in portions, so that other requests run in between. */
 export async function findMessageIds(reader: Reader, narrow: Narrow, wanted: WantedIds): Promise<FoundIds> {
   const { ids, rest } = findSome(reader, narrow, wanted);
   for (let next = rest; next !== null && ids.length < wanted.limit; ) {
@@ -32,7 +32,7 @@ export async function findMessageIds(reader: Reader, narrow: Narrow, wanted: Wan
   return { ids, isAtOnce: rest === null };
 }
 
-/** Some of the IDs, and where what was not looked at begins; null when that is all. */
+/** Some of the IDs, and where the rest begins; null if there is none. */
 type Some = {
   readonly ids: number[];
   readonly rest: { readonly before: number } | { readonly after: number } | null;
@@ -55,7 +55,7 @@ function isFeed({ ranges, conditions, indexed, words }: Narrow): boolean {
   return conditions.length === 0 && indexed.length === 0 && words.lookedFor === 0;
 }
 
-/** How many rows are looked at before others are served: some 10 ms of work. */
+/** How many rows are read before other requests run: about 10 ms of work. */
 const rowsAtOnce = 4_000;
 
 function merge(reader: Reader, narrow: Narrow, wanted: WantedIds): Some {

@@ -60,16 +60,19 @@ export function directRefusal(situation: DirectSituation): DirectRefusal | null 
   return situation.mayInitiate || situation.hasBegun() ? null : "may_not_begin";
 }
 
-/** A crowd to be mentioned at once. How large it is takes some counting, and is asked only where it matters. */
+/**
+ * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only where
+ * it matters.
+ */
 export type GroupMentionFacts = { readonly holdsPermission: boolean; readonly size: () => number };
 
 /**
- * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,
+ * The largest number of people in a channel or topic where anybody may mention everybody (the wire specification,
  * 10.2).
  */
 export const largestOpenMention = 15;
 
-/** Mention a whole crowd at once? */
+/** Mention everybody in a channel or a topic at once? */
 export const mayMentionEverybody = rule(
   (_person, { holdsPermission, size }: GroupMentionFacts) => holdsPermission || size() <= largestOpenMention,
 );

@@ -17,8 +17,8 @@ import { findUploadPicture, type UploadPicture } from "./queries.ts";
 const batch = 20;
 
 /**
- * Writes down what came of making the small pictures of an upload, and shows them in the messages that were waiting for
- * them; those that link it from then on show them at once.
+ * Records whether thumbnails of an upload could be made, and shows them in the messages that waited for them. Messages
+ * that link the upload later show them at once.
  */
 export async function finishPicture(ctx: Context, { id, pathId }: Attachment, made: Made): Promise<void> {
   let after: number | null = 0;
