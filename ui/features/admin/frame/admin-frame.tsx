@@ -19,7 +19,7 @@ const sheet = latePart(() => import("./sections-sheet.tsx").then(({ SectionsShee
 const shortcuts = latePart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
 const late = [palette, sheet, shortcuts];
 
-/** What stands around every section: the rail, the bar, the palette and the overview of shortcuts. */
+/** The frame around every section: the rail, the bar, the palette and the overview of shortcuts. */
 export function AdminFrame({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <ShowsToasts>
@@ -68,7 +68,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
   );
 }
 
-/** What is opened over the page; where it cannot be loaded, the page stays as it is. */
+/** A part that opens over the page. If it cannot be loaded, the page stays as it is. */
 function OverFrame({
   opened,
   onClose,

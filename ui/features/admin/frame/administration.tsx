@@ -6,7 +6,7 @@ import { type Session, sessionQuery } from "../../../store/queries.ts";
 import { AdminFrame } from "./admin-frame.tsx";
 import { NotForYou } from "./not-for-you.tsx";
 
-/** The administration for those it is for; for everybody else not even its data is asked for. */
+/** The administration for administrators. For everybody else, not even its data is requested. */
 export function Administration({ session, children }: { session: Session; children: ReactNode }) {
   if (!isAdministrator(session)) return <NotForYou session={session} />;
   return (
@@ -18,7 +18,7 @@ export function Administration({ session, children }: { session: Session; childr
   );
 }
 
-/** Closes the administration at once when somebody takes the role away. */
+/** Closes the administration at once when the person loses the role. */
 function WhileAdministrator({ session, children }: { session: Session; children: ReactNode }) {
   const queryClient = useQueryClient();
   const isDemoted = useOrganizationIfKnown(({ is_admin }) => is_admin) === false;

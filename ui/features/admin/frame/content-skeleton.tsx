@@ -1,7 +1,7 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useIsLate } from "../../../lib/use-is-late.ts";
 
-/** Stands where a section will be while the organization is on its way, once that takes more than 200 ms. */
+/** Placeholder of a section while the organization is loading, shown after 200 ms. */
 export function ContentSkeleton() {
   if (!useIsLate()) return null;
   return (

@@ -4,7 +4,7 @@ import { Column } from "../../../components/column.tsx";
 import { PageTitle } from "../../../components/page-title.tsx";
 import type { Session } from "../../../store/queries.ts";
 
-/** What somebody sees of the administration who is no administrator. */
+/** Shown to people who are not administrators. */
 export function NotForYou({ session }: { session: Session }) {
   return (
     <Column>

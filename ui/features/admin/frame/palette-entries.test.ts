@@ -12,7 +12,7 @@ test.each([
   // Of "Joining", where it would come before Nina.
   ["nin", []],
   ["organ", ["Organization"]],
-])("by '%s' is found %j", (typed, titles) => {
+])("'%s' finds %j", (typed, titles) => {
   expect(found(typed)).toEqual(titles);
 });
 
@@ -31,17 +31,17 @@ test.each([
   ["theme", "Colours: light"],
   ["sign out", "Sign out"],
   ["log out", "Sign out"],
-])("'%s' finds %s, whatever it is called here", (typed, title) => {
+])("'%s' finds %s by another word", (typed, title) => {
   expect(found(typed)).toContain(title);
 });
 
-test("a setting leads to where it stands", () => {
+test("a setting links to its place", () => {
   const entry = (typed: string) => paletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
   expect(entry("24-hour")).toMatchObject({ to: "/admin/defaults", setting: "twenty_four_hour_time" });
   expect(entry("same name")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
 });
 
-test("before anything is typed there are the pages alone", () => {
+test("before anything is typed, only the pages are offered", () => {
   const [pages, ...others] = paletteGroups(" ", undefined);
   expect(pages?.entries.map(({ title }) => title)).toContain("Keyboard shortcuts");
   expect(pages?.entries.some(({ open }) => open !== undefined)).toBe(false);

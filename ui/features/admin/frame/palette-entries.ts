@@ -7,7 +7,7 @@ import { type Findable, ownEntries, type PaletteEntry, partEntries } from "./pal
 import { settingEntries } from "./palette-settings.ts";
 import { sectionList } from "./sections.ts";
 
-/** Entries of one kind, under what they are called. */
+/** Entries of one kind, with a title. */
 export type PaletteGroup = { readonly title: string; readonly entries: readonly PaletteEntry[] };
 
 const pages: readonly PaletteEntry[] = [
@@ -18,8 +18,8 @@ const pages: readonly PaletteEntry[] = [
 const perKind = 6;
 
 /**
- * What is offered for what somebody typed: the pages, and the people, channels and groups that it finds. Where no page is
- * called that, those that are meant by it, and settings.
+ * The entries for what somebody typed: pages, and matching people, channels and groups. If no page has that name, also
+ * the pages found by other words, and settings.
  */
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
   const called = [...bestMatches(typed, pages, nameOf, pages.length), ...foundBy(typed, partEntries, wordsOf)];
@@ -56,7 +56,7 @@ export function paletteGroups(typed: string, organization: Organization | undefi
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** By how their words begin: what stands inside of one is no reason to come before people. */
+/** Matches the beginnings of words only: a match inside a word must not come before people. */
 function foundBy(
   typed: string,
   entries: readonly Findable[],

@@ -4,24 +4,24 @@ import { viewNames, views } from "../data/views.ts";
 import { type PartName, partNames, partTitles } from "../organization/part-titles.ts";
 import { sections } from "./sections.ts";
 
-/** Something that the palette offers. */
+/** An entry of the palette. */
 export type PaletteEntry = {
   readonly key: string;
   readonly title: string;
   readonly Icon: ComponentType<IconProps>;
-  /** Where it leads; what has none is done by its key. */
+  /** The address that it opens. An entry without one is an action, identified by its key. */
   readonly to?: string;
   readonly open?: string;
   readonly view?: string;
   readonly setting?: string;
 };
 
-/** An entry with the words that it is found by: those it is called, and others that people say. */
+/** An entry with its search words: its own, and synonyms. */
 export type Findable = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
 
 type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
 
-/** An entry that leads into a section. */
+/** An entry that opens a section. */
 export function inSection(section: keyof typeof sections, words: string, place: Place, others = ""): Findable {
   const { title, Icon, to } = sections[section];
   return { words, others, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
@@ -48,7 +48,7 @@ const wordsOfViews: Readonly<Partial<Record<keyof typeof views, string>>> = {
   log: "errors problems",
 };
 
-/** What can be done at once, and the parts of pages. */
+/** The parts of pages, and actions. */
 export const partEntries: readonly Findable[] = [
   inSection("people", "Add a person", { open: "new" }, "new user account create"),
   inSection("people", "Add many", { open: "many" }, "import csv list users"),
@@ -61,7 +61,7 @@ export const partEntries: readonly Findable[] = [
   ...viewNames.map((view) => inSection("data", views[view], { view }, wordsOfViews[view])),
 ];
 
-/** What is one's own, and done at once. */
+/** Entries about the person who is signed in, and their actions. */
 export const ownEntries: readonly Findable[] = [
   own("scheme/light", "Colours: light", IconSun),
   own("scheme/dark", "Colours: dark", IconMoon),

@@ -5,7 +5,7 @@ import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/s
 import { optionsInWords } from "../../../lib/setting-values.ts";
 import { type Findable, inSection } from "./palette-places.ts";
 
-/** Every setting that a page shows, by what it is called and what can be chosen of it. */
+/** Every setting that a page shows, with its title and its options as search words. */
 export const settingEntries: readonly Findable[] = [
   ...entriesOf("organization", { ...organizationPermissions, ...settingDefinitions }),
   ...entriesOf("defaults", defaultSettingDefinitions),

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import classes from "./rail.module.css";
 import { sectionList } from "./sections.ts";
 
-/** The way between the sections. `onFollow` is called when somebody takes it. */
+/** The navigation between the sections. `onFollow` is called when somebody opens one. */
 export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
   return (
     <nav aria-label="Administration" className={classes.rail} data-wide={wide || undefined}>

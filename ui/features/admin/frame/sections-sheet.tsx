@@ -1,7 +1,7 @@
 import { Drawer } from "@mantine/core";
 import { Rail } from "./rail.tsx";
 
-/** The sections, over the page: where the screen is too narrow for the rail. */
+/** The sections in a sheet over the page, for screens that are too narrow for the rail. */
 export function SectionsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Drawer

@@ -9,7 +9,7 @@ import {
   IconUsersGroup,
 } from "@tabler/icons-react";
 
-/** The parts of the administration, in the order of the rail. `about` says in one line what its page is for. */
+/** The sections of the administration, in the order of the rail. `about` is one line about the section's purpose. */
 export const sections = {
   overview: {
     to: "/admin",
@@ -61,5 +61,5 @@ export const sections = {
   },
 } as const;
 
-/** The same as a list. */
+/** The sections as a list. */
 export const sectionList = Object.values(sections);

@@ -13,7 +13,7 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ["Space", "↑", "↓"], does: "On a handle: take it, move it, and put it down with Space" },
 ];
 
-/** What can be done with the keyboard. */
+/** The list of keyboard shortcuts. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ "aria-label": "Close" }}>

@@ -8,7 +8,7 @@ import { useOrganizationIfKnown } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
 
-/** The bar on top: the organization, the search and me. Its children stand before them. */
+/** The bar at the top: the organization, the search and the user's menu. Its children come first. */
 export function TopBar({
   session,
   onSearch,

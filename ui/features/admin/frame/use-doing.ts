@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useSignOut } from "../../../components/use-sign-out.ts";
 
-/** Does what the palette offers that leads nowhere, by its key. */
+/** Runs an action of the palette by its key. */
 export function useDoing(onShortcuts: () => void): (key: string) => void {
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
