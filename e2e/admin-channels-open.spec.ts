@@ -37,7 +37,7 @@ test("a channel is made web-public once the organization allows that, and everyb
   expect(messages).toContainEqual(expect.objectContaining({ content: expect.stringContaining("shop window") }));
 });
 
-test("a person who may not make channels web-public is told why", async ({ page, server }) => {
+test("a person who may not make channels web-public sees why", async ({ page, server }) => {
   const owner = await asOwner(server);
   const channels = channelsPageOn(page);
   const { user_groups } = await owner(groupEndpoints.getGroups, {});

@@ -6,7 +6,7 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import type { Client } from "#server/http/client.ts";
 
-/** Adds what a generated office lacks besides people, channels and messages, so that no page is empty. */
+/** Adds folders, groups, linkifiers and the like to a generated office, so that no page is empty. */
 export async function furnish(owner: Client): Promise<void> {
   await owner(organizationEndpoints.updateOrganization, {
     name: "Lindholm & Daughters",

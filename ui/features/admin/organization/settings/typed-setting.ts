@@ -5,7 +5,7 @@ import { optionsOf, readNumber, type SettingValue } from "../../../../lib/settin
 /** The value of a setting's field: whether it is on, or a text. */
 export type Typed = string | boolean;
 
-/** The text that means "for ever" in a field of days, and null in a list. */
+/** The field's text for "for ever" where it has days, and for null where it has a list. */
 export const forever = "forever";
 
 /** The field's value for a saved value. */

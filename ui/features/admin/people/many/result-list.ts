@@ -25,7 +25,7 @@ function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(quoted).join(",")).join("\n");
 }
 
-/** Quotes a cell that begins like a formula, because spreadsheets would compute it. */
+/** A CSV cell. An apostrophe before a formula keeps spreadsheets from computing it. */
 function quoted(cell: string): string {
   const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",;\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
