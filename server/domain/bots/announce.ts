@@ -9,7 +9,7 @@ import type { BotShape } from "./shapes.ts";
 
 /** Sends a bot to people who manage it from now on. */
 export function showBotTo(tx: Tx, bot: User, ids: readonly number[]): void {
-  for (const [shape, alike] of byWhatTheyAreTold(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
+  for (const [shape, alike] of groupedByValue(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
     tx.append({ type: "realm_bot", op: "add", bot: shape }, { kind: "users", ids: alike });
   }
 }
@@ -28,7 +28,7 @@ export function announceBotChange(tx: Tx, bot: User, change: Partial<BotShape>):
 
 /** Sends a bot's default channels to those who see its settings, or some of them. */
 export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = watchersOfBot(tx, bot)): void {
-  for (const [defaults, alike] of byWhatTheyAreTold(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
+  for (const [defaults, alike] of groupedByValue(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
     const change = { user_id: bot.id, ...defaults };
     tx.append({ type: "realm_bot", op: "update", bot: change }, { kind: "users", ids: alike });
   }
@@ -63,19 +63,19 @@ function botsWithDefault(tx: Tx, { id }: Channel): User[] {
 }
 
 /** The values to be sent, each different one once, with the people who see it. */
-function byWhatTheyAreTold<Told>(
+function groupedByValue<Value>(
   tx: Tx,
   ids: readonly number[],
-  tell: (viewer: User) => Told,
-): Iterable<readonly [Told, readonly number[]]> {
-  const groups = new Map<string, [Told, number[]]>();
+  valueFor: (viewer: User) => Value,
+): Iterable<readonly [Value, readonly number[]]> {
+  const groups = new Map<string, [Value, number[]]>();
   for (const id of ids) {
     const viewer = findUser(tx, id);
     if (viewer === undefined) continue;
-    const told = tell(viewer);
-    const key = JSON.stringify(told);
+    const value = valueFor(viewer);
+    const key = JSON.stringify(value);
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [told, [id]]);
+    if (group === undefined) groups.set(key, [value, [id]]);
     else group[1].push(id);
   }
   return groups.values();

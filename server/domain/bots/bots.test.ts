@@ -96,9 +96,9 @@ describe("a bot that Nina creates", () => {
     };
     for (const person of [world.nina, world.boris, world.ada]) expect(await list(person)).toEqual([shown]);
     for (const person of [world.omar, world.mia, world.gus, bot]) expect(await list(person)).toEqual([]);
-    const { username: _, ...told } = shown;
+    const { username: _, ...sent } = shown;
     const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm_bot"] });
-    expect(snapshot).toMatchObject({ realm_bots: [told] });
+    expect(snapshot).toMatchObject({ realm_bots: [sent] });
   });
 
   test("is announced to her and to administrators as her bot, to everybody as a new user", async () => {

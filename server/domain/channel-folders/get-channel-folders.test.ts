@@ -26,13 +26,13 @@ test("a folder has its ID under both names, and under one to clients of the fami
     } = await asked(userAgent, "channel_folders");
     const added = await createFolder(world, "ada", `For ${userAgent}`);
     const { events } = await asked(userAgent, `events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
-    const told = events.find(({ type }) => type === "channel_folder")?.channel_folder;
+    const sent = events.find(({ type }) => type === "channel_folder")?.channel_folder;
     const named = Object.keys(ids);
-    for (const folder of [registered, listed, told]) {
+    for (const folder of [registered, listed, sent]) {
       expect(Object.keys(folder ?? {}).filter((key) => key.endsWith("id") && key !== "creator_id")).toEqual(named);
     }
     expect(listed).toMatchObject(ids);
-    expect(told).toMatchObject({ id: added });
+    expect(sent).toMatchObject({ id: added });
   }
 });
 

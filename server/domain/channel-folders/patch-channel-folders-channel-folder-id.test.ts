@@ -81,7 +81,7 @@ test("the last of fifty simultaneous renames stays, and each is sent in its orde
   const gus = await listen(world.gus, { event_types: ["channel_folder"] });
   const names = Array.from({ length: 50 }, (_, index) => `Yard ${index}`);
   await Promise.all(names.map((name, index) => changeFolder(world, index % 2 === 0 ? "ada" : "boris", yard, { name })));
-  const told = (await gus.next()).map((event) => (event.data as { name: string }).name);
-  expect(told.toSorted()).toEqual(names.toSorted());
-  expect((await allFolders(world))[0]?.name).toBe(told.at(-1));
+  const sent = (await gus.next()).map((event) => (event.data as { name: string }).name);
+  expect(sent.toSorted()).toEqual(names.toSorted());
+  expect((await allFolders(world))[0]?.name).toBe(sent.at(-1));
 });

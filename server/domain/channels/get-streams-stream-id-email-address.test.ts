@@ -6,7 +6,7 @@ import { createChannel } from "./testing/channels.ts";
 const addressOf = async (world: World, who: "nina" | "omar" | "boris", stream_id: number, sender_id?: number) =>
   (await world[who].call(channelEndpoints.getChannelEmailAddress, { stream_id, sender_id })).email;
 
-test("a channel has one address, readable and secret, whoever asks and however often", async () => {
+test("a channel has one address, readable and secret, the same for every request", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { name: "Café & Bar, 2. Stock" });

@@ -84,7 +84,7 @@ test.each<[Change, object, string[]]>([
     },
     ["can_send_message_group"],
   ],
-])("who may post is told to older clients in their way: %o", async (changes, expected, properties) => {
+])("older clients are sent who may post in their own format: %o", async (changes, expected, properties) => {
   const omar = await listen(world.omar, { event_types: ["stream"] });
   await verifyAction(world, () => change("nina", changes));
   expect(await seeChannel(world, "omar", workshop)).toMatchObject(expected);
@@ -188,18 +188,18 @@ test("each of a hundred simultaneous changes starts from the result of the one b
   });
   const outcomes = await Promise.allSettled(attempts.map(({ done }) => done));
   let expected = 2;
-  const told = attempts.map(({ old, wanted }) => {
+  const predicted = attempts.map(({ old, wanted }) => {
     if (old !== expected) return "EXPECTATION_MISMATCH";
     expected = wanted;
     return "done";
   });
-  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.code))).toEqual(told);
-  expect(told.filter((each) => each === "done").length).toBeGreaterThan(1);
-  expect(told).toContain("EXPECTATION_MISMATCH");
+  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.code))).toEqual(predicted);
+  expect(predicted.filter((each) => each === "done").length).toBeGreaterThan(1);
+  expect(predicted).toContain("EXPECTATION_MISMATCH");
   expect((await seeChannel(world, "nina", workshop)).can_send_message_group).toBe(expected);
 });
 
-test("changes of an archived channel are sent only to clients that know archived channels", async () => {
+test("changes of an archived channel are predicted only to clients that know archived channels", async () => {
   await archiveChannel(world, "nina", workshop);
   await verifyAction(world, () => change("nina", { description: "Closed", can_send_message_group: { new: 8 } }));
   await expect(change("ada", { is_default_stream: true })).rejects.toMatchObject({

@@ -31,7 +31,7 @@ async function create(group_name: string, stream_names: string[], by: CastName =
 const put = (group_id: number, op: "add" | "remove", ...stream_names: string[]) =>
   world.boris.call(endpoints.changeDefaultChannelGroupChannels, { group_id, op, stream_names });
 
-async function told(name: CastName): Promise<unknown> {
+async function sent(name: CastName): Promise<unknown> {
   const { snapshot } = await openQueue(world[name].call, { fetch_event_types: ["default_stream_groups"] });
   return snapshot.realm_default_stream_groups;
 }
@@ -43,8 +43,8 @@ test("members are sent the groups, by name, when Boris creates one, and guests a
     { id, name: "Boatyard", description: "Who builds and mends", streams: [workshop, harbour] },
     { id: sails, name: "Sailmakers", description: "Who builds and mends", streams: [harbour] },
   ];
-  expect(await told("nina")).toEqual(groups);
-  expect(await told("gus")).toEqual([]);
+  expect(await sent("nina")).toEqual(groups);
+  expect(await sent("gus")).toEqual([]);
   const queues = {
     nina: await openQueue(world.nina.call, { event_types: ["default_stream_groups"] }),
     gus: await openQueue(world.gus.call, { event_types: ["default_stream_groups"] }),
@@ -67,7 +67,7 @@ test("a group gets another name and description, and channels are added and remo
   );
   await verifyAction(world, () => put(group_id, "add", "harbour"));
   await verifyAction(world, () => put(group_id, "remove", "workshop"));
-  expect(await told("nina")).toEqual([{ id: group_id, name: "BOATYARD", description: "", streams: [harbour] }]);
+  expect(await sent("nina")).toEqual([{ id: group_id, name: "BOATYARD", description: "", streams: [harbour] }]);
   const queue = await openQueue(world.nina.call, { event_types: ["default_stream_groups"] });
   await world.boris.call(endpoints.updateDefaultChannelGroup, { group_id, new_group_name: "BOATYARD" });
   await put(group_id, "add");
@@ -82,7 +82,7 @@ test.each([
   const id = await create("Boatyard", ["workshop", "harbour"]);
   await create("Sailmakers", ["harbour"]);
   await verifyAction(world, change);
-  expect(await told("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
+  expect(await sent("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
 });
 
 test("a new person is in the channels of the groups that they chose", async () => {

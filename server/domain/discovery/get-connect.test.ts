@@ -12,7 +12,7 @@ async function openWorld(): Promise<World> {
 const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 
 /** What the server answers somebody at `address` who asked for `host`, with the machine on two networks. */
-function told({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
+function sent({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
   const site = { ...ctx.site, urls: () => addresses, discovery: () => ({ ...found(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
   return waysIn({ ...ctx, site }, request as Parameters<typeof waysIn>[1], address);
@@ -31,27 +31,30 @@ test("anybody may ask", async () => {
 
 test("a stranger is sent the address that they used, and none of another network", async () => {
   const world = await openWorld();
-  expect(told(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
+  expect(sent(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: "Lindholm",
     needs_trust: false,
   });
-  expect(told(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
-  expect(told(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
+  expect(sent(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
+  expect(sent(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
 });
 
 test.each([
   ["127.0.0.1", "127.0.0.1:8420"],
   ["::1", "[::1]:8420"],
   ["127.0.0.1", "localhost:8420"],
-])("at the server's own computer (%s, %s), they are told the addresses that work elsewhere", async (address, host) => {
-  expect(told(await openWorld(), address, host).urls).toEqual(addresses);
-});
+])(
+  "at the server's own computer (%s, %s), people are sent the addresses that work elsewhere",
+  async (address, host) => {
+    expect(sent(await openWorld(), address, host).urls).toEqual(addresses);
+  },
+);
 
 test("strangers do not learn of problems with discovery", async () => {
   const problem = "The firewall does not allow discovery on 10.9.0.4 (eth1).";
   const world = await openWorld();
-  expect(told(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
+  expect(sent(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: null,
     needs_trust: false,
@@ -61,8 +64,8 @@ test("strangers do not learn of problems with discovery", async () => {
 test("they learn that they have to trust the server's own certificate where it uses HTTPS with one", async () => {
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
-  expect(told(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
+  expect(sent(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
   const files = { ...world.ctx.site.https, authority: () => null };
   const ctx = { ...world.ctx, site: { ...world.ctx.site, https: files } };
-  expect(told({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
+  expect(sent({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
 });

@@ -30,7 +30,7 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
   }
   tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, added) }, () => {
     for (const subgroupId of added) insertSubgroup(tx).run({ groupId: group.id, subgroupId });
-    tell(tx, "add_subgroups", group, added);
+    notify(tx, "add_subgroups", group, added);
   });
 }
 
@@ -50,7 +50,7 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
   }
   tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, removed) }, () => {
     for (const subgroupId of removed) deleteSubgroup(tx).run({ groupId: group.id, subgroupId });
-    tell(tx, "remove_subgroups", group, removed);
+    notify(tx, "remove_subgroups", group, removed);
   });
 }
 
@@ -65,7 +65,7 @@ export function usableSubgroup(reader: Reader, groupId: number, parameter: "add"
   return group;
 }
 
-function tell(tx: Tx, op: "add_subgroups" | "remove_subgroups", { id }: NamedGroup, subgroupIds: readonly number[]) {
+function notify(tx: Tx, op: "add_subgroups" | "remove_subgroups", { id }: NamedGroup, subgroupIds: readonly number[]) {
   forgetGroup(tx, id);
   tx.append({ type: "user_group", op, group_id: id, direct_subgroup_ids: subgroupIds }, { kind: "everyone" });
 }

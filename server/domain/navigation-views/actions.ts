@@ -31,7 +31,7 @@ export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pi
     throw badRequest(`There are too many navigation views (limit: ${navigationViewLimit}).`);
   }
   tx.store.db.insert(navigationViews).values(view).run();
-  tell(tx, user, { type: "navigation_view", op: "add", navigation_view: presentNavigationView(view) });
+  notify(tx, user, { type: "navigation_view", op: "add", navigation_view: presentNavigationView(view) });
 }
 
 /** What PATCH /navigation_views/{fragment} asks for. */
@@ -64,7 +64,7 @@ export function changeNavigationView(
   };
   if (Object.keys(data).length === 0) return;
   tx.store.db.update(navigationViews).set(after).where(isView(before)).run();
-  tell(tx, user, { type: "navigation_view", op: "update", fragment: before.fragment, data });
+  notify(tx, user, { type: "navigation_view", op: "update", fragment: before.fragment, data });
 }
 
 /**
@@ -74,7 +74,7 @@ export function changeNavigationView(
 export function deleteNavigationView(tx: Tx, user: User, fragment: string): void {
   const { view } = ownView(tx, user, fragment);
   tx.store.db.delete(navigationViews).where(isView(view)).run();
-  tell(tx, user, { type: "navigation_view", op: "remove", fragment: view.fragment });
+  notify(tx, user, { type: "navigation_view", op: "remove", fragment: view.fragment });
 }
 
 /** The name as stored: null for a built-in view, not empty for a custom one. */
@@ -110,6 +110,6 @@ function isView({ userId, fragment }: NavigationView) {
   return and(eq(navigationViews.userId, userId), eq(navigationViews.fragment, fragment));
 }
 
-function tell(tx: Tx, { id }: User, event: NavigationViewEvent): void {
+function notify(tx: Tx, { id }: User, event: NavigationViewEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
 }

@@ -73,12 +73,12 @@ test("moderators and everybody below them neither see nor choose them; nobody's 
 
 test("the start options come first, and cannot be changed here", async () => {
   const world = await openWorld({ config: { interfaces: ["eth7", "192.0.2.9"] } });
-  const told = await seen(world);
-  expect(told).toMatchObject({ source: "start", interfaces: ["eth7", "192.0.2.9"] });
+  const before = await seen(world);
+  expect(before).toMatchObject({ source: "start", interfaces: ["eth7", "192.0.2.9"] });
   await expect(expectUnchanged(world, () => choose(world, ["eth0"]))).rejects.toMatchObject({
     ...{ code: "BAD_REQUEST", message: expect.stringContaining("--interface") },
   });
-  expect(await seen(world)).toEqual(told);
+  expect(await seen(world)).toEqual(before);
 });
 
 test("the audit log has who chose what, and what it was before", async () => {

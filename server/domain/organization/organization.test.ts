@@ -52,7 +52,7 @@ test("the setup link creates the organization and its owner once, and signs the 
   ).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
 });
 
-test("whoever sets the organization up runs the server, and may change addresses", async () => {
+test("the person who sets up the organization runs the server, and may change addresses", async () => {
   const { server, token } = await emptyServer();
   const body = new URLSearchParams({ token, organization_name: "Lindholm", ...owner });
   const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });

@@ -129,12 +129,12 @@ test("an event has a permission's value and its deprecated number, and none is s
     can_add_custom_emoji_group: { new: { direct_members: [world.nina.id], direct_subgroups: [] } },
   });
   expect(await queue.takeAll()).toEqual([
-    told({ can_create_public_channel_group: systemGroupId("role:moderators"), create_public_stream_policy: 4 }),
-    told({ can_add_custom_emoji_group: { direct_members: [world.nina.id], direct_subgroups: [] } }),
+    sent({ can_create_public_channel_group: systemGroupId("role:moderators"), create_public_stream_policy: 4 }),
+    sent({ can_add_custom_emoji_group: { direct_members: [world.nina.id], direct_subgroups: [] } }),
   ]);
 });
 
-const told = (data: object) => ({
+const sent = (data: object) => ({
   ...{ id: expect.any(Number), type: "realm" },
   ...{ op: "update_dict", property: "default", data },
 });

@@ -204,21 +204,21 @@ test("settings are sent in one event each, those that belong together in one eve
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await change("ada", { digest_weekday: 3, presence_disabled: true });
   for (const queue of queues) {
-    expect(await told(queue)).toEqual([
+    expect(await sent(queue)).toEqual([
       { type: "realm", op: "update", property: "presence_disabled", value: true },
       { type: "realm", op: "update", property: "digest_weekday", value: 3 },
     ]);
   }
   await change("ada", { allow_message_editing: false });
-  expect(await told(queues[0])).toEqual([
+  expect(await sent(queues[0])).toEqual([
     together({ allow_message_editing: false, message_content_edit_limit_seconds: 600 }),
   ]);
   await change("ada", { topics_policy: "disable_empty_topic" });
-  expect(await told(queues[1])).toContainEqual(
+  expect(await sent(queues[1])).toContainEqual(
     together({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
   );
   await change("ada", { message_edit_history_visibility_policy: "none" });
-  expect(await told(queues[2])).toContainEqual(
+  expect(await sent(queues[2])).toContainEqual(
     together({ message_edit_history_visibility_policy: "none", allow_edit_history: false }),
   );
 });
@@ -314,7 +314,7 @@ test("unknown names and names of settings that this server lacks are listed as i
 
 const together = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
 
-async function told(queue: QueueClient | undefined) {
+async function sent(queue: QueueClient | undefined) {
   const events = (await queue?.takeAll()) ?? [];
   return events.map(({ id: _, ...event }) => event);
 }

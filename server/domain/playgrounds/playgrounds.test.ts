@@ -27,8 +27,8 @@ async function listed() {
 test("an administrator adds and removes a playground; everybody is notified, also after a restart", async () => {
   const gus = await openQueue(world.gus.call, { event_types: ["realm_playgrounds"] });
   const { id } = await verifyAction(world, () => add({ name: " Oven " }));
-  const told = { type: "realm_playgrounds", realm_playgrounds: [{ id, ...oven }] };
-  expect(await gus.takeAll()).toEqual([{ id: expect.any(Number), ...told }]);
+  const sent = { type: "realm_playgrounds", realm_playgrounds: [{ id, ...oven }] };
+  expect(await gus.takeAll()).toEqual([{ id: expect.any(Number), ...sent }]);
   world = await world.restart();
   expect(await listed()).toEqual([{ id, ...oven }]);
   await verifyAction(world, () => remove(id));

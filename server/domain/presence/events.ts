@@ -56,8 +56,8 @@ export type PresenceState = {
 /** A client's state after somebody came, or hid their presence. */
 export function applyPresenceEvent<State extends PresenceState>(state: State, event: PresenceEvent): State {
   if ("presences" in event) {
-    const told = Object.entries(event.presences);
-    return told.reduce(
+    const sent = Object.entries(event.presences);
+    return sent.reduce(
       (folded, [id, presence]) => placed(folded, id, presence.idle_timestamp === 0 ? null : presence),
       state,
     );

@@ -85,14 +85,14 @@ describe("what Nina fills in", () => {
     await fillIn(world.nina, [{ id, value: "B 14" }]);
     await fillIn(world.nina, [{ id, value: null }]);
     await fillIn(world.nina, [{ id, value: null }]);
-    const told = (custom_profile_field: object) => ({
+    const sent = (custom_profile_field: object) => ({
       type: "realm_user",
       op: "update",
       person: { user_id: world.nina.id, custom_profile_field },
     });
     expect(await queue.takeAll()).toEqual([
-      { id: expect.any(Number), ...told({ id, value: "B 14", rendered_value: "<p>B 14</p>" }) },
-      { id: expect.any(Number), ...told({ id, value: null }) },
+      { id: expect.any(Number), ...sent({ id, value: "B 14", rendered_value: "<p>B 14</p>" }) },
+      { id: expect.any(Number), ...sent({ id, value: null }) },
     ]);
   });
 

@@ -28,6 +28,6 @@ function levelName(level: number): Level {
 
 function presentError(err: unknown): z.input<typeof logLineShape>["error"] {
   if (typeof err !== "object" || err === null) return null;
-  const told = (name: string) => String((err as Readonly<Record<string, unknown>>)[name] ?? "");
-  return { type: told("type"), message: told("message"), stack: told("stack") };
+  const text = (name: string) => String((err as Readonly<Record<string, unknown>>)[name] ?? "");
+  return { type: text("type"), message: text("message"), stack: text("stack") };
 }

@@ -190,13 +190,13 @@ test("everybody is sent one event for each that changed, and nothing else", asyn
   await setDefaults("boris", change);
   for (const queue of queues) {
     expect(await queue.takeAll()).toEqual([
-      expect.objectContaining(told("color_scheme", 2)),
-      expect.objectContaining(told("web_home_view", "all_messages")),
+      expect.objectContaining(sent("color_scheme", 2)),
+      expect.objectContaining(sent("web_home_view", "all_messages")),
     ]);
   }
 });
 
-function told(property: UserSettingName, value: unknown) {
+function sent(property: UserSettingName, value: unknown) {
   return { type: "realm_user_settings_defaults", op: "update", property, value };
 }
 

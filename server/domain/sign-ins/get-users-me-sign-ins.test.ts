@@ -45,10 +45,10 @@ test("Nina sees her keys and browsers, the last used first, and which one she is
 
 test("nobody is sent a key or its hash", async () => {
   await phoneOf(world, world.nina);
-  const told = JSON.stringify(await ownSignIns(world.nina.call));
-  expect(told).not.toContain(world.nina.apiKey);
+  const sent = JSON.stringify(await ownSignIns(world.nina.call));
+  expect(sent).not.toContain(world.nina.apiKey);
   const rows = world.ctx.store.all("SELECT hash FROM api_keys", []) as { hash: string }[];
-  for (const { hash } of rows) expect(told).not.toContain(hash.slice(0, 8));
+  for (const { hash } of rows) expect(sent).not.toContain(hash.slice(0, 8));
 });
 
 test("an expired session is not shown, and is deleted with the next sign-in", async () => {

@@ -80,7 +80,7 @@ test("a private channel is gone for those who leave it, and what they left it wi
   await verifyAction(world, () => leave("ada", ["payroll"], idsOf("gus", "nina")));
 });
 
-test("whoever may come in again from outside goes on seeing a private channel", async () => {
+test("people who may join a private channel again still see it after they leave", async () => {
   const canSubscribe = { direct_members: idsOf("omar"), direct_subgroups: [] };
   const subscribers = idsOf("nina", "omar", "pia");
   await createChannel(world.nina, {
@@ -150,7 +150,7 @@ test.each<[string, CastName]>([
   expect(await channelsOf("omar")).toEqual(["general"]);
 });
 
-test("whom the channel lets take others out may do so, and whoever administers it", async () => {
+test("people with the permission to remove subscribers may do so, and channel administrators too", async () => {
   await createChannel(world.nina, {
     name: "workshop",
     subscribers: idsOf("nina", "omar", "pia", "gus"),

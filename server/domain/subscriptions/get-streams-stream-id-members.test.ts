@@ -41,7 +41,7 @@ test("of a private channel those who are in it, or may join or administer it, se
   for (const who of ["omar", "gus"] as const) await expect(membersOf(who, "payroll")).rejects.toMatchObject(unknown);
 });
 
-test("whoever was deactivated is not listed", async () => {
+test("a deactivated person is not listed", async () => {
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
   expect(await membersOf("nina", "general")).not.toContain(world.omar.id);
 });

@@ -37,7 +37,7 @@ test("a subscription shows its personal side and, when asked, who else is there"
   expect(plain).not.toHaveProperty("partial_subscribers");
 });
 
-test("a small channel is listed whole even for who is content with a part", async () => {
+test("a small channel is listed in full even for clients that accept a part", async () => {
   const [general] = await channelsOf("nina", { include_subscribers: "partial" });
   expect(general?.subscribers).toHaveLength(6);
 });

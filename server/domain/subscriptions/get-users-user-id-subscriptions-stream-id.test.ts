@@ -27,7 +27,7 @@ test("Nina learns who is in a channel and who is not, or not any more", async ()
   expect(await isIn("nina", world.nina.id, "workshop")).toBe(false);
 });
 
-test("whoever was deactivated is in no channel", async () => {
+test("a deactivated person is in no channel", async () => {
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
   expect(await isIn("nina", world.omar.id, "general")).toBe(false);
 });

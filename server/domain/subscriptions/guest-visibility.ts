@@ -56,12 +56,12 @@ function tellDifference(tx: Tx, before: Sights, after: Sights): void {
 function tellEach(
   tx: Tx,
   pairs: readonly [guestId: number, userId: number][],
-  tell: (tx: Tx, user: User, guestIds: readonly number[]) => void,
+  notify: (tx: Tx, user: User, guestIds: readonly number[]) => void,
 ): void {
   for (const [userId, sharing] of Map.groupBy(pairs, ([, userId]) => userId)) {
     const user = findUser(tx, userId);
     if (user !== undefined)
-      tell(
+      notify(
         tx,
         user,
         sharing.map(([guestId]) => guestId),

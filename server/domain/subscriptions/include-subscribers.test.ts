@@ -66,7 +66,7 @@ test("of a large channel only bots and those active in the last fourteen days ar
   expect(whole?.subscribers).toEqual(everybody);
 });
 
-test("whoever comes back is listed again, and whoever stays away is no longer", async () => {
+test("a person who comes back is listed again, and one who stays away is no longer", async () => {
   await openLargeChannel();
   const listed = async () =>
     (await registered("nina", "partial")).find(({ name }) => name === "large")?.partial_subscribers;
@@ -78,7 +78,7 @@ test("whoever comes back is listed again, and whoever stays away is no longer", 
   expect(await listed()).toEqual([world.nina.id]);
 });
 
-test("a subscription that is told lists as much as the client asked for when it registered", async () => {
+test("a subscription in an event lists as much as the client asked for when it registered", async () => {
   const { strangers } = await openLargeChannel(["pia"]);
   const queues = await Promise.all(
     ([true, false, "partial"] as const).map((include) =>

@@ -37,16 +37,16 @@ beforeEach(async () => {
 
 test("a thousand who come are one event for them and one for all others; so are a thousand who leave", async () => {
   const channel = await open("crew");
-  expect(await told((tx) => insertSubscribers(tx, channel, crew))).toEqual(["add", "peer_add"]);
+  expect(await sent((tx) => insertSubscribers(tx, channel, crew))).toEqual(["add", "peer_add"]);
   expect(subscribersOf(ctx, channel.id).size).toBe(1_000);
-  expect(await told((tx) => removeSubscribers(tx, [channel], crew))).toEqual(["remove", "peer_remove"]);
+  expect(await sent((tx) => removeSubscribers(tx, [channel], crew))).toEqual(["remove", "peer_remove"]);
   expect(subscribersOf(ctx, channel.id).size).toBe(0);
 });
 
 test("a thousand who leave several channels at once are no more", async () => {
   const channels = [await open("fore"), await open("aft")];
   for (const channel of channels) await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
-  expect(await told((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
+  expect(await sent((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
 });
 
 test("common properties are logged once, and each person still has their own", async () => {
@@ -73,7 +73,7 @@ function open(name: string): Promise<Channel> {
 }
 
 /** The events that a change logs. */
-async function told(change: (tx: Tx) => unknown): Promise<string[]> {
+async function sent(change: (tx: Tx) => unknown): Promise<string[]> {
   const before = ctx.eventLog.lastId();
   await mutate(ctx, (tx) => {
     change(tx);

@@ -37,7 +37,7 @@ const readable = async (who: Person, channel: string) => {
   return (await who.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 };
 
-test("whoever loses a private channel receives nothing of it from then on, polled at once or late or after a restart", async () => {
+test("a person who loses a private channel receives nothing of it from then on, polled at once, late or after a restart", async () => {
   await confidential([world.nina, world.omar]);
   const [prompt, late, restarted] = await Promise.all([1, 2, 3].map(() => openQueue(world.omar.call)));
   const before = await post(world.nina, "payroll", "wages", "Before");
@@ -100,19 +100,19 @@ test("a hundred who subscribe and unsubscribe the same people at once leave one 
   );
   expect(outcomes).toHaveLength(100);
 
-  // What was told, one after the other, is possible and comes to what is.
-  const told = new Set([world.omar.id, world.pia.id]);
+  // The events, in their order, are consistent and lead to the stored state.
+  const sent = new Set([world.omar.id, world.pia.id]);
   for (const event of eventsOfType(await queue.takeAll(), "subscription")) {
     for (const id of "user_ids" in event ? event.user_ids : []) {
-      expect(told.has(id)).toBe(event.op === "peer_remove");
-      if (event.op === "peer_add") told.add(id);
-      else told.delete(id);
+      expect(sent.has(id)).toBe(event.op === "peer_remove");
+      if (event.op === "peer_add") sent.add(id);
+      else sent.delete(id);
     }
   }
-  expect(told).toEqual(new Set(subscribersOf(world.ctx, channelId)));
+  expect(sent).toEqual(new Set(subscribersOf(world.ctx, channelId)));
   for (const userId of principals) {
     const periods = periodsIn(channelId, userId);
-    expect(periods.filter(({ through }) => through === null)).toHaveLength(told.has(userId) ? 1 : 0);
+    expect(periods.filter(({ through }) => through === null)).toHaveLength(sent.has(userId) ? 1 : 0);
     for (const [place, { after }] of periods.entries()) {
       const previous = periods[place - 1];
       if (previous !== undefined) expect(previous.through).toBeLessThanOrEqual(after);

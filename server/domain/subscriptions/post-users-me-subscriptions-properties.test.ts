@@ -41,16 +41,16 @@ test.each([
   expect(await own()).toMatchObject({ [property]: !value });
 });
 
-test("in_home_view says the opposite of is_muted, and is told before it", async () => {
+test("in_home_view is the opposite of is_muted, and is sent before it", async () => {
   const queue = await openQueue(world.nina.call);
   await set({ stream_id: general(), property: "in_home_view", value: false });
   await set({ stream_id: general(), property: "is_muted", value: false });
-  const told = { type: "subscription", op: "update", stream_id: general() };
+  const sent = { type: "subscription", op: "update", stream_id: general() };
   expect(await queue.takeAll()).toMatchObject([
-    { ...told, property: "in_home_view", value: false },
-    { ...told, property: "is_muted", value: true },
-    { ...told, property: "in_home_view", value: true },
-    { ...told, property: "is_muted", value: false },
+    { ...sent, property: "in_home_view", value: false },
+    { ...sent, property: "is_muted", value: true },
+    { ...sent, property: "in_home_view", value: true },
+    { ...sent, property: "is_muted", value: false },
   ]);
   expect(await own()).toMatchObject({ is_muted: false, in_home_view: true });
 });

@@ -26,12 +26,12 @@ export type WantedProperty = Properties["subscription_data"][number];
 export function changeSubscriptionProperties(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
   const changes = new Map<number, Partial<OwnProperties>>();
   for (const [at, { stream_id, property, value }] of wanted.entries()) {
-    const { channel, stored, told } = concerning(`subscription_data[${at}]`, () => {
+    const { channel, stored, sent } = concerning(`subscription_data[${at}]`, () => {
       const read = readProperty(property, value);
       return { channel: subscribedChannel(tx, user, stream_id), ...read };
     });
     changes.set(stream_id, { ...changes.get(stream_id), ...stored });
-    for (const change of told) tellOwnPart(tx, user, channel, change);
+    for (const change of sent) sendChange(tx, user, channel, change);
   }
   for (const [channelId, stored] of changes) {
     const own = and(eq(subscriptions.userId, user.id), eq(subscriptions.channelId, channelId));
@@ -48,9 +48,9 @@ function subscribedChannel(tx: Tx, user: User, id: number): Channel {
   return channel;
 }
 
-type ToldChange = Without<SubscriptionPropertyEvent, "type" | "op" | "stream_id">;
+type SentChange = Without<SubscriptionPropertyEvent, "type" | "op" | "stream_id">;
 
-function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): void {
+function sendChange(tx: Tx, user: User, channel: Channel, change: SentChange): void {
   tx.append(
     { type: "subscription", op: "update", stream_id: channel.id, ...change },
     { kind: "users", ids: [user.id], ...(channel.isArchived ? { only: withArchivedChannels } : {}) },
@@ -58,10 +58,10 @@ function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): 
 }
 
 /** The column to write for a property, and the value to send. */
-function readProperty(property: string, value: unknown): { stored: Partial<OwnProperties>; told: ToldChange[] } {
+function readProperty(property: string, value: unknown): { stored: Partial<OwnProperties>; sent: SentChange[] } {
   if (property === "color") {
     const color = readColor(value);
-    return { stored: { color }, told: [{ property, value: color }] };
+    return { stored: { color }, sent: [{ property, value: color }] };
   }
   if (!isSwitch(property))
     throw invalidParameter("subscription_data", "invalid", `Unknown subscription property: ${property}`);
@@ -69,16 +69,16 @@ function readProperty(property: string, value: unknown): { stored: Partial<OwnPr
     throw invalidParameter("subscription_data", "invalid", `${property} is not a boolean`);
   if (property === "is_muted" || property === "in_home_view")
     return readMuted(property === "is_muted" ? value : !value);
-  return { stored: { [switches[property]]: value }, told: [{ property, value }] };
+  return { stored: { [switches[property]]: value }, sent: [{ property, value }] };
 }
 
 /** Older clients know only the opposite of is_muted, and are sent it first (the wire specification, section 3). */
 function readMuted(isMuted: boolean) {
-  const told: ToldChange[] = [
+  const sent: SentChange[] = [
     { property: "in_home_view", value: !isMuted },
     { property: "is_muted", value: isMuted },
   ];
-  return { stored: { isMuted }, told };
+  return { stored: { isMuted }, sent };
 }
 
 /** @throws {ApiError} BAD_REQUEST when it is no colour */

@@ -47,7 +47,10 @@ export function unsubscribe(
   return { removed: removed.map(({ name }) => name), not_removed: notRemoved.map(({ name }) => name) };
 }
 
-/** The channels of a request, each once; those of one's bots are known to whoever may take these out. */
+/**
+ * The channels of a request, each once; channels of a person's bots count as visible to people who may unsubscribe the
+ * bots.
+ */
 function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: readonly string[]): Channel[] {
   const isKnown = (channel: Channel) =>
     canSeeChannel(tx, actor, channel) ||

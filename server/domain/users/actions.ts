@@ -24,7 +24,7 @@ type BotColumns = Pick<
 
 /**
  * Adds a person: with the organization's default settings, in the server's time zone, in the groups of their role,
- * subscribed to the default channels unless whoever invited them chose others; everybody is notified.
+ * subscribed to the default channels unless the person who invited them chose others; everybody is notified.
  * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be
  * unique
  */

@@ -61,7 +61,7 @@ test.each([
   [5, 4],
   [4, 2],
 ] as const)(
-  "when who sees Nina's address goes from %i to %i, each is told what they may see",
+  "when Nina's address visibility changes from %i to %i, everybody is sent what they may see",
   async (before, after) => {
     await show(before);
     await verifyAction(world, () => show(after));
@@ -72,10 +72,10 @@ test("a new address is sent only to those who may see it", async () => {
   await show(3);
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await mutate(world.ctx, (tx) => changeEmail(tx, stored(world.nina.id), "secret@example.test"));
-  const told = await Promise.all(queues.map((queue) => queue.takeAll()));
-  const knowing = castNames.filter((_, index) => JSON.stringify(told[index]).includes("secret@example.test"));
+  const sent = await Promise.all(queues.map((queue) => queue.takeAll()));
+  const knowing = castNames.filter((_, index) => JSON.stringify(sent[index]).includes("secret@example.test"));
   expect(knowing).toEqual(["ada", "boris", "nina"]);
-  expect(told.flat().every((event) => event.type === "realm_user")).toBe(true);
+  expect(sent.flat().every((event) => event.type === "realm_user")).toBe(true);
 });
 
 /** Lets Nina choose who sees her address. */

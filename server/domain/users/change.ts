@@ -45,11 +45,11 @@ export function announceEmailVisibility(tx: Tx, user: User, before: EmailVisibil
   const now = settingsOf(tx, user.id).email_address_visibility;
   const could = emailReaders(tx, user, before);
   const can = emailReaders(tx, user, now);
-  const told = (ids: readonly number[], delivery_email: string | null) => {
+  const sent = (ids: readonly number[], delivery_email: string | null) => {
     if (ids.length > 0) announceChange(tx, user, { delivery_email }, { kind: "users", ids });
   };
-  told(notAmong(can, could), user.email);
-  told(notAmong(could, can), null);
+  sent(notAmong(can, could), user.email);
+  sent(notAmong(could, can), null);
   announceApiEmail(tx, user, apiEmail(tx, user, before));
 }
 

@@ -103,7 +103,7 @@ test.each([
   expect(mails.map(({ recipient }) => recipient)).toEqual(body === null ? [] : ["nina@example.test"]);
 });
 
-test("the only owner stays, whoever asks", async () => {
+test("nobody can deactivate the only owner", async () => {
   for (const by of [world.ada, world.boris]) {
     await expectRefused(() => deactivate(by, "ada", "Bye"), {
       status: 400,

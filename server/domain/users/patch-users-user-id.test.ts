@@ -51,7 +51,7 @@ test.each([
   ["boris", "member"],
   ["omar", "owner"],
 ] as const)(
-  "Ada gives %s the role of %s: everybody is told, and the one what comes into sight or goes",
+  "Ada gives %s the role of %s: everybody is notified, and that person of what becomes visible or invisible",
   async (name, role) => {
     const hidden = { subscribers: [world.pia.id], invite_only: true };
     await createChannel(world.pia, { ...hidden, name: "for administrators" });

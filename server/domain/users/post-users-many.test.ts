@@ -67,8 +67,8 @@ test("problems are reported for each person with their parameter, and do not aff
     null,
     ["email", "Email 'TOVE@example.test' already in use"],
   ];
-  const told = (await add(people)).map(({ problem }) => problem && [problem.field, problem.message]);
-  expect(told).toEqual(expected);
+  const sent = (await add(people)).map(({ problem }) => problem && [problem.field, problem.message]);
+  expect(sent).toEqual(expected);
   expect(allUsers(world.ctx).filter(({ fullName }) => fullName.startsWith("Tove"))).toHaveLength(1);
 });
 
