@@ -12,7 +12,7 @@ export function characterProblem(name: string): string | undefined {
   );
 }
 
-/** Why a name has a character that nobody can see; undefined when it has none. Applies to people's names too. */
+/** Why an invisible character in a name is refused; undefined when there is none. Applies to people's names too. */
 export function invisibleCharacterProblem(name: string): string | undefined {
   const characters = [...name.trim()];
   const control = characters.findIndex((character) => /\p{Cc}/u.test(character));
