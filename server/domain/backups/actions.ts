@@ -38,7 +38,7 @@ export function insertBackup(tx: Tx, row: Pick<Backup, "userId" | "bySchedule" |
     .get();
 }
 
-/** Notes that a backup is proven whole and at its place. */
+/** Records that a backup is complete and was checked. */
 export function finishBackup(
   tx: Tx,
   id: number,
@@ -51,12 +51,12 @@ export function finishBackup(
     .run();
 }
 
-/** Notes that a backup could not be made, since when (UNIX seconds), and why. */
+/** Records that a backup failed, since when (UNIX seconds), and why. */
 export function failBackup(tx: Tx, id: number, failedAt: number, failure: string): void {
   tx.store.db.update(backups).set({ failedAt, failure }).where(eq(backups.id, id)).run();
 }
 
-/** Notes that a finished backup is damaged by now, in words for who reads the list; null for one that is whole again. */
+/** Records why a finished backup is damaged, in words for its list; null if it is whole again. */
 export function recordDamage(tx: Tx, id: number, failure: string | null): void {
   tx.store.db.update(backups).set({ failure }).where(eq(backups.id, id)).run();
 }

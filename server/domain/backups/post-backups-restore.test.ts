@@ -35,7 +35,7 @@ test("what cannot be restored is told once it is known, and everything goes on a
   expect(readdirSync(world.folder)).not.toContain("watercooler.sqlite.partial");
 });
 
-test("a proven backup is handed to whoever runs the server, with who wants it", async () => {
+test("a proven backup is handed to the server's process, with the owner who wants it", async () => {
   await makeOne(world);
   const [name = ""] = readdirSync(folder);
   const handOver = vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});

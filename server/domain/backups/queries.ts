@@ -25,7 +25,7 @@ export function settingsOfBackups(reader: Reader): BackupSettings {
   return settings.get(reader, "only");
 }
 
-/** Whoever writes the settings calls this in the same transaction. */
+/** Call this in the transaction that writes the settings. */
 export function forgetSettingsOfBackups(tx: Undoable): void {
   settings.forgetAll(tx);
 }

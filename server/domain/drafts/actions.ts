@@ -46,7 +46,7 @@ export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): 
 }
 
 /**
- * Throws a draft away.
+ * Deletes a draft.
  * @throws {ApiError} BAD_REQUEST
  */
 export function deleteDraft(tx: Tx, author: User, id: number): void {
@@ -56,13 +56,13 @@ export function deleteDraft(tx: Tx, author: User, id: number): void {
   tell(tx, author, { type: "drafts", op: "remove", draft_id: id });
 }
 
-/** Throws everything away that somebody kept here. Clients are not told: what they have stays with them. */
+/** Deletes all drafts of somebody. Clients are sent no event, because they keep theirs. */
 export function deleteDraftsOf(tx: Tx, { id }: User): void {
   tx.store.db.delete(drafts).where(eq(drafts.userId, id)).run();
 }
 
 /**
- * Drafts of somebody who does not want them on the server are neither taken nor told.
+ * Refuses drafts of somebody who does not synchronize them.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertSynchronizes(reader: Pick<Tx, "store">, { id }: User): void {

@@ -4,7 +4,7 @@ import { type DraftShape, draftShape, nameEmptyTopic } from "./shapes.ts";
 
 const type = z.literal("drafts");
 
-/** Drafts of the person who is told came into being, changed, or were thrown away. */
+/** Drafts of the person who receives this event were added, changed or deleted. */
 export const draftEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), drafts: z.array(draftShape).readonly() }),
   z.object({ type, op: z.literal("update"), draft: draftShape }),
@@ -14,7 +14,7 @@ export const draftEvent = z.discriminatedUnion("op", [
 /** An event about drafts, as sent to clients. */
 export type DraftEvent = z.infer<typeof draftEvent>;
 
-/** The part of a client's state that draft events keep true. */
+/** The part of a client's state that draft events update. */
 export type DraftState = { readonly drafts: readonly DraftShape[] };
 
 /** How many drafts a registration reports, the newest (the wire specification, 9.1). */
@@ -44,7 +44,7 @@ export function applyDraftEvent<State extends DraftState>(state: State, event: D
   }
 }
 
-/** Whoever stops synchronizing drafts has none on the server any more; what clients keep of their own is theirs. */
+/** People who stop synchronizing have no drafts on the server any more. Clients keep their own. */
 export function followSynchronization<State extends DraftState>(state: State, event: SettingsEvent): State {
   const isStopped =
     event.type === "user_settings" && event.property === "enable_drafts_synchronization" && event.value === false;

@@ -12,7 +12,7 @@ const emoji = { emoji_name: "sail", emoji_code: "3", reaction_type: "realm_emoji
 const presences = { 10: { active_timestamp: 1_772_440_200, idle_timestamp: 1_772_440_200 } };
 const update = { type: "stream", op: "update", stream_id: 3, name: "workshop" };
 
-test("every event that is logged can be sent to clients, and besides these the heartbeat alone", () => {
+test("every event that is logged can be sent to clients, and apart from these only the heartbeat", () => {
   expectTypeOf<ClientEvent["type"]>().toEqualTypeOf<LoggedEvent["type"] | "heartbeat">();
 });
 

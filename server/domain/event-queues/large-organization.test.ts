@@ -38,7 +38,7 @@ test("a long answer speaks the family's names to the family", async () => {
   expect(await response.json()).toMatchObject({ user_settings: { emojiset: "google" } });
 });
 
-test("whoever goes away in the middle of it leaves nothing behind that hurts", async () => {
+test("a client that disconnects in the middle leaves nothing harmful behind", async () => {
   for (let times = 0; times < 5; times++) {
     const going = request(`${world.url}/api/v1/register`, { method: "POST", headers: headers() });
     going.on("error", () => {});

@@ -37,7 +37,9 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
   };
 }
 
-/** What everybody is told alike, put together once and kept until one of the organization's values changes. */
+/**
+ * The part of the snapshot that is the same for everybody. It is kept until one of the organization's values changes.
+ */
 function sharedSnapshot(values: OrganizationValues): SharedSnapshot {
   const known = shared.get(values);
   if (known !== undefined) return known;

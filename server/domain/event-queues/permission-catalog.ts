@@ -4,7 +4,7 @@ import type { SystemGroupName } from "../groups/shapes.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
-/** One permission as clients are told of it. */
+/** One permission as clients are sent it. */
 type CatalogEntry = {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;

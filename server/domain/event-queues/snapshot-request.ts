@@ -1,6 +1,6 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
 
-/** What a registration asks to be told. */
+/** What a registration asks for. */
 export type SnapshotRequest = {
   readonly options: QueueOptions;
   /** Null: everything. */

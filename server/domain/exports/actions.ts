@@ -20,7 +20,7 @@ const allowance = { exports: 5, seconds: 7 * 86_400 };
 const remembered = 100;
 
 /**
- * Has an export written, and tells administrators that it is waited for; answers its ID.
+ * Requests an export, and sends administrators that it is waiting; answers its ID.
  * @throws {ApiError} BAD_REQUEST when too many were asked for of late
  */
 export function createExport(tx: Tx, user: User, kind: ExportKind): number {
@@ -36,7 +36,7 @@ export function createExport(tx: Tx, user: User, kind: ExportKind): number {
 }
 
 /**
- * Notes that the archive of an export is removed, and tells administrators; the file is removed by the caller.
+ * Records that the archive of an export is removed, and notifies administrators. The caller removes the file.
  * @throws {ApiError} BAD_REQUEST when there is none
  */
 export function deleteExport(tx: Tx, id: number): Export {
@@ -50,7 +50,7 @@ export function deleteExport(tx: Tx, id: number): Export {
   return found;
 }
 
-/** Notes that archives were removed because they are old, and tells administrators. */
+/** Records that old archives were removed, and notifies administrators. */
 export function expireExports(tx: Tx, old: readonly Export[]): void {
   for (const { id } of old) change(tx, id, { deletedAt: tx.now });
   announceExports(tx);
@@ -61,14 +61,14 @@ export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
   change(tx, id, { attempts: (findExport(tx, id)?.attempts ?? 0) + more });
 }
 
-/** Notes that the archive of an export is there, and tells administrators, and whoever asked for it where it is. */
+/** Records that the archive of an export is ready, and notifies administrators and the person who asked for it. */
 export function finishExport(tx: Tx, waiting: Export): void {
   change(tx, waiting.id, { finishedAt: tx.now });
   announceExports(tx);
   tellWhoAsked(tx, waiting, `Your export is ready: [download it](${exportUrl(waiting)}). It is kept for a week.`);
 }
 
-/** Notes that an export cannot be written, and tells administrators, and whoever asked for it why. */
+/** Records that an export failed, and notifies administrators and the person who asked for it. */
 export function failExport(tx: Tx, waiting: Export, why: string): void {
   change(tx, waiting.id, { failedAt: tx.now });
   announceExports(tx);
@@ -85,7 +85,7 @@ function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization
   tx.store.db.update(exportsOfOrganization).set(values).where(eq(exportsOfOrganization.id, id)).run();
 }
 
-/** Whoever goes on asking for exports does not fill the list: the oldest are forgotten that have no archive. */
+/** Bounds the list of exports: the oldest without an archive are forgotten. */
 function forgetOldest(tx: Tx): void {
   const { id, failedAt, deletedAt } = exportsOfOrganization;
   const newest = tx.store.db.select({ id }).from(exportsOfOrganization).orderBy(desc(id)).limit(remembered);

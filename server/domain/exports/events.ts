@@ -6,7 +6,7 @@ import { consentShape, exportShape } from "./shapes.ts";
  * once, and then follows these.
  */
 export const exportEvent = z.discriminatedUnion("type", [
-  /** Something about the exports changed, of which administrators are told as of all there are. */
+  /** The exports changed. Administrators are sent all of them. */
   z.object({ type: z.literal("realm_export"), exports: z.array(exportShape).readonly() }),
   /** Somebody lets administrators export their private data, or no longer does. */
   z.object({ type: z.literal("realm_export_consent"), ...consentShape.shape }),

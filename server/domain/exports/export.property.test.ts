@@ -6,7 +6,7 @@ import { happen, openOffice } from "../messages/testing/random-office.ts";
 import { anyStep, staff } from "../messages/testing/random-steps.ts";
 import { consent, readJson, type Unpacked, writtenExport } from "./testing/exports.ts";
 
-test("whatever was said and whoever consents, an export holds what is public and what they may read", async () => {
+test("an export holds all public data and what consenting people may read, in any history", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyStep, { minLength: 60, maxLength: 90 }),

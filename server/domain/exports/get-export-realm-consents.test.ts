@@ -48,7 +48,7 @@ test("administrators are told of each change, and nobody else is", async () => {
   expect(await untold?.takeAll()).toEqual([]);
 });
 
-test("whoever is deactivated is not in the list any more", async () => {
+test("deactivated people are no longer in the list", async () => {
   const { ada, nina } = world;
   await consent(nina);
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });

@@ -31,7 +31,7 @@ test("administrators are told of an export when it is asked for and when it is t
   expect(await none?.takeAll()).toEqual([]);
 });
 
-test("whoever asked is told where it is", async () => {
+test("the person who asked is sent a link to the archive", async () => {
   const queue = await openQueue(world.boris.call, { event_types: ["message"], apply_markdown: false });
   await askForExport(world.boris);
   await lookAfterExports(world.ctx);
@@ -52,7 +52,7 @@ test("five a week can be asked for, and those that fail do not count", async () 
   await askForExport(ada);
 });
 
-test("no more than a hundred are remembered besides those that are there", async () => {
+test("no more than a hundred exports without an archive are remembered", async () => {
   const { ctx, ada } = world;
   const failed = `INSERT INTO exports (user_id, kind, token, created_at, failed_at) VALUES (+?, 'public', '', 0, 0) RETURNING id`;
   for (let made = 0; made < 120; made++) ctx.store.all(failed, [ada.id]);

@@ -55,7 +55,7 @@ test("a channel that comes back has the same unread messages as before, for ever
   expect(await unreadOf({})).toMatchObject({ count: 2, mentions: [mention] });
 });
 
-test("who has very much unread in a channel that comes back registers anew, and nobody waits for it", async () => {
+test("people with very many unread messages in a restored channel register again, and nobody waits for it", async () => {
   await fillChannel(world, workshop, 50, 120);
   await archiveChannel(world, "nina", workshop);
   const queue = await openQueue(world.nina.call);
@@ -79,7 +79,7 @@ test("Nina marks messages of an archived channel, and hears of it where she is s
   expect(new Set(told(await latest.next()))).toEqual(new Set(messages));
 });
 
-test("whoever leaves an archived channel has nothing unread in it any more", async () => {
+test("people who leave an archived channel have nothing unread in it any more", async () => {
   await archiveChannel(world, "nina", workshop);
   const leave = { subscriptions: ["workshop"] };
   await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, leave));

@@ -31,7 +31,7 @@ test("Nina revokes her own invitation, which is then worth nothing", async () =>
   await expect(revoke("nina", id)).rejects.toMatchObject(noSuch);
 });
 
-test("administrators revoke everybody's, and whoever made it is told", async () => {
+test("administrators revoke everybody's invitations, and the maker is notified", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   const queue = await openQueue(world.nina.call);
   await revoke("boris", id);

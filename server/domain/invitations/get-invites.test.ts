@@ -61,7 +61,7 @@ test("invitations that are over are not listed", async () => {
   expect(await idsSeenBy("nina")).toEqual([]);
 });
 
-test("an invitation stays listed while whoever made it is deactivated, so that it can be revoked", async () => {
+test("an invitation stays listed while its maker is deactivated, so that it can be revoked", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   expect(await idsSeenBy("boris")).toEqual([id]);

@@ -63,7 +63,7 @@ test("a token that never was tells nothing", async () => {
   for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(closed("unknown"));
 });
 
-test("an invitation is worth nothing while whoever made it is deactivated", async () => {
+test("an invitation is useless while its maker is deactivated", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
   await demote(world.nina.id, { isActive: false });
   expect(await page(token)).toMatchObject(closed("revoked"));
@@ -71,7 +71,7 @@ test("an invitation is worth nothing while whoever made it is deactivated", asyn
   expect(await page(token)).toMatchObject({ state: "open" });
 });
 
-test("an invitation above what whoever made it may do by now is worth nothing", async () => {
+test("an invitation to a role above what its maker may grant now is useless", async () => {
   const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.moderator });
   const { token: asMember } = await inviteAt(world.mia, "sven@example.test");
   await demote(world.mia.id, { role: roles.member });
@@ -79,13 +79,13 @@ test("an invitation above what whoever made it may do by now is worth nothing", 
   expect(await page(asMember)).toMatchObject({ state: "open" });
 });
 
-test("a link for many is worth nothing once whoever made it may make none", async () => {
+test("a link for many is useless once its maker may make none", async () => {
   const token = await createLink(world.boris, { invite_as: roles.guest });
   await demote(world.boris.id, { role: roles.moderator });
   expect(await page(token)).toMatchObject(closed("revoked"));
 });
 
-test("an invitation by mail is worth nothing while whoever made it is not among those who may invite", async () => {
+test("an invitation by mail is useless while its maker may not invite", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
   const trust = (group: SystemGroupName) =>
     world.ada.call(organizationEndpoints.updateOrganization, {

@@ -82,7 +82,7 @@ test("whatever Host somebody writes, the mail leads to this server, at first and
   for (const body of bodies()) expect(body).toContain(`${url}/join/`);
 });
 
-test("inviting tells the administrators and whoever invites, and nobody else", async () => {
+test("inviting notifies the administrators and the person who invites, and nobody else", async () => {
   const names = ["ada", "boris", "mia", "nina", "omar", "gus"] as const;
   const queues = await Promise.all(names.map((name) => openQueue(world[name].call)));
   await verifyAction(world, () => invite("nina"));

@@ -139,7 +139,7 @@ test("Nina hears Omar again: what he wrote stays read, and what he writes from n
   expect(await unreadBy(nina)).toEqual([id]);
 });
 
-test("whoever hears somebody again before all is marked keeps the rest unread", async () => {
+test("people who unmute somebody before all is marked keep the rest unread", async () => {
   const { nina, omar } = world;
   const id = await post(omar, workshop, "Hello?");
   await mute(nina, omar);

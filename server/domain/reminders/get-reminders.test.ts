@@ -5,7 +5,7 @@ import { post } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
 import { remind, remindersOf } from "./testing/remind.ts";
 
-test("reminders come by their time, to whoever wanted them alone, here and on registering", async () => {
+test("reminders are listed by their time, only to the person who wanted them, here and on registering", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { nina, omar } = world;

@@ -17,7 +17,7 @@ export function measureReminders(reader: Reader, userId: number): { reminders: n
   return measured(reader).get({ userId }) ?? { reminders: 0, characters: 0 };
 }
 
-/** A reminder, whoever's it is. */
+/** A reminder of anybody. */
 export function findReminder(reader: Reader, id: number): Reminder | undefined {
   return one(reader).get({ id });
 }

@@ -3,16 +3,16 @@ import { z } from "zod";
 /** A message that somebody will be reminded of (the wire specification, 1.3): exactly these keys. */
 export const reminderShape = z.object({
   reminder_id: z.int(),
-  /** They will be told directly. */
+  /** Reminders are direct messages. */
   type: z.literal("private"),
   /** Their own ID. */
   to: z.array(z.int()).readonly(),
-  /** What they will be told: Markdown, and its HTML. */
+  /** The text of the reminder: Markdown, and its HTML. */
   content: z.string(),
   rendered_content: z.string(),
   /** UNIX seconds. */
   scheduled_delivery_timestamp: z.int(),
-  /** Whether its time has passed and they could not be told. */
+  /** Whether its time has passed and it could not be delivered. */
   failed: z.boolean(),
   reminder_target_message_id: z.int(),
 });

@@ -10,7 +10,7 @@ import { findUser } from "../users/queries.ts";
 /** A message to be reminded of, with its words. */
 export type RememberedMessage = MessageFacts & { readonly topic: string; readonly content: string };
 
-/** What somebody is told at the time: which message it is, what they noted then, and what it says. */
+/** The text of a reminder: which message it is about, the person's note, and what the message says. */
 export function reminderText(reader: Reader, message: RememberedMessage, note: string): string {
   const noted = note === "" ? "" : ` Your note:\n\n${quoted(note)}`;
   const begin = `You requested a reminder for ${placeOf(reader, message)}.${noted}\n\n`;

@@ -51,7 +51,7 @@ export function changeSavedSnippet(tx: Tx, owner: User, id: number, { title, con
 }
 
 /**
- * Throws a snippet away.
+ * Deletes a snippet.
  * @throws {ApiError} BAD_REQUEST
  */
 export function deleteSavedSnippet(tx: Tx, owner: User, id: number): void {

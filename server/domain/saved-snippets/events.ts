@@ -3,7 +3,7 @@ import { type SavedSnippetShape, savedSnippetShape } from "./shapes.ts";
 
 const type = z.literal("saved_snippets");
 
-/** A saved snippet of the person who is told came into being, changed, or was thrown away. */
+/** A saved snippet of the person who receives this event was added, changed or deleted. */
 export const savedSnippetEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal(["add", "update"]), saved_snippet: savedSnippetShape }),
   z.object({ type, op: z.literal("remove"), saved_snippet_id: z.int() }),
@@ -12,7 +12,7 @@ export const savedSnippetEvent = z.discriminatedUnion("op", [
 /** An event about saved snippets, as sent to clients. */
 export type SavedSnippetEvent = z.infer<typeof savedSnippetEvent>;
 
-/** The part of a client's state that events about saved snippets keep true. */
+/** The part of a client's state that events about saved snippets update. */
 export type SavedSnippetState = { readonly saved_snippets: readonly SavedSnippetShape[] };
 
 /** A client's state after an event about saved snippets. */

@@ -26,7 +26,7 @@ export function deliverScheduledMessage(tx: Tx, id: number): void {
   removeScheduledMessage(tx, message);
 }
 
-/** Gives up a scheduled message that could not be sent, and tells its sender why. */
+/** Gives up a scheduled message that could not be sent, and writes to its sender why. */
 export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void {
   const message = findDue(tx, id);
   if (message === undefined) return;

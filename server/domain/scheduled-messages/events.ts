@@ -3,7 +3,7 @@ import { nameEmptyTopic, type ScheduledMessageShape, scheduledMessageShape } fro
 
 const type = z.literal("scheduled_messages");
 
-/** Messages that the person who is told wants to send later came into being, changed, or are sent or given up. */
+/** Scheduled messages of the person who receives this event were added, changed, sent or given up. */
 export const scheduledMessageEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), scheduled_messages: z.array(scheduledMessageShape).readonly() }),
   z.object({ type, op: z.literal("update"), scheduled_message: scheduledMessageShape }),
@@ -13,7 +13,7 @@ export const scheduledMessageEvent = z.discriminatedUnion("op", [
 /** An event about scheduled messages, as sent to clients. */
 export type ScheduledMessageEvent = z.infer<typeof scheduledMessageEvent>;
 
-/** The part of a client's state that these events keep true. */
+/** The part of a client's state that these events update. */
 export type ScheduledMessageState = { readonly scheduled_messages: readonly ScheduledMessageShape[] };
 
 /** The event for clients that do not understand the empty topic. */

@@ -16,7 +16,7 @@ export function measureScheduled(reader: Reader, userId: number): { messages: nu
   return measured(reader).get({ userId }) ?? { messages: 0, characters: 0 };
 }
 
-/** A scheduled message, whoever's it is. */
+/** A scheduled message of anybody. */
 export function findScheduledMessage(reader: Reader, id: number): ScheduledMessage | undefined {
   return one(reader).get({ id });
 }

@@ -6,7 +6,7 @@ import { signInByHash } from "../sign-ins/queries.ts";
 import { findUser } from "../users/queries.ts";
 import type { connectionsShape } from "./shapes.ts";
 
-/** Of how many people it is told by which clients they are connected: of all in a large office would be a long answer. */
+/** How many people are listed with their clients: a large office would be a long answer. */
 const listed = 200;
 
 /** Of how many clients of each; nobody looks at more. */

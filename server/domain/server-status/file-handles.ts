@@ -5,7 +5,10 @@ import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
 import { openFileLimit } from "../../http/open-file-limit.ts";
 
-/** When the process could last open no more files (UNIX seconds), and how many it may have open; null where that is not told. */
+/**
+ * When the process last failed to open a file (UNIX seconds), and how many it may have open; null where that is not
+ * known.
+ */
 export type Shortage = { readonly time: number; readonly limit: number | null };
 
 /**

@@ -9,7 +9,7 @@ export function storageTrouble(ctx: Context): string | null {
   return trouble === null ? null : troubleInWords(trouble, lastGoodBackup(ctx));
 }
 
-/** What the database tells; `otherwise` where it is too damaged for that, so that who looks sees everything else. */
+/** Answers from the database, or `otherwise` if it is too damaged, so that the reader still sees everything else. */
 export function unlessDamaged<T>(ask: () => T, otherwise: T): T {
   try {
     return ask();

@@ -89,7 +89,7 @@ function ofTheNetwork({ site, config }: Context): Warning[] {
   ];
 }
 
-/** How long before its end it is told that a certificate ends which the server cannot renew by itself, in seconds. */
+/** How long before its end a warning appears about a certificate that the server cannot renew, in seconds. */
 const endsSoon = 14 * 86_400;
 
 function ofTheCertificate({ site, clock }: Context): Warning[] {

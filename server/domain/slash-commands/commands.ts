@@ -4,7 +4,7 @@ import type { SettingChanges } from "../user-settings/shapes/settings.ts";
 /** Values of color_scheme. */
 const [dark, light] = [2, 3] as const;
 
-/** What each command changes of the settings of whoever types it; to ping is to ask whether the server is there. */
+/** The settings that each command changes for the person who types it. Ping only asks whether the server is there. */
 const commands: Readonly<Record<string, SettingChanges>> = {
   ping: {},
   night: { color_scheme: dark },

@@ -46,7 +46,7 @@ export const typingEvent = z.discriminatedUnion("type", [composingEvent, editing
 /** An event of typing, as sent to clients. */
 export type TypingEvent = z.infer<typeof typingEvent>;
 
-/** The event for clients that know no empty topic: it is told them by its name. */
+/** The event for clients that do not support the empty topic: it carries the topic's display name. */
 export function nameTypedTopic(event: TypingEvent): TypingEvent {
   if (event.type === "typing") {
     return event.message_type === "stream" ? { ...event, topic: writeTopic(event.topic, false) } : event;

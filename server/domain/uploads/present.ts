@@ -3,18 +3,15 @@ import { nameAtPlace } from "./path.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
-/**
- * How many of the messages that link an upload its owner is told of: one that stands in every message of a bot is told of
- * anew each time.
- */
+/** How many of the messages that link an upload its owner is sent, because each new link sends the list again. */
 const messagesTold = 500;
 
-/** An upload as its owner is told of it, the newest of the messages that link it first. */
+/** An upload as its owner is sent it, the newest of the messages that link it first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
   return present(attachment, [...messagesLinking(reader, attachment.id, messagesTold)]);
 }
 
-/** All that somebody has uploaded, as they are told of it. */
+/** All that somebody has uploaded, as they are sent it. */
 export function presentAttachmentsOf(reader: Reader, ownerId: number): AttachmentShape[] {
   const messages = messagesLinkingUploadsOf(reader, ownerId);
   return attachmentsOf(reader, ownerId).map((attachment) =>

@@ -16,7 +16,7 @@ export function storedStatus(reader: Reader, userId: number): StoredStatus {
   return statuses.get(reader, "all").get(userId) ?? noStatus;
 }
 
-/** Whoever writes a status calls this in the same transaction; null when nothing is left of it. */
+/** Call this in the transaction that writes a status; null when nothing is left of it. */
 export function changeStoredStatus(tx: Undoable, userId: number, status: StoredStatus | null): void {
   statuses.change(tx, "all", (known) => {
     const changed = new Map(known);

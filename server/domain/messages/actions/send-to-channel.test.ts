@@ -19,7 +19,7 @@ afterEach(() => world.close());
 
 const send = messageEndpoints.sendMessage;
 
-test("Nina writes to a channel by name, by ID and by a list of one, and whoever is in it is told", async () => {
+test("Nina writes to a channel by name, by ID or by a list of one, and its subscribers receive the message", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
   const [omar, pia] = await Promise.all([listen(world.omar), listen(world.pia)]);
   const sent: number[] = [];

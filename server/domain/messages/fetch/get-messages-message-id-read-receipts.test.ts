@@ -42,7 +42,7 @@ test("a direct message tells who of its people has read it", async () => {
   expect(await readers(world.omar, id)).toEqual([world.pia.id]);
 });
 
-test("whoever lets nobody see what they have read is left out", async () => {
+test("people who do not share what they have read are left out", async () => {
   const id = await post(world.nina, workshop, "One");
   await mark(world.omar, "add", "read", [id]);
   await world.omar.call(settingsEndpoints.updateOwnSettings, { send_read_receipts: false });
@@ -59,7 +59,7 @@ test("people who muted each other, or one the other, do not see what the other h
   expect(await readers(world.nina, id)).toHaveLength(2);
 });
 
-test("whoever is deactivated is left out", async () => {
+test("deactivated people are left out", async () => {
   const id = await post(world.nina, workshop, "One");
   await mark(world.omar, "add", "read", [id]);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });

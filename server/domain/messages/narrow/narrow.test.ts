@@ -131,7 +131,7 @@ test("with leads to the conversation that holds the message, and is ignored wher
   await expect(read(nina, [["with", secret]])).rejects.toMatchObject({ body: { desc: "Invalid 'with' operator" } });
 });
 
-test("a star is found wherever it was set, and only by whoever set it", async () => {
+test("a star is found wherever it was set, and only by the person who set it", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);

@@ -38,7 +38,7 @@ test("what came in before the connection broke stays, and Nina goes on behind it
   expect(await (await open(world, world.nina, `/user_uploads/${own?.path_id}`)).text()).toBe("The lead has arrived");
 });
 
-test("a request that comes anew ends the one before, whose connection may be dead", async () => {
+test("a repeated request ends the one before, whose connection may be dead", async () => {
   const place = await announce(world, world.nina, 20);
   const stale = beginPiece(world, world.nina, place, { "Content-Length": "20" });
   stale.write("The lead");
@@ -81,7 +81,7 @@ test.each(["before it was moved", "after it was moved"])(
   },
 );
 
-test("whoever asks again once it is whole is answered the same, and there is one upload", async () => {
+test("a repeated request after the end is answered the same, and there is one upload", async () => {
   const place = await announce(world, world.nina, 4);
   const [first, second] = [
     await sendPiece(world, world.nina, place, 0, "Kiel"),
