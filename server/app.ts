@@ -1,8 +1,8 @@
 import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
+import { mountCachedDocument } from "./http/cached-documents.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
-import { mountDocument } from "./http/kept-documents.ts";
 import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { mountProtocol } from "./http/protocol-routes.ts";
@@ -14,7 +14,7 @@ import { registry } from "./nouns/contracts.ts";
 import { handlers } from "./nouns/handlers.ts";
 import { plainRoutes, protocolRoutes } from "./nouns/routes.ts";
 
-/** Everything the server answers, as what node:http calls for each request. */
+/** The handler that node:http calls for each request. */
 export function createRequestHandler(ctx: Context) {
   return toNodeHandler(createApp(ctx));
 }
@@ -33,21 +33,21 @@ function createApp(ctx: Context): H3 {
   return app;
 }
 
-/** What describes the API, and the names of emoji in it. */
+/** The descriptions of the API, and the names of emoji. */
 function mountReference(app: H3, ctx: Context): void {
   const { version } = ctx.config;
   const json = "application/json; charset=utf-8";
-  mountDocument(app, ctx, `${apiPrefix}/openapi.json`, {
+  mountCachedDocument(app, ctx, `${apiPrefix}/openapi.json`, {
     contentType: json,
     write: () => JSON.stringify(openApiDocument(registry, version)),
     isCounted: true,
   });
-  mountDocument(app, ctx, "/static/emoji.json", {
+  mountCachedDocument(app, ctx, "/static/emoji.json", {
     contentType: json,
     write: () => JSON.stringify({ code_to_names: codeToNames() }),
     isCounted: false,
   });
-  mountDocument(app, ctx, "/api/docs", {
+  mountCachedDocument(app, ctx, "/api/docs", {
     contentType: "text/html; charset=utf-8",
     write: () => referencePage(registry, version),
     headers: { "content-security-policy": referencePolicy },

@@ -5,7 +5,7 @@ import { spawnCommand, spawnServer, temporaryFolder } from "./cli/testing/proces
 import { userEndpoints } from "./domain/users/contract.ts";
 import { createClient } from "./http/client.ts";
 
-/** Each process loads the database layer from source, which takes its time on a busy machine. */
+/** Each process loads the database layer from source, which takes time on a busy machine. */
 const timeout = 60_000;
 
 const password = "correct horse battery";
@@ -22,7 +22,9 @@ async function keyOf(data: string, email: string): Promise<string> {
   return stdout.trim();
 }
 
-test("a server tells where it is in one line, and its setup link until somebody has used it", { timeout }, async () => {
+test("a server prints its address in one line, and its setup link until somebody has used it", {
+  timeout,
+}, async () => {
   const data = temporaryFolder();
   const server = await spawnServer(data);
   expect(server.data).toBe(data);
@@ -34,7 +36,7 @@ test("a server tells where it is in one line, and its setup link until somebody 
   for (const line of server.lines) expect(JSON.parse(line)).toBeTypeOf("object");
 });
 
-test("commands work through the server that runs on the folder, and it knows at once", { timeout }, async () => {
+test("commands use the server that runs on the folder, and it sees the changes at once", { timeout }, async () => {
   const data = temporaryFolder();
   await initialize(data);
   const server = await spawnServer(data);
@@ -61,7 +63,7 @@ test("two servers never share a folder", { timeout }, async () => {
   expect(second.stderr).toMatch(/^Another Watercooler is using .*\.\n$/);
 });
 
-test("a server that is told to stop answers the polls it holds, and ends well within five seconds", {
+test("a server that is stopped answers its open polls, and ends well within five seconds", {
   timeout,
 }, async () => {
   const data = temporaryFolder();
@@ -73,7 +75,7 @@ test("a server that is told to stop answers the polls it holds, and ends well wi
   const { queue_id, last_event_id } = (await registered.json()) as { queue_id: string; last_event_id: number };
   const events = `${server.url}/api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id}`;
   const poll = fetch(events, { headers });
-  // Asking for something else afterwards, over another connection, makes sure that the poll has arrived.
+  // A second request, over another connection, ensures that the poll has arrived.
   await fetch(`${server.url}/api/v1/users/me`, { headers });
   const begun = performance.now();
   server.child.kill("SIGTERM");
@@ -83,7 +85,7 @@ test("a server that is told to stop answers the polls it holds, and ends well wi
   expect(existsSync(join(data, "control.json"))).toBe(false);
 });
 
-test("after a server was killed, the file it left misleads nobody", { timeout }, async () => {
+test("the file that a killed server left behind is ignored", { timeout }, async () => {
   const data = temporaryFolder();
   await initialize(data);
   const server = await spawnServer(data);

@@ -4,15 +4,15 @@ import { isClockAhead } from "./clock.ts";
 const day = 86_400;
 const now = Date.UTC(2026, 10, 20) / 1000;
 
-test("a clock is ahead where it is more than 400 days past the newest thing known", () => {
+test("a clock is ahead when it is more than 400 days past the newest known time", () => {
   expect(isClockAhead(now, now - 400 * day - 1)).toBe(true);
   expect(isClockAhead(now, now - 400 * day)).toBe(false);
 });
 
-test("an office that was closed for a summer does not doubt its clock", () => {
+test("a clock is not in doubt after an office was closed for a summer", () => {
   expect(isClockAhead(now, now - 100 * day)).toBe(false);
 });
 
-test("where nothing is known, no clock is ahead", () => {
+test("no clock is ahead when no time is known", () => {
   expect(isClockAhead(now, null)).toBe(false);
 });

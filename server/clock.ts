@@ -12,20 +12,25 @@ export function seconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000);
 }
 
-/** How far clocks may be apart, in seconds. */
+/** How far clocks may differ, in seconds. */
 const tolerance = 60;
 
-/** Whether a clock cannot be right: something is newer than the time it shows, both in UNIX seconds; null is nothing. */
+/**
+ * Whether a clock must be wrong: something is newer than its time. Both are in UNIX seconds; null means that nothing is
+ * known.
+ */
 export function isClockBehind(now: number, newest: number | null): newest is number {
   return newest !== null && newest > now + tolerance;
 }
 
-/** How long an office may write nothing before its clock is doubted, in seconds: over a year, which no closed summer or leave reaches. */
+/**
+ * How long an office may write nothing before its clock is in doubt, in seconds: over a year, longer than any holiday.
+ */
 const longestSilence = 400 * 86_400;
 
 /**
- * Whether a clock is years ahead as far as can be told: it shows a time long past the newest thing known, both in UNIX
- * seconds; null is nothing. It may be right all the same, where nobody wrote for so long.
+ * Whether a clock seems to be years ahead: its time is long past the newest thing known. Both are in UNIX seconds; null
+ * means that nothing is known. The clock may still be right, if nobody wrote for that long.
  */
 export function isClockAhead(now: number, newest: number | null): boolean {
   return newest !== null && now - newest > longestSilence;

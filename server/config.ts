@@ -5,69 +5,69 @@ import { join } from "node:path";
 export type Config = {
   readonly version: string;
   readonly dataFolder: string;
-  /** Where the generated migrations and the built pages are. */
+  /** The folder of the generated migrations and the built pages. */
   readonly migrationsFolder: string;
   readonly uiFolder: string;
-  /** The code that works on backups apart from the server (`archive/worker.ts`). */
+  /** The worker that makes and checks backups (`archive/worker.ts`). */
   readonly archiveWorker: string;
-  /** The code that judges passwords apart from the server (`domain/passwords/worker.ts`). */
+  /** The worker that judges passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
   readonly host: string;
-  /** Zero: any free one. */
+  /** Zero: any free port. */
   readonly port: number;
   readonly discovery: boolean;
-  /** Names or addresses of the network interfaces that people are told of; empty for those of the LAN. */
+  /** Names or addresses of the network interfaces to advertise on; empty for those of the LAN. */
   readonly interfaces: readonly string[];
   readonly rateLimit: boolean;
-  /** On which port of the loopback interface the server's figures are read; null for none. */
+  /** The port on the loopback interface for the server's metrics; null for none. */
   readonly metricsPort: number | null;
-  /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
+  /** Host names that the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];
   /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */
   readonly webPublicChannels: boolean;
   readonly uploads: UploadLimits;
-  /** Where mail is handed over; null where there is none, and mail waits. */
+  /** The mail relay; null when there is none, and mail waits. */
   readonly mailRelay: MailRelay | null;
-  /** Whether every answer is checked against its contract: in tests always, in production never. */
+  /** Whether every answer is checked against its contract: always in tests, never in production. */
   readonly checkAnswers: boolean;
-  /** Whether it speaks HTTPS alone, or plain HTTP alone; null where that is left to the owners. */
+  /** Whether it speaks only HTTPS or only plain HTTP; null when the owners decide. */
   readonly https: boolean | null;
-  /** A certificate to speak HTTPS with; null for one of the server's own authority. */
+  /** The certificate for HTTPS; null for one from the server's own authority. */
   readonly certificate: CertificateFiles | null;
   readonly logLevel: string;
-  /** Whether a folder that has lost its database begins with an empty one; otherwise that is refused. */
+  /** Whether a folder that has lost its database starts with an empty one; otherwise the server refuses to start. */
   readonly beginsAnew: boolean;
-  /** What the hash of a new password costs to compute. */
+  /** The cost of hashing a new password. */
   readonly passwordCost: PasswordCost;
 };
 
-/** The parameters of scrypt (RFC 7914, section 2). Each stored hash carries its own, so that they can grow. */
+/** The parameters of scrypt (RFC 7914, section 2). Each stored hash includes its own, so that they can grow. */
 export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
 
-/** 16 MiB and some 100 ms on an old machine: the least that a server starts with. */
+/** 16 MiB and some 100 ms on an old machine: the minimum for a server. */
 export const safePasswordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
-/** Where a certificate is that somebody else has made, and its key; both PEM. */
+/** The paths of a certificate from another authority and its key; both PEM. */
 export type CertificateFiles = { readonly certificate: string; readonly key: string };
 
 /** How much people may upload, in MiB. */
 export type UploadLimits = {
   /** The largest file. */
   readonly file: number;
-  /** All files together; null for as much as the disk holds. */
+  /** The limit of all files together; null for no limit but the disk. */
   readonly quota: number | null;
 };
 
-/** A mail server that passes mail on (RFC 6409). */
+/** A mail server that relays mail (RFC 6409). */
 export type MailRelay = {
   readonly host: string;
   readonly port: number;
-  /** Whether TLS begins with the connection; otherwise it is begun where the relay offers it. */
+  /** Whether the connection starts with TLS; otherwise TLS is used if the relay offers it. */
   readonly isSecure: boolean;
   readonly credentials: { readonly user: string; readonly password: string } | null;
-  /** For relays on the LAN that made their certificate themselves. */
+  /** For relays on the LAN with a self-signed certificate. */
   readonly acceptsAnyCertificate: boolean;
-  /** The address that mail comes from. */
+  /** The sender's address of mail. */
   readonly from: string;
 };
 
@@ -88,7 +88,7 @@ export function defaultDataFolder(): string {
   }
 }
 
-/** What the environment sets besides the data folder; everything else is a flag. */
+/** The settings from the environment except the data folder; everything else is a flag. */
 export function environmentSettings(): Pick<
   Config,
   "allowedHosts" | "webPublicChannels" | "checkAnswers" | "logLevel"
@@ -101,7 +101,7 @@ export function environmentSettings(): Pick<
   };
 }
 
-/** How much people may upload as the environment says, as text; empty where it does not. */
+/** The upload limits in the environment, as text; empty where they are not set. */
 export function environmentUploadLimits(): { readonly file: string; readonly quota: string } {
   return {
     file: process.env.WATERCOOLER_UPLOAD_LIMIT_MIB ?? "",
@@ -109,7 +109,7 @@ export function environmentUploadLimits(): { readonly file: string; readonly quo
   };
 }
 
-/** The mail relay as the environment names it, as text; empty where it does not. */
+/** The mail relay in the environment, as text; empty where it is not set. */
 export function environmentMailRelay(): { readonly url: string; readonly from: string } {
   return { url: process.env.WATERCOOLER_SMTP_URL ?? "", from: process.env.WATERCOOLER_SMTP_FROM ?? "" };
 }

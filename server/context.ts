@@ -1,5 +1,4 @@
 import type { Prepared } from "./archive/restore.ts";
-import type { Changing } from "./changing.ts";
 import type { BackupJobs, Restoration } from "./domain/backups/jobs.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { HashQueue } from "./domain/passwords/hash-queue.ts";
@@ -15,23 +14,24 @@ import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
 import type { Machine } from "./machine.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
+import type { Subscribable } from "./subscribable.ts";
 import type { Reactions } from "./transactions/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
-/** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
+/** The dependencies of every handler, action and job; declared once, built by `open-context.ts`. */
 export type Context = Machine & {
   readonly eventLog: EventLog<LoggedEvent>;
-  /** What polls and deliveries need, in one piece. */
+  /** What polls and deliveries need, as one object. */
   readonly eventSource: EventSource<LoggedEvent>;
-  /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
+  /** The events and callbacks of the running group commit; `mutate` adds to them. */
   readonly committedEntries: LogEntry<LoggedEvent>[];
   readonly committedJobs: AfterCommitJob[];
-  /** What nouns do when others say that something happened. */
+  /** What nouns do when a domain event happens. */
   readonly reactions: Reactions;
   /** Called with every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;
-  /** In which passwords are hashed, for anyone who asks over the network. */
+  /** Where passwords are hashed for requests over the network. */
   readonly hashQueue: HashQueue;
   readonly site: Site;
   readonly backupDesk: BackupJobs;
@@ -49,62 +49,65 @@ export type Handlers<E extends Endpoints> = HandlersWith<Context, E>;
 /** A request for something outside the API, such as a picture. */
 export type PlainCall = PlainCallWith<Context>;
 
-/** Something that is served outside the API. */
+/** A route outside the API. */
 export type PlainRoute = PlainRouteWith<Context>;
 
-/** A request that follows a protocol of its own. */
+/** A request that follows another protocol. */
 export type ProtocolCall = ProtocolCallWith<Context>;
 
-/** A part of the API that another protocol describes. */
+/** A part of the API that another protocol defines. */
 export type ProtocolRoute = ProtocolRouteWith<Context>;
 
-/** Where this server is found on the LAN; known once it listens. */
+/** How this server is found on the LAN; known once it listens. */
 export type Site = {
   /** Addresses that work from other machines, the best first. */
   readonly urls: () => readonly string[];
   readonly discovery: () => DiscoveryStatus;
-  /** Has the server fall silent, or be found again, until it ends; nothing changes where it was started without. */
+  /** Stops or resumes advertising until the server ends; no effect where it was started without. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   readonly networks: SiteNetworks;
   readonly https: SiteHttps;
-  /** Ends this server, so that another begins on what a backup holds. */
+  /** Ends this server, so that another one starts with the data of a backup. */
   readonly restore: (way: PendingRestore) => void;
-  /** Opens the setup page once; null when the organization exists. */
+  /** The one-time link to the setup page; null when the organization exists. */
   readonly setupToken: string | null;
 };
 
-/** On which networks people are told of this server. */
+/** The networks on which the server is advertised. */
 export type SiteNetworks = {
-  /** Names, or where it was started so addresses, of the interfaces; none for those that look like the office's. */
-  readonly chosen: Changing<readonly string[]>;
-  /** Whether the server was started so, and administrators cannot change it. */
+  /**
+   * Names of the interfaces, or addresses if the server was started with these. Empty for those that seem to be the
+   * office's.
+   */
+  readonly chosen: Subscribable<readonly string[]>;
+  /** Whether a flag decides this, so that administrators cannot. */
   readonly chosenBy: ChosenBy;
-  /** The computer's interfaces, as far as the server answers there. */
+  /** The computer's interfaces that the server listens on. */
   readonly interfaces: () => Interfaces;
-  /** Is announced as it is chosen now. */
+  /** Advertises on the chosen networks. */
   readonly apply: () => void;
 };
 
-/** A backup that was proven and is to take the place of the data, and the owner who wants that. */
+/** A verified backup that will replace the data, and the owner who requested that. */
 export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepared: Prepared };
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {
-  /** Calls back too when another certificate is shown. */
-  readonly mode: Changing<SecureMode>;
-  /** Whether the server was started so, and owners cannot change it. */
+  /** Listeners are also called when the certificate changes. */
+  readonly mode: Subscribable<SecureMode>;
+  /** Whether a flag decides this, so that owners cannot. */
   readonly isChosenAtStart: boolean;
-  /** What it shows; null while it speaks plain HTTP alone. */
+  /** The certificate in use; null while the server speaks only plain HTTP. */
   readonly certificate: () => CertificateState | null;
   /** Whether the certificate is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
-  /** What devices are asked to trust; null where there is none that can be read, or another certificate is used. */
+  /** The authority that devices are asked to trust; null when it cannot be read, or another certificate is used. */
   readonly authority: () => AuthorityFacts | null;
   /**
    * Makes what HTTPS needs, so that it can be turned on.
    * @throws {CertificateProblem}
    */
   readonly prepare: () => void;
-  /** Speaks as it is chosen now. */
+  /** Applies the chosen mode. */
   readonly apply: () => void;
 };

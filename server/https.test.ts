@@ -51,7 +51,7 @@ const secure = (world: World, path = "/api/v1/server_settings", host = "127.0.0.
 const plain = (world: World, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${portOf(world)}${path}`, { redirect: "manual", ...init });
 
-test("a server that is started with HTTPS proves who it is, by every name, to whoever trusts its authority", async () => {
+test("a server that is started with HTTPS proves its identity by every name, to clients that trust its authority", async () => {
   const world = await openWorld({ https: true, allowedHosts: ["chat.lindholm.test"] });
   expect(world.url).toMatch(/^https:\/\/127\.0\.0\.1:/);
   const ask = trusting(root(world));
@@ -77,7 +77,7 @@ test.skipIf(!hasCurl)(`curl is satisfied with its root${hasCurl ? "" : " (skippe
   await expect(curl("curl", ["--silent", secure(world)])).rejects.toMatchObject({ code: 60 });
 });
 
-test("what goes over one connection goes over it again", async () => {
+test("a connection can be used for several requests", async () => {
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
   const ports = [];
@@ -85,7 +85,7 @@ test("what goes over one connection goes over it again", async () => {
   expect(new Set(ports).size).toBe(1);
 });
 
-test("a plain request is led to the same address, and told so in the error envelope", async () => {
+test("a plain request is redirected to the same address, and refused in the error envelope", async () => {
   const world = await openWorld({ https: true });
   for (const method of ["GET", "POST"]) {
     const answer = await plain(world, "/api/v1/messages?num_before=1", { method });
@@ -102,7 +102,7 @@ test("a plain request is led to the same address, and told so in the error envel
   expect((await plain(world, "/")).headers.get("location")).toBe(secure(world, "/"));
 });
 
-test("the page that tells how to trust the certificate, and the certificate, come in the clear too", async () => {
+test("the page about trusting the certificate, and the certificate, are also served without encryption", async () => {
   const world = await openWorld({ https: true });
   const certificate = await plain(world, "/ca.crt");
   expect(certificate.headers.get("content-type")).toBe("application/x-x509-ca-cert");
@@ -114,17 +114,17 @@ test("the page that tells how to trust the certificate, and the certificate, com
   expect((await plain(world, "/trustworthy")).status).toBe(307);
 });
 
-test("names that are not the server's are refused, in the clear and encrypted", async () => {
+test("names that are not the server's are refused, plain and encrypted", async () => {
   const world = await openWorld({ https: true });
   const { status } = await trusting(root(world))(secure(world, "/", "localhost"), { headers: { host: "evil.test" } });
   expect(status).toBe(421);
   expect(await rawAnswer(world, "GET /trust HTTP/1.1\r\nHost: evil.test\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
 });
 
-test("what is neither TLS nor HTTP is refused as ever", async () => {
+test("data that is neither TLS nor HTTP is refused as before", async () => {
   const world = await openWorld({ https: true });
   expect(await rawAnswer(world, "\x01\x02\x03 nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
-  // What looks like TLS and is none is cut off.
+  // Data that only looks like TLS is cut off.
   expect(await rawAnswer(world, "\x16\x03\x01\x00\x05nonsense\r\n\r\n")).not.toContain("HTTP");
 });
 
@@ -134,7 +134,7 @@ async function rawAnswer(world: World, words: string): Promise<string> {
   return text(socket);
 }
 
-test("a browser that signs in over HTTPS is given a cookie that goes over HTTPS alone", async () => {
+test("a browser that signs in over HTTPS gets a cookie for HTTPS alone", async () => {
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
   const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword }).toString();
@@ -151,7 +151,7 @@ test("a browser that signs in over HTTPS is given a cookie that goes over HTTPS 
   expect((await ask(secure(world, "/api/v1/session"), { ...signIn, headers: origin })).status).toBe(403);
 });
 
-test("addresses that the server tells are those of HTTPS", async () => {
+test("the server advertises HTTPS addresses", async () => {
   const world = await openWorld({ https: true });
   const { text: body } = await trusting(root(world))(secure(world));
   expect(JSON.parse(body)).toMatchObject({ realm_url: secure(world, "") });
@@ -165,7 +165,7 @@ test("it can be turned on and off again while people are connected", async () =>
   const held = queue.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const { certificate } = await choose(world, "optional");
-  // Whoever waits is let go, to ask where that is now possible.
+  // Waiting polls are ended, so that clients ask again where they can now.
   expect(await held).toEqual([]);
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
   const ask = trusting(root(world));
@@ -178,7 +178,7 @@ test("it can be turned on and off again while people are connected", async () =>
   const off = { method: "PUT", body: "mode=off", headers: form(basicOf(world)) };
   expect((await ask(secure(world, "/api/v1/secure_connection"), off)).status).toBe(200);
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
-  // Who is connected stays so; nobody else is any more.
+  // Open connections stay; new ones are plain.
   expect(await ask(secure(world))).toMatchObject({ status: 200, localPort });
   await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
 });
@@ -191,7 +191,7 @@ function form(basic: string) {
   return { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
 }
 
-test("a restart keeps it, and the certificate", async () => {
+test("HTTPS and the certificate survive a restart", async () => {
   const world = await openWorld();
   const { certificate, authority } = await choose(world, "optional");
   const again = await world.restart();
@@ -201,7 +201,7 @@ test("a restart keeps it, and the certificate", async () => {
   expect((await trusting(root(again))(secure(again))).fingerprint).toBe(certificate?.fingerprint);
 });
 
-test("the certificate is renewed long before its end, and whoever is connected does not notice", async () => {
+test("the certificate is renewed long before it expires, and open connections continue", async () => {
   now = Date.now() - 340 * day;
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
@@ -217,7 +217,7 @@ test("the certificate is renewed long before its end, and whoever is connected d
   expect(fingerprint).toBe(world.ctx.site.https.certificate()?.fingerprint);
 });
 
-test("a name that the server is given later is in the certificate at once", async () => {
+test("a name that the server gets later is in the certificate at once", async () => {
   const world = await openWorld({ https: true, allowedHosts });
   const before = world.ctx.site.https.certificate();
   expect(before?.names).not.toContain("chat.lan");
@@ -226,7 +226,7 @@ test("a name that the server is given later is in the certificate at once", asyn
   expect((await trusting(root(world))(secure(world, undefined, "chat.lan"))).status).toBe(200);
 });
 
-test("a name outside the office that comes later is left out, which is told", async () => {
+test("a name outside the office that comes later is left out, with a warning", async () => {
   const world = await openWorld({ https: true, allowedHosts });
   const logged = vi.spyOn(world.ctx.log, "warn");
   allowedHosts.push("bank.example.com");
@@ -236,7 +236,7 @@ test("a name outside the office that comes later is left out, which is told", as
   expect(world.ctx.site.https.certificate()?.missing_names).toEqual(["bank.example.com"]);
 });
 
-test("a clock that is years off is told, and once it is right the certificate is too", async () => {
+test("a clock that is years off gives a warning, and once it is right the certificate is too", async () => {
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
   expect(world.ctx.site.https.certificate()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
@@ -247,7 +247,7 @@ test("a clock that is years off is told, and once it is right the certificate is
   expect(world.ctx.site.https.certificate()?.problem).toBeNull();
 });
 
-test("a certificate of somebody's own is shown, and renewed when its files are", async () => {
+test("a certificate from files is used, and renewed when the files change", async () => {
   now = Date.now();
   const authority = elsewhere();
   const good = goodFor(authority, ["chat.example.test"], now);
@@ -256,7 +256,7 @@ test("a certificate of somebody's own is shown, and renewed when its files are",
   const state = world.ctx.site.https.certificate();
   expect(state).toMatchObject({ source: "files", names: ["chat.example.test"], missing_names: [], problem: null });
   expect(world.ctx.site.https.authority()).toBeNull();
-  // Others are told the name that is in it, by which their browsers do not warn.
+  // Others get the name in the certificate, which their browsers accept.
   expect(world.ctx.site.urls()).toEqual([secure(world, "", "chat.example.test")]);
   const ask = trusting(authority.root);
   const path = secure(world, undefined, "chat.example.test");
@@ -275,7 +275,7 @@ test("a certificate of somebody's own is shown, and renewed when its files are",
   expect((await trusting(authority.root)(path)).fingerprint).not.toBe(first.fingerprint);
 });
 
-test("one for none of the names that the server knows as its own is shown, and that is told", async () => {
+test("a certificate for none of the server's own names is used, with a warning", async () => {
   now = Date.now();
   const certificate = filesWith(goodFor(elsewhere(), ["other.example.test"], now));
   const world = await openWorld({ certificate });
@@ -283,7 +283,7 @@ test("one for none of the names that the server knows as its own is shown, and t
   expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
 });
 
-test("one that is no good keeps the server from starting, and leaves the folder as it was", async () => {
+test("an invalid certificate keeps the server from starting, and leaves the folder unchanged", async () => {
   const { folder, close } = await createEmptyServer();
   await close();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -294,7 +294,7 @@ test("one that is no good keeps the server from starting, and leaves the folder 
   expect(readdirSync(folder)).toEqual(before);
 });
 
-test("an address that the computer gets is in the certificate, and one that it may not have is not", async () => {
+test("a new address of the computer is in the certificate, and a forbidden one is not", async () => {
   const { ctx, folder } = await openWorld();
   let address = "192.168.1.7";
   const offered: string[] = [];
@@ -322,12 +322,12 @@ test("an address that the computer gets is in the certificate, and one that it m
   address = "203.0.113.9";
   https.apply();
   expect(https.certificate()).toMatchObject({ missing_names: ["203.0.113.9"] });
-  // The old one still stands for what it can.
+  // The old certificate still covers the other names.
   expect(offered).toHaveLength(2);
   expect(told).toBeGreaterThan(0);
 });
 
-test("what is uploaded in pieces goes over HTTPS", async () => {
+test("a resumable upload works over HTTPS", async () => {
   now = Date.now();
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
@@ -342,7 +342,7 @@ test("what is uploaded in pieces goes over HTTPS", async () => {
   expect(await ask(place, { method: "PATCH", headers: piece, body: "The lead" })).toMatchObject({ status: 200 });
 });
 
-test("whoever steals the key cannot pass for a bank with it", async () => {
+test("a thief of the key cannot impersonate a bank with it", async () => {
   const world = await openWorld({ https: true });
   const authority = findAuthority(dataFiles(world.folder).certificates);
   if (authority === null) throw new Error("There is an authority.");
@@ -363,7 +363,7 @@ test("whoever steals the key cannot pass for a bank with it", async () => {
   await expect(asked).rejects.toThrow("permitted subtree violation");
 });
 
-test("a stop waits neither for those who say nothing nor for those who wait", async () => {
+test("a stop waits neither for silent connections nor for polls", async () => {
   const world = await createWorld({ config: { https: true } });
   const silent = connect(Number(portOf(world)), "127.0.0.1").on("error", () => {});
   await new Promise((resolve) => silent.once("connect", resolve));
@@ -380,7 +380,7 @@ test("a stop waits neither for those who say nothing nor for those who wait", as
   expect(performance.now() - from).toBeLessThan(2_500);
 });
 
-test("the keys are for their owner's eyes, and a damaged authority is not replaced behind anybody's back", async () => {
+test("only the owner can read the keys, and a damaged authority is not replaced silently", async () => {
   const { folder, close } = await createEmptyServer({ config: { https: true } });
   await close();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

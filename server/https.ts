@@ -1,6 +1,5 @@
 import { networkInterfaces } from "node:os";
 import type { Logger } from "pino";
-import { changing } from "./changing.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { SiteHttps } from "./context.ts";
@@ -14,11 +13,12 @@ import { openCertificates } from "./lan/certificates/certificates.ts";
 import { serverNames } from "./lan/certificates/server-names.ts";
 import { machineHostNames } from "./lan/host-allow-list.ts";
 import { mdnsHostName } from "./lan/service-name.ts";
+import { subscribable } from "./subscribable.ts";
 import type { TlsOnPort } from "./tls-on-port.ts";
 
-/** How the connections to a server are encrypted, from its start to its end. */
+/** How the connections to a server are encrypted, for its whole lifetime. */
 export type Https = SiteHttps & {
-  /** Brings the port in line with what is chosen, and keeps it so. */
+  /** Makes the port use the chosen mode, now and after each change. */
   readonly begin: (port: TlsOnPort) => void;
   readonly stop: () => void;
 };
@@ -31,10 +31,10 @@ type Given = {
   readonly interfaces?: () => Interfaces;
 };
 
-/** How often it is looked whether the certificate still fits, in milliseconds. */
+/** How often the server checks whether the certificate still fits, in milliseconds. */
 const lookPeriod = 5_000;
 
-/** Knows how a server speaks that does not listen yet; `prepare` makes what it needs for that. */
+/** The HTTPS state of a server that does not listen yet; `prepare` makes what it needs to listen. */
 export function openHttps({ config, log, clock, store, interfaces = networkInterfaces }: Given): Https {
   const atStart = modeAtStart(config);
   const certificates = openCertificates({
@@ -43,7 +43,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     clock,
     names: () => serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...ownName()], interfaces()),
   });
-  const mode = changing((): SecureMode => atStart ?? chosenMode({ store }));
+  const mode = subscribable((): SecureMode => atStart ?? chosenMode({ store }));
   let port: TlsOnPort | null = null;
   let offered: string | null = null;
   let told: string | null = null;
@@ -87,7 +87,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     mode.changed();
   }
 
-  /** The one that is shown stays where there is no better one: its end may be far away. */
+  /** The current certificate stays when there is no better one: it may be valid for a long time. */
   function renewed() {
     try {
       const served = certificates.renew();
@@ -114,7 +114,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
   }
 }
 
-/** What the flags decide; null where they leave it to the owners. */
+/** The mode that the flags set; null where they leave it to the owners. */
 function modeAtStart({ https, certificate }: Config): SecureMode | null {
   if (certificate !== null) return "required";
   if (https === null) return null;

@@ -6,7 +6,7 @@ import { plainHttp } from "./plain-http.ts";
 import { openBareContext } from "./testing/bare-context.ts";
 import { testConfig } from "./testing/test-config.ts";
 
-/** The URLs that a server hands out which listens at an address, on port 8420. */
+/** The URLs of a server that listens at an address, on port 8420. */
 async function urlsAt(host: string, interfaces: readonly string[] = []): Promise<readonly string[]> {
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
@@ -23,14 +23,14 @@ test.each([
   expect(await urlsAt(host)).toEqual([url]);
 });
 
-test("a server that listens at all IPv4 addresses hands out no other ones", async () => {
+test("a server that listens at all IPv4 addresses has no other URLs", async () => {
   const hosts = (await urlsAt("0.0.0.0")).map((url) => new URL(url).hostname);
   expect(hosts.filter((host) => !isIPv4(host))).toEqual([]);
 });
 
-test("addresses of other interfaces than the chosen ones are told to nobody", async () => {
+test("addresses of interfaces that are not chosen are not advertised", async () => {
   expect(await urlsAt("0.0.0.0", ["nothing0"])).toEqual([]);
   const [own] = await urlsAt("0.0.0.0");
-  // On a machine without a network there is none to choose.
+  // A machine without a network has no interface to choose.
   if (own !== undefined) expect(await urlsAt("0.0.0.0", [new URL(own).hostname])).toEqual([own]);
 });

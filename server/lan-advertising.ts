@@ -1,5 +1,4 @@
 import type { Logger } from "pino";
-import { changing, following } from "./changing.ts";
 import type { Config } from "./config.ts";
 import type { Context, Site, SiteHttps } from "./context.ts";
 import type { Reader } from "./db/store.ts";
@@ -17,22 +16,26 @@ import {
   watchAddresses,
 } from "./lan/addresses.ts";
 import { type Discovery, startDiscovery } from "./lan/discovery.ts";
+import { derived, subscribable } from "./subscribable.ts";
 
-/** How this server is found on the LAN, from its start to its end. */
+/** How this server is found on the LAN, for its whole lifetime. */
 export type Advertising = {
   readonly urls: Site["urls"];
   readonly discovery: Site["discovery"];
   readonly networks: Site["networks"];
   /** The names it is advertised under, for the Host allow-list. */
   readonly hostNames: () => string[];
-  /** Begins to advertise, unless discovery is off; follows the organization's name and the machine's addresses. */
+  /**
+   * Starts advertising, unless discovery is off. It follows changes of the organization's name and the machine's
+   * addresses.
+   */
   readonly advertise: (ctx: Context, port: number) => Promise<void>;
-  /** Falls silent, or is found again; what is wanted before the organization exists holds for then. */
+  /** Stops or resumes advertising. A choice before the organization exists is kept for then. */
   readonly pause: (paused: boolean) => Promise<void>;
   readonly withdraw: () => Promise<void>;
 };
 
-/** How often advertising is tried again while it fails, and looked at while it seems well, in milliseconds. */
+/** How often failed advertising is retried, and how often working advertising is checked, in milliseconds. */
 const retryPeriod = 60_000;
 
 type Given = {
@@ -51,9 +54,9 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const interfaces = () => interfacesAt(config.host);
   const chosenBy = config.interfaces.length > 0 ? "start" : "settings";
-  const chosen = changing(() => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store })));
+  const chosen = subscribable(() => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store })));
   const addresses = () => lanAddresses(interfaces(), chosen.now());
-  const tls = following(https.mode, (mode) => mode === "required");
+  const tls = derived(https.mode, (mode) => mode === "required");
   let isPaused = false;
 
   return {
@@ -95,7 +98,7 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
     },
   };
 
-  /** By names and addresses that the certificate has which the server was given, as far as it has any of them. */
+  /** Prefers names and addresses that the certificate covers, if it covers any. */
   function named(reached: LanAddress[]): LanAddress[] {
     const names = config.allowedHosts.map((address) => ({ address, interfaceName: "" }));
     const certified = [...names, ...reached].filter(({ address }) => https.isFor(address));

@@ -22,7 +22,7 @@ afterEach(() => {
   listening.server.close();
 });
 
-test("requests sent ahead on one connection wait, those on others do not", async () => {
+test("pipelined requests on one connection wait, and requests on other connections do not", async () => {
   const ask = (url: string) => `GET ${url} HTTP/1.1\r\nHost: office\r\n\r\n`;
   connect(listening.port, "127.0.0.1")
     .on("error", () => {})
@@ -34,7 +34,7 @@ test("requests sent ahead on one connection wait, those on others do not", async
   await vi.waitFor(() => expect(begun).toEqual(["/first", "/elsewhere"]));
 });
 
-test("a request under another name is refused before anything looks at it", async () => {
+test("a request for another host name is refused before anything else", async () => {
   const answer = await new Promise<IncomingMessage>((resolve) => {
     const asked = request({ host: "127.0.0.1", port: listening.port, headers: { host: "evil.example" } });
     asked.on("response", (answer) => resolve(answer.resume())).end();
@@ -44,16 +44,19 @@ test("a request under another name is refused before anything looks at it", asyn
   expect(begun).toEqual([]);
 });
 
-test.each(["1.1", "1.0"])("a request under no name is refused in the error envelope, in HTTP/%s", async (version) => {
-  const socket = connect(listening.port, "127.0.0.1");
-  socket.write(`GET /api/v1/messages HTTP/${version}\r\n\r\n`);
-  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
-  expect(head).toMatch(/^HTTP\/1.1 400 /);
-  expect(body).toContain('{"result":"error","msg":"The Host header is missing.","code":"BAD_REQUEST"}');
-  expect(begun).toEqual([]);
-});
+test.each(["a request without a host name is refused in the error envelope, in HTTP/%s", "1.0"])(
+  "a request under no name is refused in the error envelope, in HTTP/%s",
+  async (version) => {
+    const socket = connect(listening.port, "127.0.0.1");
+    socket.write(`GET /api/v1/messages HTTP/${version}\r\n\r\n`);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1.1 400 /);
+    expect(body).toContain('{"result":"error","msg":"The Host header is missing.","code":"BAD_REQUEST"}');
+    expect(begun).toEqual([]);
+  },
+);
 
-test("a port that another takes right after it was found free is left to that one, and the next is taken", async () => {
+test("a free port that another process takes first is left to it, and the next one is used", async () => {
   const rivals: Server[] = [];
   const beFaster = (message: unknown) => {
     const { server, options } = message as { server: Server; options: { port: number } };
@@ -70,7 +73,7 @@ test("a port that another takes right after it was found free is left to that on
   expect(port).toBeGreaterThan(listening.port + 2);
 });
 
-test("of two that start at the same moment one has the port, and the other the next", async () => {
+test("of two servers that start at the same moment, one has the port and the other the next", async () => {
   const { port } = listening;
   listening.server.close();
   const wanted = { host: "127.0.0.1", port };
@@ -82,7 +85,7 @@ test("of two that start at the same moment one has the port, and the other the n
   expect(second?.portWasTaken).toBe(true);
 });
 
-test("behind the last port there is none", async () => {
+test("the last port has no successor", async () => {
   const wanted = { host: "127.0.0.1", port: 65_535 };
   const last = await listenOn(() => {}, wanted, admission);
   onTestFinished(() => void last.server.close());

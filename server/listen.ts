@@ -8,13 +8,13 @@ import { envelopeHeaders } from "./http/safety-headers.ts";
 import { secureAddress } from "./http/secure-address.ts";
 import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
-import { hearOfFailure, type WantedPort, withFreePort } from "./port.ts";
+import { type WantedPort, watchListenErrors, withFreePort } from "./port.ts";
 import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
 
 /** What decides whether a request may be answered at all. */
 export type Admission = {
   readonly isAllowedHost: HostAllowList;
-  /** Whether it has to be asked anew by HTTPS. */
+  /** Whether the client must repeat it over HTTPS. */
   readonly wantsHttps: (request: IncomingMessage) => boolean;
 };
 
@@ -29,13 +29,13 @@ export type Listening = {
   readonly port: number;
   readonly portWasTaken: boolean;
   readonly tls: TlsOnPort;
-  /** Refuses requests from now on, so that kept-alive connections come to an end too. */
+  /** Refuses requests from now on, so that kept-alive connections end too. */
   readonly refuseRequests: () => void;
 };
 
 /**
- * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before anything
- * else looks at them (DNS rebinding, SECURITY.md), as are those under none (RFC 9112, section 3.2).
+ * Listens on the wanted port, or the next free one. Requests for another host name than ours are refused before
+ * anything else (DNS rebinding, SECURITY.md), as are those without one (RFC 9112, section 3.2).
  */
 export async function listenOn(
   handler: NodeHandler,
@@ -53,7 +53,7 @@ export async function listenOn(
   };
   const ordered = oneAtATime(guarded);
   const { port, opened: http } = await withFreePort(wanted, async (port) => {
-    const failure = hearOfFailure(ordered);
+    const failure = watchListenErrors(ordered);
     try {
       return await Promise.race([open(ordered, wanted.host, port), failure.happens]);
     } finally {
@@ -80,7 +80,7 @@ async function open(handler: NodeHandler, hostname: string, port: number): Promi
   const { server } = await listen(handler, {
     hostname,
     port,
-    // Only so does it fail on a taken port instead of choosing another one by itself.
+    // With `exclusive` it fails on a taken port.
     isProd: true,
     isTest: false,
     public: false,
@@ -94,7 +94,9 @@ async function open(handler: NodeHandler, hostname: string, port: number): Promi
 const unknownHost =
   "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.";
 
-/** Browsers and most programs go there by themselves; for now, since HTTPS may be turned off again. */
+/**
+ * Browsers and most programs follow by themselves. The redirect is temporary, because HTTPS may be turned off again.
+ */
 function leadToHttps(response: ServerResponse, location: string): void {
   const msg = `This server speaks HTTPS only: ${location}`;
   refuse(response, "HTTPS_REQUIRED", msg, { location });

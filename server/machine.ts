@@ -7,12 +7,12 @@ import type { StorageWatch } from "./db/storage/watch.ts";
 import type { Store } from "./db/store.ts";
 import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
-import type { Loads } from "./http/answer-loads.ts";
+import type { AnswerBudget } from "./http/answer-budget.ts";
 import type { ConcurrencyLimit, concurrencyLimits } from "./http/concurrency-limits.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { Administration, AuditTrail } from "./transactions/administration.ts";
 
-/** What answering requests, storing and delivering take, whatever it is that the server serves. */
+/** What it takes to answer requests, store data and deliver events, whatever the server is for. */
 export type Machine = {
   readonly config: Config;
   readonly clock: Clock;
@@ -28,24 +28,23 @@ export type Machine = {
   readonly queues: EventQueues;
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
-  /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
+  /** Limits how many bodies are read and requests answered at once; null where `--rate-limit off` lifts the limits. */
   readonly concurrency: Readonly<Record<keyof typeof concurrencyLimits, ConcurrencyLimit>> | null;
-  /** In which answers are bounded for each person, by their length; null as above. */
-  readonly loads: Loads | null;
+  /** Limits the size of each person's answers in progress; null as above. */
+  readonly answerBudget: AnswerBudget | null;
   readonly auditTrail: AuditTrail;
-  /** In the context of a request that administers: has what its transactions change recorded with the change. */
+  /** In the context of a request that administers: records what its transactions change, together with the change. */
   readonly administration: Administration | null;
 };
 
 /**
- * Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (the wire specification, Decisions
- * 12).
+ * Null where `--rate-limit off` lifts the limit; wrong passwords always count (the wire specification, Decisions 12).
  */
 export type RateLimits = {
   readonly user: RateLimit | null;
   readonly address: RateLimit | null;
-  /** Of notices that somebody types, by person. */
+  /** For typing notifications, by person. */
   readonly typing: RateLimit | null;
-  /** Of reports of messages, by person. */
+  /** For reports of messages, by person. */
   readonly reports: RateLimit | null;
 };

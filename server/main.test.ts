@@ -11,7 +11,7 @@ function startFor(data: string) {
   return { child, message, ended: exitCode(child) };
 }
 
-test("the shell is told where the server is, and stops it by a message; a second one is told why not", async () => {
+test("the shell gets the server's address, and stops it by a message; a second server gives the reason why it cannot start", async () => {
   const data = temporaryFolder();
   const first = startFor(data);
   const ready = await first.message;
@@ -30,7 +30,7 @@ test("the shell is told where the server is, and stops it by a message; a second
   expect(await first.ended).toBe(0);
 });
 
-test("words of the shell's flags are never taken for anything but flags", async () => {
+test("arguments after the shell's flags are never anything but flags", async () => {
   const child = forkMain(builtFile("main.js"), temporaryFolder(), ["serve", "restore", "/backup.tar"]);
   const message = new Promise((resolve) => void child.once("message", resolve));
   expect(await message).toMatchObject({ type: "failed", exitCode: 2 });

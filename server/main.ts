@@ -1,6 +1,6 @@
 /**
- * The server as a process: of Electron's, which it speaks to through the parent port (`cli/shell-protocol.ts`), or of its
- * own, as `watercooler serve`.
+ * The server as a process: Electron's utility process, which uses the parent port (`cli/shell-protocol.ts`), or a separate
+ * one, as `watercooler serve`.
  */
 import { runCommandLine } from "./cli/command-line.ts";
 import { endWith, ignoreBrokenPipe } from "./cli/end.ts";

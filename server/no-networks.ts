@@ -1,9 +1,9 @@
-import { unchanging } from "./changing.ts";
 import type { SiteNetworks } from "./context.ts";
+import { constant } from "./subscribable.ts";
 
-/** What there is to say of networks where nobody serves. */
+/** The networks of a process that does not serve. */
 export const noNetworks: SiteNetworks = {
-  chosen: unchanging([]),
+  chosen: constant([]),
   chosenBy: "settings",
   interfaces: () => ({}),
   apply: () => {},

@@ -16,14 +16,14 @@ import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
-import { createLoads } from "./http/answer-loads.ts";
+import { createAnswerBudget } from "./http/answer-budget.ts";
 import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { eventRules, type LoggedEvent } from "./nouns/events.ts";
 import { reactions } from "./nouns/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
-/** The wire specification, Decisions 12: for abuse, not for work. */
+/** The wire specification, Decisions 12: against abuse, not for normal work. */
 const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
@@ -31,7 +31,7 @@ const limits = {
   reports: { burst: 20, perSecond: 20 / 3_600 },
 };
 
-/** Builds the context over an open database and ties the group commit to the delivery of events. */
+/** Builds the context over an open database and connects the group commit with the delivery of events. */
 export function openContext(
   database: Database,
   config: Config,
@@ -65,7 +65,7 @@ export function openContext(
       reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
-    loads: config.rateLimit ? createLoads() : null,
+    answerBudget: config.rateLimit ? createAnswerBudget() : null,
     signInLimit: createSignInLimit(clock),
     hashQueue: createHashQueue(clock, watchHashThreads()),
     site,
@@ -87,7 +87,7 @@ export function openContext(
   return ctx;
 }
 
-/** From the moment that it has an organization on, the folder is never taken for new. */
+/** Marks the folder once it has an organization, so that it is never mistaken for a new one. */
 function markOnceFounded({ store, config, log }: Context): void {
   const mark = () => {
     try {
@@ -101,7 +101,8 @@ function markOnceFounded({ store, config, log }: Context): void {
 }
 
 /**
- * Once a group is on disk: its events are delivered, then its jobs run; a failing job changes nothing that is written.
+ * Delivers the events of a group once it is on disk, then runs its callbacks. A failing callback does not undo what is
+ * written.
  */
 function publish(ctx: Context): void {
   ctx.eventLog.confirmReserve();

@@ -1,9 +1,9 @@
-import { unchanging } from "./changing.ts";
 import type { SiteHttps } from "./context.ts";
+import { constant } from "./subscribable.ts";
 
-/** What there is to say of HTTPS where nobody serves. */
+/** The HTTPS state of a process that does not serve. */
 export const plainHttp: SiteHttps = {
-  mode: unchanging("off"),
+  mode: constant("off"),
   isChosenAtStart: false,
   certificate: () => null,
   isFor: () => false,

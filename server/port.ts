@@ -1,19 +1,19 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer, type Server } from "node:net";
 
-/** Where a server is to listen. */
+/** Where a server should listen. */
 export type WantedPort = {
   readonly host: string;
-  /** Zero: any free one. */
+  /** Zero: any free port. */
   readonly port: number;
 };
 
-/** How many ports are tried, from the wanted one on. */
+/** How many ports are tried, starting with the wanted one. */
 const portsTried = 20;
 
 /**
- * Opens something on the wanted port or the next free one, however many others do the same at this moment.
- * @param open rejects where somebody else was faster
+ * Opens something on the wanted port or the next free one, even when others do the same at this moment.
+ * @param open rejects when another process took the port first
  * @throws a sentence when none is free; the system's error for what is wrong with all of them
  */
 export async function withFreePort<Opened>(
@@ -34,17 +34,17 @@ export async function withFreePort<Opened>(
   throw new Error(`Ports ${wanted} to ${last} are all taken. Choose another with --port.`);
 }
 
-/** What a server says whose port is taken, and the library that looks for ports. */
+/** The error of a server whose port is taken, and that of the library that looks for ports. */
 function isTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ("code" in error && error.code === "EADDRINUSE") || error.name === "GetPortError";
 }
 
 /**
- * Hears when a server that has this listener for requests, and was made by somebody else, cannot listen: that is an event
- * of the server, which would end the process if nobody heard it.
+ * Watches for the failure of a server to listen, when another module creates that server with this request listener.
+ * The failure is an event of the server; without a listener it would end the process.
  */
-export function hearOfFailure(listener: (...request: never[]) => unknown): {
+export function watchListenErrors(listener: (...request: never[]) => unknown): {
   readonly happens: Promise<never>;
   readonly stop: () => void;
 } {
@@ -57,10 +57,10 @@ export function hearOfFailure(listener: (...request: never[]) => unknown): {
   return { happens: promise, stop: () => unsubscribe(listenBegins, hear) };
 }
 
-/** A channel that Node tells of every `server.listen()` in, before it is tried. */
+/** Node publishes each `server.listen()` on this channel, before it tries. */
 const listenBegins = "tracing:net.server.listen:asyncStart";
 
-/** The port when it is free (the one the system chose, for 0), null when it is taken. */
+/** The port when it is free (for 0, the one that the system chose); null when it is taken. */
 function tryPort(host: string, port: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
-import { following } from "./changing.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context, PendingRestore } from "./context.ts";
@@ -31,43 +30,47 @@ import { startAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
+import { derived } from "./subscribable.ts";
 import { mutate } from "./transactions/mutate.ts";
 
-/** A server that answers, until it is closed. */
+/** A server that answers until it is closed. */
 export type RunningServer = {
   readonly ctx: Context;
   readonly port: number;
   /** Whether the wanted port was taken and this is the next free one. */
   readonly portWasTaken: boolean;
-  /** This machine's own address of it, and those for other machines; others once HTTPS is turned on or off. */
+  /** Its address on this machine, and those for other machines. They change when HTTPS is turned on or off. */
   readonly url: string;
   readonly urls: readonly string[];
   /** The one-time link to the setup page; null once the organization exists. */
   readonly setupUrl: string | null;
-  /** The fingerprint (SHA-256) of the certificate that it shows; null while it speaks plain HTTP alone. */
+  /** The fingerprint (SHA-256) of its certificate; null while it speaks only plain HTTP. */
   readonly certificate: string | null;
-  /** Calls back whenever its addresses or its certificate are others. */
+  /** Calls the listener when its addresses or its certificate change. */
   readonly onAddressChange: (listener: () => void) => void;
-  /** The copy made before the data was brought to this version; null when that was not needed. */
+  /** The copy of the data before it was migrated to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
-  /** Resolves once an owner wants a backup in the place of the data, which is for whoever closes the server then. */
+  /** Resolves when an owner requests a restore. The process that closes the server then does it. */
   readonly pendingRestore: Promise<PendingRestore>;
-  /** Resolves once there is room on a disk that was full when it began: it can do all its work only when it begins again. */
+  /**
+   * Resolves when a disk that was full at the start has room again. The server can do all its work only after a
+   * restart.
+   */
   readonly roomAgain: Promise<void>;
-  /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
+  /** Stops advertising, answers open polls, finishes what is in progress and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
-  /** Has the server fall silent on the LAN, or be found there again, until it ends. */
+  /** Stops or resumes advertising on the LAN, until the server ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
-  /** Calls back whenever somebody has had it do so. */
+  /** Calls the listener when somebody has stopped or resumed advertising. */
   readonly onPause: (listener: () => void) => void;
 };
 
-/** How long requests under way may take to finish once the server is closing, in milliseconds. */
+/** How long open requests may take to finish once the server is closing, in milliseconds. */
 const finishTime = 3_000;
 
 /**
  * Opens the data folder and serves it.
- * @param restoration how a way back to a backup ended that this server begins with; null for none
+ * @param restoration the result of the restore that this server starts with; null for none
  * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be had rejects with the system's error
  */
 export async function startServer(
@@ -79,9 +82,9 @@ export async function startServer(
   if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
   removeControlFile(dataFiles(config.dataFolder).control);
-  // What a server that was killed had received in part.
+  // Partial uploads of a server that was killed.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
-  // What a command or a server that was killed had unpacked; nobody restores into a folder that is open.
+  // What a killed command or server had unpacked; nobody restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
@@ -122,8 +125,8 @@ export async function startServer(
     const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
-    const url = following(https.mode, (mode) => `${mode === "required" ? "https" : "http"}://${host}`);
-    // Clients that wait ask once more, and are told where.
+    const url = derived(https.mode, (mode) => `${mode === "required" ? "https" : "http"}://${host}`);
+    // Waiting clients ask once more, and get the new address.
     https.mode.subscribe(() => endPolls(ctx));
     https.begin(listening.tls);
     const control = await startControl({ ctx, database, url });
@@ -176,7 +179,7 @@ export async function startServer(
   }
 }
 
-/** Few want figures, so nobody else loads what counts. */
+/** Few installations use metrics, so the module is loaded on demand. */
 async function startMetrics(ctx: Context, server: Listening["server"]): Promise<MetricsEndpoint | null> {
   const { metricsPort } = ctx.config;
   if (metricsPort === null) return null;
@@ -184,14 +187,14 @@ async function startMetrics(ctx: Context, server: Listening["server"]): Promise<
   return metrics.startMetrics(ctx, server, metricsPort);
 }
 
-/** Where this machine reaches a server that listens on an address, as a URL has it. */
+/** Where this machine reaches a server that listens on an address, as in a URL. */
 function ownAddress(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Does what a start writes, and what can be left out where the disk is full: then people can still read. */
+/** Writes what a start writes, unless the disk is full: then people can still read. */
 async function unlessFull({ log }: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -217,7 +220,7 @@ function endPolls(ctx: Context): void {
 async function closeServer({ server, tls }: Listening, endPolls: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
-  // Connections that are kept alive fall idle one by one, and a client may ask once more before it notices.
+  // Kept-alive connections become idle one by one, and a client may send one more request before it notices.
   const sweep = setInterval(sweepUp, 50);
   const deadline = setTimeout(() => {
     server.closeAllConnections();

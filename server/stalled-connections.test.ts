@@ -12,7 +12,7 @@ const limits = { patience: 300, bytesPerSecond: 1_000 };
 let listening: Listening;
 let handle: (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Says how long the body was. */
+/** Answers the length of the body. */
 async function readAll(request: IncomingMessage, response: ServerResponse) {
   let length = 0;
   request.on("error", () => undefined);
@@ -49,7 +49,7 @@ const connections = () =>
   new Promise<number>((resolve) => listening.server.getConnections((_, count) => resolve(count)));
 const areGone = () => expect.poll(connections, { timeout: 5_000 }).toBe(0);
 
-/** Writes now and then until the test ends or the connection does. */
+/** Writes now and then until the test or the connection ends. */
 function trickle(socket: Socket, bytes: Buffer, every: number) {
   const timer = setInterval(() => socket.write(bytes), every);
   onTestFinished(() => clearInterval(timer));
@@ -62,10 +62,10 @@ function offerTls() {
   listening.tls.offer({ cert, key });
 }
 
-/** The beginning of a handshake record, which says that 512 bytes follow. */
+/** The start of a handshake record, which announces 512 bytes. */
 const begunHandshake = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00]);
 
-test("a handshake that is begun and never ends is ended", async () => {
+test("a handshake that never completes is ended", async () => {
   offerTls();
   const socket = await dial();
   socket.write(begunHandshake);
@@ -80,7 +80,7 @@ test("a handshake that comes byte by byte is ended", async () => {
   await areGone();
 });
 
-test("who has agreed on TLS in time stays, and is answered", async () => {
+test("a client that completes TLS in time stays, and is answered", async () => {
   offerTls();
   const socket = connectTls({ port: listening.port, host: "127.0.0.1", rejectUnauthorized: false });
   await once(socket, "secureConnect");
@@ -123,7 +123,7 @@ test.each([
   await areGone();
 });
 
-test("a body that stalls after the answer takes the connection with it", async () => {
+test("a body that stalls after the answer ends the connection", async () => {
   handle = (_, response) => response.end("no");
   const socket = await dial();
   socket.write("POST / HTTP/1.1\r\nHost: office\r\nContent-Length: 5000\r\n\r\nhalf");
@@ -137,14 +137,14 @@ test("a slow body arrives, however long it takes", async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*4000$/s);
 });
 
-test("a body for which the server has no time yet is not held against its sender", async () => {
+test("a body that the server has no time for yet does not count against its sender", async () => {
   const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
   handle = async (request, response) => {
     await turn;
     return readAll(request, response);
   };
   const socket = await dial();
-  // More than the server takes without reading, so that the sender cannot go on.
+  // More than the server accepts without reading, so that the sender must wait.
   const length = 8 * 1024 * 1024;
   socket.write(`POST / HTTP/1.1\r\nHost: office\r\nContent-Length: ${length}\r\n\r\n`);
   socket.write(Buffer.alloc(length));

@@ -4,28 +4,30 @@ import { createServer as createTlsServer, type SecureContextOptions, type Server
 
 /** How a server that listens for HTTP answers TLS on the same port. */
 export type TlsOnPort = {
-  /** From now on connections may begin with TLS, by this certificate; what is connected already stays as it is. */
+  /** Accepts TLS connections with this certificate from now on; open connections stay as they are. */
   readonly offer: (certificate: Pick<SecureContextOptions, "cert" | "key">) => void;
-  /** From now on all that comes is plain HTTP. */
+  /** Accepts only plain HTTP from now on. */
   readonly withdraw: () => void;
-  /** Ends the connections that have said nothing so far; or all that are not plain, also those half-way into TLS. */
+  /**
+   * Ends the connections that have sent nothing so far; or all that are not plain, also those during a TLS handshake.
+   */
   readonly end: (which: "silent" | "all") => void;
 };
 
-/** What a connection with TLS begins with: a handshake record (RFC 8446, 5.1). No request of HTTP begins so. */
+/** The first byte of a TLS connection: a handshake record (RFC 8446, 5.1). No HTTP request starts with it. */
 const handshake = 0x16;
 
 type Answer = (socket: Socket) => void;
 
 /**
- * Puts TLS on the port of a server that listens; nothing changes before it is offered.
- * @param patience how long a connection may say nothing, and how long it may then take to agree on TLS, in milliseconds
+ * Adds TLS to the port of a server that listens; nothing changes before `offer`.
+ * @param patience how long a connection may send nothing, and how long its TLS handshake may then take, in milliseconds
  */
 export function tlsOnPort(server: Server, patience: number): TlsOnPort {
   const answer = answerOf(server);
   const silent = new Set<Socket>();
   const encrypted = new Set<Socket>();
-  /** By which connection it is: TLS tells of another object than it was given. */
+  /** By both ends of the connection: TLS reports another socket object than it was given. */
   const agreeing = new Map<string, NodeJS.Timeout>();
   let tls: TlsServer | null = null;
 
@@ -49,11 +51,11 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
     },
   };
 
-  /** Until the first byte is there, nobody knows what it will be. */
+  /** The first byte decides the protocol. */
   function listenTo(socket: Socket) {
     const timer = setTimeout(() => socket.destroy(), patience);
     silent.add(socket);
-    // Whoever is given the socket hears of its errors; before that there is nothing to be done about them.
+    // The next owner of the socket handles its errors; before that there is nothing to do about them.
     socket.on("error", () => {});
     socket.once("close", stopWaiting);
     socket.once("readable", () => {
@@ -64,7 +66,7 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
       if (beginning[0] !== handshake || tls === null) return answer(socket);
       encrypted.add(socket);
       const ends = endsOf(socket);
-      // Node's own limit begins anew with every byte, and closes nothing.
+      // Node's own limit starts again with every byte, and closes nothing.
       agreeing.set(
         ends,
         setTimeout(() => socket.destroy(), patience),
@@ -73,7 +75,7 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
         encrypted.delete(socket);
         hasAgreed(ends);
       });
-      // Whoever goes away while TLS is agreed upon will not go on with that.
+      // A client that leaves during the handshake will not complete it.
       socket.allowHalfOpen = false;
       tls.emit("connection", socket);
     });
@@ -90,14 +92,14 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
   }
 }
 
-/** A connection's two ends, which no other has at the same time. */
+/** A connection's two ends; no other connection has them at the same time. */
 function endsOf({ localAddress, remoteAddress, remotePort }: Socket): string {
   return `${localAddress} ${remoteAddress} ${remotePort}`;
 }
 
 const settings = { minVersion: "TLSv1.2", sessionIdContext: "watercooler" } as const;
 
-/** What the server does with a connection: it is the same for one that came through TLS. */
+/** The server handles a connection the same way when it came through TLS. */
 function answerOf(server: Server): Answer {
   const listeners = server.listeners("connection");
   return (socket) => {

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from "node:util";
-import { isBeingDeveloped } from "../being-developed.ts";
+import { isDevelopmentServer } from "../development-server.ts";
 import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
 import { commandTree } from "./command-tree.ts";
@@ -22,7 +22,7 @@ export async function runCommandLine(words: readonly string[], installation: Ins
     return await found.run(rest);
   } catch (error) {
     const { message, exitCode, cause } = asCommandFailure(error);
-    const isTraced = isBeingDeveloped() && cause instanceof Error;
+    const isTraced = isDevelopmentServer() && cause instanceof Error;
     write(process.stderr, isTraced ? (cause.stack ?? message) : message);
     return exitCode;
   }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { finishRestore } from "../archive/restore.ts";
-import { isBeingDeveloped } from "../being-developed.ts";
+import { isDevelopmentServer } from "../development-server.ts";
 import { seconds, systemClock } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
 import type { PendingRestore } from "../context.ts";
@@ -41,7 +41,7 @@ export async function serveUntil<Reason>(
     server: RunningServer,
   ): Promise<{ reason: Reason } | { way: PendingRestore } | { room: true }> {
     try {
-      if (!isBeingDeveloped()) handBackMemory();
+      if (!isDevelopmentServer()) handBackMemory();
       begun(server, isFirst);
       return await Promise.race([
         stopped.then((reason) => ({ reason })),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Changing } from "../changing.ts";
+import type { Subscribable } from "../subscribable.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
 import type { AdministeredKind } from "../http/administered.ts";
@@ -9,7 +9,7 @@ export type OpenFolder = {
   readonly ctx: Context;
   readonly database: Database;
   /** This computer's own address of the server; empty for a folder that nobody serves. */
-  readonly url: Changing<string>;
+  readonly url: Subscribable<string>;
 };
 
 /** Hears the share that is done, 0 to 1; may throw, which ends the operation. */

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { unchanging } from "../changing.ts";
+import { constant } from "../subscribable.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
@@ -92,7 +92,7 @@ function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
-  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: unchanging("") };
+  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: constant("") };
 }
 
 /** @throws the system's error where nobody may look */

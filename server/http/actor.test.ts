@@ -40,11 +40,11 @@ describe("an Authorization header", () => {
     expect(() => identified({ authorization })).toThrow(expect.objectContaining({ code: "UNAUTHORIZED", message }));
   });
 
-  it("is refused quickly however long it is", () => {
+  it("is refused quickly at any length", () => {
     expect(() => identified({ authorization: `Basic ${" ".repeat(100_000)}!` })).toThrow("Missing authorization");
   });
 
-  it("counts before the cookie", () => {
+  it("takes precedence over the cookie", () => {
     expect(() => identified({ authorization: basic("nina:no"), cookie: "watercooler_session=t0ken" })).toThrow(
       "Invalid",
     );
@@ -52,14 +52,14 @@ describe("an Authorization header", () => {
 });
 
 describe("a cookie", () => {
-  it("proves who it is as long as the session lasts", () => {
+  it("signs somebody in for as long as the session lasts", () => {
     expect(identified({ cookie: "a=b; watercooler_session=t0ken; c=d" })).toEqual({ actor: nina, by: "session" });
     expect(identified({ cookie: "watercooler_session=old" })).toBeNull();
     expect(identified({ cookie: "other=t0ken" })).toBeNull();
     expect(identified({})).toBeNull();
   });
 
-  it("over HTTPS is one that was never in the clear", () => {
+  it("over HTTPS was never sent unencrypted", () => {
     expect(identified({ cookie: "__Host-watercooler_session=t0ken" }, true)).toMatchObject({ actor: nina });
     expect(identified({ cookie: "watercooler_session=t0ken" }, true)).toBeNull();
     expect(identified({ cookie: "__Host-watercooler_session=t0ken" })).toBeNull();

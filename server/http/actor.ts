@@ -2,43 +2,43 @@ import type { IncomingMessage } from "node:http";
 import { ApiError } from "./errors.ts";
 import { isEncrypted } from "./secure-address.ts";
 
-/** The person or bot a request acts for, as far as the pipeline needs to know it. */
+/** The person or bot that a request acts for, as far as the pipeline needs to know it. */
 export type Actor = {
   readonly userId: number;
   /** A code of `roles.ts`. */
   readonly role: number;
   readonly isBot: boolean;
-  /** Whether it may do nothing but send (the wire specification, section 8). */
+  /** Whether it may only send messages (the wire specification, section 8). */
   readonly isWebhookBot: boolean;
-  /** Which of their API keys or sessions it came by: the hash that is stored of it. */
+  /** The stored hash of the API key or session that it signed in with. */
   readonly signIn: string;
 };
 
 /** Why credentials were refused, in the words the family uses (the wire specification, section 7, UNAUTHORIZED). */
 export type Refusal = { readonly refused: string };
 
-/** Looks credentials up; handed to the pipeline, which knows nothing of accounts. */
+/** Looks up credentials. It is passed to the pipeline, which knows nothing of accounts. */
 export type Authenticator = {
-  /** By email (delivery or API email, any case) and API key; `address` is the IP address that it came from. */
+  /** By email (delivery or API email, any case) and API key; `address` is the IP address that the request came from. */
   readonly byKey: (email: string, key: string, address: string) => Actor | Refusal;
-  /** By the token in the browser's session cookie; null when there is no such session any more. */
+  /** By the token in the browser's session cookie; null when the session has ended. */
   readonly bySession: (token: string, address: string) => Actor | null;
 };
 
 /**
- * The cookie that carries a browser session. The one over HTTPS is another, which a browser takes only over HTTPS and
- * sends there alone (RFC 6265bis, 4.1.3.2), so that neither can be put in the place of the other.
+ * The cookie that carries a browser session. Over HTTPS it has another name, with a prefix that makes browsers accept
+ * and send it only over HTTPS (RFC 6265bis, 4.1.3.2). Neither cookie can replace the other.
  */
 export function sessionCookie(request: IncomingMessage): string {
   return isEncrypted(request) ? "__Host-watercooler_session" : "watercooler_session";
 }
 
-/** Who a request acts for, and how it proved that: by an API key, or by the browser's cookie. */
+/** Who a request acts for, and how it signed in: by an API key, or by the browser's cookie. */
 export type Identity = { readonly actor: Actor; readonly by: "key" | "session" };
 
 /**
- * Credentials of a request from an IP address -> who it acts for, or null when it carries none.
- * @throws {ApiError} UNAUTHORIZED when it carries wrong ones.
+ * Finds who a request from an IP address acts for; null when it carries no credentials.
+ * @throws {ApiError} UNAUTHORIZED when the credentials are wrong.
  */
 export function identify(request: IncomingMessage, authenticator: Authenticator, address: string): Identity | null {
   const header = request.headers.authorization;
@@ -49,8 +49,8 @@ export function identify(request: IncomingMessage, authenticator: Authenticator,
   return actor === null ? null : { actor, by: "session" };
 }
 
-/** The token of the session and the API key that a request shows, whether or not they let anybody in. */
-export function shownSecrets(request: IncomingMessage): readonly string[] {
+/** The session token and the API key that a request carries, valid or not. */
+export function sentCredentials(request: IncomingMessage): readonly string[] {
   const token = cookieValue(request.headers.cookie, sessionCookie(request));
   const given = basicCredentials(request.headers.authorization ?? "");
   return [...(token === undefined ? [] : [token]), ...("key" in given ? [given.key] : [])];
@@ -79,7 +79,7 @@ function basicCredentials(header: string): { readonly email: string; readonly ke
   return { email: credentials.slice(0, colon), key: credentials.slice(colon + 1).trim() };
 }
 
-/** The refusal of a request that is not signed in where it must be. */
+/** The refusal of a request that must be signed in and is not. */
 export function notSignedIn(): ApiError {
   return unauthorized("Not logged in: API authentication or user session required");
 }
@@ -88,7 +88,7 @@ function unauthorized(message: string): ApiError {
   return new ApiError("UNAUTHORIZED", message);
 }
 
-/** One cookie of a Cookie header (RFC 6265); undefined when it is not there. */
+/** One cookie of a Cookie header (RFC 6265); undefined when it is absent. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const separator = pair.indexOf("=");

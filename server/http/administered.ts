@@ -1,6 +1,6 @@
 /**
- * What administrators look after, by the kinds that the audit log tells apart. Bots are users, and so are keys, sessions
- * and reset links of somebody; who is in a channel or a group is part of it.
+ * The kinds of things that administrators look after, as the audit log names them. Bots count as users, and so do a
+ * person's keys, sessions and reset links. Membership counts as part of the channel or group.
  */
 export const administeredKinds = [
   "organization",

@@ -12,7 +12,7 @@ const harbour = {
   look: endpoint({ ...declared, method: "GET", path: "/weather", ignoresCredentials: true, example }),
 };
 
-it("lets incoming webhook bots in where it is declared, and nowhere else", async () => {
+it("lets incoming webhook bots in only where the endpoint declares it", async () => {
   await using office = await serveEndpoints(harbour, { sound: () => ({}), listen: () => ({}), look: () => ({}) });
   const as = (name: string) => ({ headers: keyOf(name) });
   expect(await office.send("POST", "/api/v1/horn", as("siren"))).toMatchObject({ status: 200 });
@@ -24,7 +24,7 @@ it("lets incoming webhook bots in where it is declared, and nowhere else", async
   expect(await office.send("GET", "/api/v1/weather", as("siren"))).toMatchObject({ status: 200 });
 });
 
-it("says so in the reference", () => {
+it("is described in the reference", () => {
   expect(callersOf(harbour.sound)).toContain("Incoming webhook bots may call it too.");
   expect(callersOf(harbour.listen)).not.toContain("webhook");
 });

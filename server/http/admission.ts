@@ -3,15 +3,15 @@ import type { Machine } from "../machine.ts";
 import { type Actor, type Identity, identify, notSignedIn } from "./actor.ts";
 import type { AnswerHeaders } from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
-import { refuseForeignPages } from "./csrf.ts";
+import { refuseCrossSiteChanges } from "./csrf.ts";
 import { ApiError } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { mayCall, roleRefusal } from "./who.ts";
 
 /**
- * Lets a request in to an endpoint, or not; answers whom it acts for, null for strangers where anyone may call.
- * Writes the X-RateLimit headers.
- * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, looked for in this order.
+ * Admits a request to an endpoint or refuses it. Answers the actor, or null for strangers where anyone may call. Writes
+ * the X-RateLimit headers.
+ * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, checked in this order.
  */
 export function admit(
   ctx: Machine,
@@ -26,15 +26,15 @@ export function admit(
   else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
 
   if (endpoint.webhookBots !== true) refuseWebhookBots(identity);
-  if (endpoint.method !== "GET") refuseForeignPages(request, identity);
+  if (endpoint.method !== "GET") refuseCrossSiteChanges(request, identity);
   if (identity === null && endpoint.who !== "anyone") throw notSignedIn();
   if (identity !== null && !mayCall(identity.actor.role, endpoint.who)) throw roleRefusal(endpoint.who);
   return identity?.actor ?? null;
 }
 
 /**
- * Whom a request outside the API acts for, null for who is not signed in. Only wrong credentials count against the
- * limits: pictures come by the hundred.
+ * The actor of a request outside the API; null for a request that is not signed in. Only wrong credentials count
+ * against the limits, because a page loads hundreds of pictures.
  * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
  */
 export function recognize(ctx: Machine, request: IncomingMessage, address: string): Actor | null {

@@ -19,7 +19,7 @@ describe("a success", () => {
     expect(await bodyOf({ boats: [1], left: undefined })).toEqual({ result: "success", msg: "", boats: [1] });
   });
 
-  it("takes an answer that is JSON already as it is", async () => {
+  it("accepts an answer that is already JSON text", async () => {
     expect(await bodyOf(serialized('"boats":[1],"tide":"low"'))).toEqual({
       result: "success",
       msg: "",
@@ -30,7 +30,7 @@ describe("a success", () => {
     expect(await bodyOf({ members: [1] })).toEqual({ result: "success", msg: "", members: [1] });
   });
 
-  it("lists ignored parameters, whatever they are called", async () => {
+  it("lists ignored parameters, whatever their names", async () => {
     expect(await bodyOf({ boats: [] }, ['"', "\u0000"])).toEqual({
       result: "success",
       msg: "",
@@ -39,7 +39,7 @@ describe("a success", () => {
     });
   });
 
-  it("is held against the declaration in tests, and trusted in production", async () => {
+  it("is checked against the declaration in tests, and trusted in production", async () => {
     const strict = { ...endpoint, returns: z.object({ boats: z.array(z.int()) }) };
     const trusting = { config: { checkAnswers: false } } as Context;
     const answers = [{ boats: "none" }, serialized('"boats":"none"')];
@@ -82,7 +82,7 @@ describe("a refusal", () => {
     },
   );
 
-  it("names the parameter natively, and to the family only where the code is about one", async () => {
+  it("names the parameter natively, and to the family only where the code concerns one", async () => {
     const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", {
       var_name: "boat",
       var_problem: "conflict",

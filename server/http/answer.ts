@@ -17,14 +17,17 @@ const membersKey = Symbol("members");
 /** The fields of a success body, already written as JSON members without the braces: `"a":1,"b":[]`. */
 export type SerializedAnswer = { readonly [membersKey]: readonly string[] };
 
-/** An answer whose JSON is at hand already, in one piece or several (`written.ts`), so that it is not written twice. */
+/**
+ * An answer whose JSON text already exists, in one or several pieces (`prepared-json.ts`), so that it is not written
+ * twice.
+ */
 export function serialized(members: string | readonly string[]): SerializedAnswer {
   return { [membersKey]: typeof members === "string" ? [members] : members };
 }
 
 /**
- * The success envelope (the API specification, Conventions 2) around an endpoint's answer. `weigh` is told how long it is,
- * which is nearly how many bytes it takes.
+ * The success envelope (the API specification, Conventions 2) around an endpoint's answer. It calls `setSize` with the
+ * length in characters, which is close to the length in bytes.
  */
 export function successAnswer(
   ctx: Machine,
@@ -33,7 +36,7 @@ export function successAnswer(
   ignored: readonly string[],
   dialect: Dialect,
   headers: AnswerHeaders,
-  weigh?: (characters: number) => void,
+  setSize?: (characters: number) => void,
 ): Response {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
@@ -45,7 +48,7 @@ export function successAnswer(
     ...(ignored.length === 0 ? {} : { ignored_parameters_unsupported: ignored }),
   };
   const body = members === null ? [stringifyTogether(envelope, answer)] : appendMembers(envelope, members);
-  weigh?.(body.reduce((sum, piece) => sum + piece.length, 0));
+  setSize?.(body.reduce((sum, piece) => sum + piece.length, 0));
   return respond(
     200,
     body.map((piece) => translateAnswer(piece, dialect)),
@@ -53,7 +56,9 @@ export function successAnswer(
   );
 }
 
-/** In one go: a page of messages is too long to be written first and copied into its envelope afterwards. */
+/**
+ * Writes the envelope and the answer at once: a page of messages is too long to be copied into an envelope afterwards.
+ */
 function stringifyTogether(envelope: object, answer: unknown): string {
   return JSON.stringify(typeof answer === "object" ? { ...envelope, ...answer } : envelope);
 }
@@ -74,7 +79,7 @@ export function errorAnswer(
   dialect: Dialect,
   headers: AnswerHeaders,
 ): Response {
-  // Our own pages ask for the password themselves; to them the browser need not show its own dialog.
+  // Our own pages ask for the password, so the browser must not show its dialog.
   if (error.status === 401 && request.headers[csrfHeader] === undefined) {
     headers["www-authenticate"] = `Basic realm="${signInRealm(dialect)}"`;
   }
@@ -87,13 +92,16 @@ export function errorAnswer(
 
 const commonHeaders: readonly [string, string][] = Object.entries(envelopeHeaders);
 
-/** From how many characters on it pays to send bytes: node:http measures a text first, and then copies it twice. */
+/** From this many characters on, sending bytes is faster: node:http measures a text first and then copies it twice. */
 const longText = 8 * 1024;
 
-/** From how many characters on an answer in pieces is sent little by little. */
+/** From this many characters on, an answer in pieces is streamed. */
 const streamedText = 256 * 1024;
 
-/** h3 hands this one on to node:http as it is; its own HTTPResponse would make a Headers object of each answer's. */
+/**
+ * h3 passes a Response of this class to node:http unchanged; its own HTTPResponse would create a Headers object for
+ * each answer.
+ */
 function respond(status: number, body: readonly string[], headers: AnswerHeaders): Response {
   const list: [string, string][] = [...commonHeaders];
   for (const [name, value] of Object.entries(headers)) {
@@ -102,7 +110,7 @@ function respond(status: number, body: readonly string[], headers: AnswerHeaders
   const length = body.reduce((sum, piece) => sum + piece.length, 0);
   if (body.length > 1 && length >= streamedText) {
     list.push(["content-length", String(byteLength(body))]);
-    // Its types know of the streams of browsers alone.
+    // The type only knows web streams.
     return new FastResponse(streamOf(body) as unknown as ReadableStream, { status, headers: list });
   }
   const text = body.length === 1 ? (body[0] ?? "") : body.join("");

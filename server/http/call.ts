@@ -4,7 +4,7 @@ import type { AnswerHeaders, SerializedAnswer } from "./answer.ts";
 import type { AnyEndpoint, Endpoints, ParamsOf, ReturnsOf } from "./contract.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** One request on its way to its handler: who asks, what, from where; `Ctx` is what the server hands down. */
+/** One request on its way to its handler: the actor, the parameters and the origin. `Ctx` is the server's context. */
 export type CallWith<Ctx, E extends AnyEndpoint = AnyEndpoint> = {
   readonly ctx: Ctx;
   readonly actor: E["who"] extends "anyone" ? Actor | null : Actor;
@@ -16,7 +16,7 @@ export type CallWith<Ctx, E extends AnyEndpoint = AnyEndpoint> = {
   readonly address: string;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Headers to send with the answer; a handler adds its own, such as a cookie. */
+  /** Headers to send with the answer. A handler may add its own, such as a cookie. */
   readonly headers: AnswerHeaders;
 };
 

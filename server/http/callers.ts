@@ -1,4 +1,4 @@
-/** Whoever may come with a request. A new member has not been here for as long as the waiting period lasts. */
+/** Everyone who may send a request. A new member has not yet passed the waiting period. */
 export type Caller =
   | "stranger"
   | "guest"
@@ -9,8 +9,8 @@ export type Caller =
   | "owner"
   | "bot";
 
-/** Everybody who may do less than somebody of this role; bots of the role that bots begin with, which is a member's. */
-export function below(role: "administrator" | "owner"): readonly Caller[] {
+/** Every caller with fewer rights than a role. Bots count as members, because they start with that role. */
+export function callersBelow(role: "administrator" | "owner"): readonly Caller[] {
   const weaker = ["guest", "newMember", "fullMember", "moderator", "bot"] as const;
   return role === "owner" ? [...weaker, "administrator"] : weaker;
 }

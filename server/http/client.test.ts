@@ -38,13 +38,13 @@ const echoing = {
 };
 
 describe("the client", () => {
-  it("gets every value through as it is, by path, query string and form", async () => {
+  it("sends every value unchanged, by path, query string and form", async () => {
     await using office = await serveEndpoints(boats, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });
     const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("null", "10", '"', "[1]", "a&b=c+d%2F"));
     const anyParams = fc.record(
       {
-        // A URL has no way to say an empty path segment, or one of dots.
+        // A URL cannot hold an empty path segment, or one of dots.
         name: anyText.filter((value) => !/^\.{0,2}$/.test(value)),
         to: fc.oneof(fc.nat(), fc.array(fc.nat()), anyText),
         crew: fc.array(fc.nat()),
@@ -62,7 +62,7 @@ describe("the client", () => {
     );
   });
 
-  it("proves who it is by key, in UTF-8, or as a page of ours", async () => {
+  it("signs in by key, in UTF-8, or as a page of ours", async () => {
     await using office = await serveEndpoints(boats, echoing);
     const byKey = createClient({
       baseUrl: office.url,
@@ -82,7 +82,7 @@ describe("the client", () => {
     expect((await page(boats.launch, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
   });
 
-  it("throws a refusal with its code and its details", async () => {
+  it("throws a refusal with its code and details", async () => {
     await using office = await serveEndpoints(boats, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });
     const failure = await client(boats.sink, { name: "Freya" }).catch((error: unknown) => error);
@@ -95,7 +95,7 @@ describe("the client", () => {
     });
   });
 
-  it("can be told to stop waiting", async () => {
+  it("can be aborted while it waits", async () => {
     await using office = await serveEndpoints(boats, { ...echoing, find: () => new Promise<never>(() => undefined) });
     const client = createClient({ baseUrl: office.url, credentials: "none" });
     const stopping = new AbortController();

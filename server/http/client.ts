@@ -3,20 +3,20 @@ import type { AnyEndpoint, InputOf } from "./contract.ts";
 import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
 import type { Param } from "./params.ts";
 
-/** How the client proves who it is: an API key, or the browser's session cookie. */
+/** How the client signs in: by an API key, or by the browser's session cookie. */
 export type Credentials = { readonly email: string; readonly apiKey: string } | "session" | "none";
 
-/** What {@link createClient} needs. `baseUrl` is the server's address; empty for the page's own origin. */
+/** What {@link createClient} needs. `baseUrl` is the server's address; it is empty for the page's own origin. */
 export type ClientOptions = {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   /** The User-Agent header; browsers do not let a page choose it. */
   readonly userAgent?: string;
-  /** Whether a browser sends on what was asked for by a page that is closed meanwhile (the Fetch Standard, `keepalive`). */
+  /** Whether the browser completes the request after its page is closed (the Fetch Standard, `keepalive`). */
   readonly outlivesPage?: boolean;
 };
 
-/** A success body: the endpoint's own fields and, when the request carried unknown ones, their names. */
+/** A success body: the endpoint's own fields and the names of unknown parameters in the request, if there were any. */
 export type Answer<E extends AnyEndpoint> = z.output<E["returns"]> & {
   readonly ignored_parameters_unsupported?: readonly string[];
 };
@@ -28,17 +28,17 @@ export type Client = <E extends AnyEndpoint>(
   signal?: AbortSignal,
 ) => Promise<Answer<E>>;
 
-/** The header a browser session must send with every request that changes something (SECURITY.md). */
+/** The header that a browser session must send with every request that changes something (SECURITY.md). */
 export const csrfHeader = "x-watercooler-csrf";
 
 /**
- * An error answer of the server: `code` decides what to do, with `parameter` and `problem` where it concerns one
- * parameter; `message` is for people.
+ * An error answer of the server. `code` decides what to do, with `parameter` and `problem` where it concerns one
+ * parameter. `message` is for people.
  */
 export class RequestFailed extends Error {
   readonly status: number;
   readonly code: string;
-  /** The parameter that is wrong, with the place inside it if there is one: `people[3]`. */
+  /** The parameter that is wrong, with the position inside it if there is one: `people[3]`. */
   readonly parameter: string | undefined;
   readonly problem: ParameterProblem | undefined;
   /** More about the problem, such as the name of a group in a pattern. */
@@ -61,7 +61,8 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 
 /**
  * A client for the declared endpoints, used by the pages and by the tests.
- * @throws {RequestFailed} when the server refuses or answers with something else than JSON; a network failure throws what `fetch` throws.
+ * @throws {RequestFailed} when the server refuses or does not answer JSON; a network failure throws what `fetch`
+ * throws.
  */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, params, signal) => {
@@ -89,13 +90,13 @@ function authorization(options: ClientOptions): Record<string, string> {
   return headers;
 }
 
-/** HTTP Basic in UTF-8 (RFC 7617), which `btoa` alone does not know. */
+/** HTTP Basic in UTF-8 (RFC 7617); `btoa` alone cannot encode it. */
 function basicAuthorization(email: string, apiKey: string): string {
   const bytes = new TextEncoder().encode(`${email}:${apiKey}`);
   return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Puts parameters where the family expects them: path, then query string for GET, else a form. */
+/** Puts parameters where the family expects them: in the path, then in the query string for GET, else in a form. */
 function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, unknown>>) {
   const fields = new URLSearchParams();
   const files: [name: string, file: Blob][] = [];
@@ -117,7 +118,7 @@ function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, un
   return { path, headers: { "content-type": "application/x-www-form-urlencoded" }, body: form };
 }
 
-/** A form with files in it; `fetch` chooses the boundary and says so in the content type. */
+/** A form with files in it. `fetch` chooses the boundary and the content type. */
 function multipart(fields: URLSearchParams, files: readonly [name: string, file: Blob][]): FormData {
   const form = new FormData();
   for (const [name, value] of fields) form.set(name, value);
@@ -125,9 +126,9 @@ function multipart(fields: URLSearchParams, files: readonly [name: string, file:
   return form;
 }
 
-/** A parameter's value as it stands in its field. */
+/** A parameter's value as text for its field. */
 export function encodeValue(value: unknown, declared: Param | undefined): string {
-  // Where either form is read, only JSON says that "10" is the name of a channel and not its ID.
+  // An `either` parameter needs JSON to show that "10" is the name of a channel and not its ID.
   if (typeof value === "string" && declared?.codec === "text") return value;
   return JSON.stringify(value);
 }

@@ -9,10 +9,10 @@ import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { uploadEndpoints } from "../domain/uploads/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
-import { concurrencyLimits, createConcurrencyLimit, giveUpUnread } from "./concurrency-limits.ts";
+import { abortWhenStalled, concurrencyLimits, createConcurrencyLimit } from "./concurrency-limits.ts";
 import { form, multipart, send } from "./testing/send.ts";
 
-test("a few are answered at once, the others in the order they came, and each caller has a limit of their own", async () => {
+test("a few requests run at once and the others in order of arrival, and each caller has a separate limit", async () => {
   const enter = createConcurrencyLimit({ atOnce: 2, waiting: 2 });
   const order: string[] = [];
   const [first] = [await enter("nina"), await enter("nina")];
@@ -32,13 +32,13 @@ test("a few are answered at once, the others in the order they came, and each ca
   expect(order).toEqual(["third", "fourth"]);
 });
 
-test("whoever asks for long answers and reads none waits for themselves, and nobody else does", async () => {
+test("a person who asks for long answers and does not read them waits, and nobody else does", async () => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
   await sayAtLength(world);
   const asked = Array.from({ length: concurrencyLimits.answers.atOnce }, () => askAndStopReading(world, nina));
-  // Some of them wait already: no more bytes are in work for her.
+  // Some of them wait already, so no more of her bytes are in progress.
   const stuck = await Promise.race(asked);
   let isAnswered = false;
   const next = nina.call(ownUserEndpoints.getOwnUser, {}).then(() => {
@@ -51,7 +51,7 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   await next;
 });
 
-test("who waits for events takes no turn of other requests", async () => {
+test("a request that waits for events does not count against the limit", async () => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
@@ -98,9 +98,9 @@ test.each([
   await next;
 });
 
-test("an answer that nobody reads is given up", async () => {
+test("an answer that nobody reads is aborted", async () => {
   const server = createServer((_, response) => {
-    giveUpUnread(response, 50);
+    abortWhenStalled(response, 50);
     response.end(Buffer.alloc(64 * 1024 * 1024));
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
@@ -111,7 +111,7 @@ test("an answer that nobody reads is given up", async () => {
   socket.destroy();
 });
 
-/** Says more in the first channel than a network takes at once. */
+/** Posts more in the first channel than a network buffers at once. */
 async function sayAtLength(world: World): Promise<void> {
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   for (let count = 0; count < 12; count++) await post(world.omar, channel, "🦆".repeat(9_990));
@@ -124,7 +124,7 @@ function askAndStopReading({ url }: World, by: Person): Promise<Socket> {
   return askFor(Number(new URL(url).port), head);
 }
 
-/** Sends a request, and reads no more than the beginning of the answer. */
+/** Sends a request, and reads only the beginning of the answer. */
 async function askFor(port: number, head: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);

@@ -1,27 +1,27 @@
 import type { ServerResponse } from "node:http";
 import { ApiError } from "./errors.ts";
 
-/** How much of a kind is done for one caller at once, from one address, and how much more may wait. */
+/** How many requests of a kind one caller may have running at once, from one address, and how many more may wait. */
 export type ConcurrencyOptions = { readonly atOnce: number; readonly waiting: number };
 
 /**
- * Answers are kept until they are read, and bodies from when they begin to come in until the request is answered: the
- * one and the other may be megabytes. What a poll is told waits as a whole, one for each queue that somebody may have.
+ * Answers stay in memory until they are read, and bodies from their first byte until the request is answered. Both may
+ * be megabytes. The events for a poll wait as a whole, one answer for each event queue of a person.
  */
 export const concurrencyLimits = {
   answers: { atOnce: 8, waiting: 2_000 },
   polls: { atOnce: 8, waiting: 100 },
   bodies: { atOnce: 16, waiting: 2_000 },
-  /** Bodies with a file in them, which may take their time. */
+  /** Bodies with a file in them, which may be slow. */
   files: { atOnce: 16, waiting: 2_000 },
 } as const;
 
-/** How long a reader may take nothing of an answer before it is given up, in milliseconds. */
+/** How long a reader may take nothing of an answer before it is aborted, in milliseconds. */
 const patience = 30_000;
 
 /**
- * Waits until it is the caller's turn; the answer ends the turn, however often it is called.
- * @throws {ApiError} RATE_LIMIT_HIT when too many wait already
+ * Waits for the caller's turn. The function that it answers ends the turn; calling that again does nothing.
+ * @throws {ApiError} RATE_LIMIT_HIT when too many are waiting
  */
 export type ConcurrencyLimit = (caller: string) => Promise<() => void>;
 
@@ -37,8 +37,8 @@ export function createConcurrencyLimits(): Readonly<Record<keyof typeof concurre
 }
 
 /**
- * Lets a few requests of each caller run at once; the others wait in the order they came. A caller that asks for a
- * thousand long answers at the same moment, or sends half of a thousand bodies, takes the memory of a few of them.
+ * Runs a few requests of each caller at once; the others wait in order of arrival. A caller that asks for a thousand
+ * long answers at the same moment, or sends half of a thousand bodies, uses only the memory of a few.
  */
 export function createConcurrencyLimit({ atOnce, waiting: most }: ConcurrencyOptions): ConcurrencyLimit {
   const callers = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
@@ -61,14 +61,14 @@ export function createConcurrencyLimit({ atOnce, waiting: most }: ConcurrencyOpt
   };
 }
 
-/** Ends a turn once the answer is handed over to the network, or its reader is gone. */
-export function endOnceRead(response: ServerResponse, end: () => void): void {
+/** Ends a turn once the network has taken the answer, or its reader is gone. */
+export function endWhenSent(response: ServerResponse, end: () => void): void {
   if (response.closed) end();
   else response.once("close", end);
 }
 
-/** Gives an answer up that stands still because nobody reads it; a slow reader is waited for. */
-export function giveUpUnread(response: ServerResponse, after = patience): void {
+/** Aborts an answer that stalls because nobody reads it. A slow reader may continue. */
+export function abortWhenStalled(response: ServerResponse, after = patience): void {
   response.setTimeout(after, () => response.destroy());
 }
 

@@ -29,7 +29,7 @@ async function serve(most: number) {
   return { dial, ask };
 }
 
-// macOS has no other address of its own.
+// macOS has only one loopback address.
 test.skipIf(process.platform === "darwin")(
   "who has all the connections of an address gets no more, and others do",
   async () => {
@@ -42,7 +42,7 @@ test.skipIf(process.platform === "darwin")(
   },
 );
 
-test("an address may take a quarter of the files that may be open, within reason", () => {
+test("an address may use a quarter of the files that may be open, between a minimum and a maximum", () => {
   expect(connectionsOfAddress(1_024)).toBe(256);
   expect(connectionsOfAddress(100)).toBe(64);
   expect(connectionsOfAddress(Number.POSITIVE_INFINITY)).toBe(16_384);

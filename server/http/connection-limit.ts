@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 import { openFileLimit } from "./open-file-limit.ts";
 
 /**
- * Keeps one address from taking every connection that the server can have: those beyond `most` are closed at once. Call
- * it after whatever else says what becomes of a connection.
+ * Keeps one address from using every connection that the server can have: it closes those beyond `most` at once. Call
+ * it after all other listeners for connections.
  */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
@@ -26,13 +26,13 @@ export function limitConnections(server: Server, most: number): void {
   }
 }
 
-/** What of the files that the process may have open one address may take, with its connections. */
+/** The share of the files this process may open that one address may use for its connections. */
 const share = 1 / 4;
 
-/** As many as a proxy in front of a large organization needs; each takes memory. */
+/** Enough for a proxy in front of a large organization. Each connection takes memory. */
 const mostEver = 16_384;
 
-/** Where the system does not tell how many files may be open, as Windows does not. */
+/** Used where the system does not say how many files may be open, as on Windows. */
 const usualFiles = 8_192;
 
 /** How many connections one address may have on this computer. */

@@ -5,8 +5,8 @@ import type { ErrorCode } from "./errors.ts";
 import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts";
 
 /**
- * Who may call an endpoint at all; finer questions (may this person do this to that?) are policy's.
- * `anyone` needs no sign-in; `user` is any active account, guests and bots included.
+ * Who may call an endpoint at all; policy decides the finer questions (may this person do this to that?). `anyone`
+ * needs no sign-in; `user` is any active account, guests and bots included.
  */
 export type Who = "anyone" | "user" | "member" | "moderator" | "administrator" | "owner";
 
@@ -17,40 +17,43 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Returns = z.ZodObject;
 
 /**
- * What somebody administers who calls an endpoint, for the audit log, which has an entry of each thing of that kind that
- * it changed; null for what is people's own: their messages, settings and sign-ins. Only reading changes nothing.
+ * The kind of thing that a call of this endpoint administers. The audit log has an entry for each thing of that kind
+ * that the call changed. Null for a person's own messages, settings and sign-ins. A GET changes nothing.
  */
 type Changes =
   | { readonly method: "GET"; readonly administers?: never }
   | { readonly method: Exclude<Method, "GET">; readonly administers: AdministeredKind | null };
 
 /**
- * One endpoint, declared once: routing, parsing, access, errors, the reference, the typed client and the
- * conformance suite all come from here.
+ * One endpoint, declared once. Routing, parsing, access, errors, the reference, the typed client and the conformance
+ * suite all use the declaration.
  */
 export type Endpoint<P extends Params = Params, R extends Returns = Returns, W extends Who = Who> = Changes & {
   /** Below `/api/v1`, path parameters in braces: `/users/{user_id}`. */
   readonly path: string;
   readonly who: W;
   /**
-   * Whom policy refuses what the example asks for, although `who` would let them call, in an organization whose
-   * permissions are as they were at first. The access matrix holds the server to it.
+   * The callers that `who` admits and policy refuses, for the example request in an organization with its first
+   * permissions. The access matrix checks the server against this.
    */
   readonly refuses: readonly Caller[];
   /**
-   * Answers everybody alike and never looks at credentials, so that wrong ones do no harm (the wire specification,
+   * Answers everybody alike and never checks credentials, so that wrong ones do no harm (the wire specification,
    * section 1.1).
    */
   readonly ignoresCredentials?: boolean;
-  /** Whether incoming webhook bots may call it, which do nothing but send. */
+  /** Whether incoming webhook bots may call it; they may only send. */
   readonly webhookBots?: true;
-  /** Whether it waits until there is something to say; only then does it take a turn of the caller's (`concurrency-limits.ts`). */
+  /**
+   * Whether it waits for events. Then it counts against the caller's concurrency limit only while it answers
+   * (`concurrency-limits.ts`).
+   */
   readonly waits?: true;
   /** One line for the reference. */
   readonly summary: string;
   readonly params: P;
   readonly returns: R;
-  /** The codes it may answer with beyond those every endpoint shares (see `sharedErrors`). */
+  /** The codes that it may answer with, in addition to those that every endpoint shares (see `sharedErrors`). */
   readonly errors: readonly ErrorCode[];
   /** A documented request and its answer, in the same types the handler uses. */
   readonly example: { readonly params: ExampleInput<P>; readonly returns: z.input<R> };
@@ -58,7 +61,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   readonly deprecated?: boolean;
 };
 
-/** Any endpoint, its own types forgotten: for code that walks the registry. */
+/** Any endpoint, without its own types: for code that walks the registry. */
 export type AnyEndpoint = {
   readonly method: Method;
   readonly administers?: AdministeredKind | null;
@@ -76,13 +79,13 @@ export type AnyEndpoint = {
   readonly deprecated?: boolean;
 };
 
-/** The endpoints of one noun, by the verb + noun that names each. */
+/** The endpoints of one noun, by their names, each a verb and a noun. */
 export type Endpoints = Readonly<Record<string, AnyEndpoint>>;
 
 /** What the handler of an endpoint receives. */
 export type ParamsOf<E extends AnyEndpoint> = ParsedParams<E["params"]>;
 
-/** What the handler of an endpoint answers, the success envelope aside. */
+/** What the handler of an endpoint answers, without the success envelope. */
 export type ReturnsOf<E extends AnyEndpoint> = z.input<E["returns"]>;
 
 /** What a caller of an endpoint passes. */
@@ -104,7 +107,7 @@ export const sharedErrors: readonly ErrorCode[] = [
   "STORAGE_UNAVAILABLE",
 ];
 
-/** Declares an endpoint; exists so that the example is checked against the parameters and the answer. */
+/** Declares an endpoint. It checks the types of the example against the parameters and the answer. */
 export function endpoint<P extends Params, R extends Returns, const W extends Who>(
   declaration: Endpoint<P, R, W>,
 ): Endpoint<P, R, W> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { refuseForeignPages } from "./csrf.ts";
+import { refuseCrossSiteChanges } from "./csrf.ts";
 
 const actor = { userId: 10, role: 400, isBot: false, isWebhookBot: false, signIn: "hash" };
 const host = "office.local:8420";
@@ -8,7 +8,7 @@ const host = "office.local:8420";
 function passes(by: "key" | "session" | null, headers: Record<string, string>, encrypted = false): boolean {
   try {
     const request = { headers: { host, ...headers }, socket: { encrypted } } as unknown as IncomingMessage;
-    refuseForeignPages(request, by && { actor, by });
+    refuseCrossSiteChanges(request, by && { actor, by });
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: "CSRF_FAILED", status: 403, details: { reason: expect.any(String) } });
@@ -23,14 +23,14 @@ describe("a change", () => {
     expect(passes("session", { "x-watercooler-csrf": "1" })).toBe(true);
   });
 
-  it("over HTTPS must not come from a page that came in the clear, whatever its name", () => {
+  it("over HTTPS must not come from a page without HTTPS, whatever its name", () => {
     expect(passes(null, { origin: `https://${host}` }, true)).toBe(true);
     expect(passes(null, { origin: `http://${host}` }, true)).toBe(false);
-    // As behind a server that has taken TLS off before us.
+    // As behind a proxy that ends TLS.
     expect(passes(null, { origin: `https://${host}` }, false)).toBe(true);
   });
 
-  it("with an API key needs nothing else", () => {
+  it("with an API key needs no header", () => {
     expect(passes("key", {})).toBe(true);
     expect(passes("key", { origin: "null" })).toBe(true);
   });

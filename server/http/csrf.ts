@@ -5,12 +5,12 @@ import { ApiError } from "./errors.ts";
 import { isEncrypted } from "./secure-address.ts";
 
 /**
- * Refuses a change that some other site's page made a browser ask for: one that the browser's cookie vouches for, or an
- * anonymous one such as signing in, which would sign the reader in as somebody else. Another site cannot send the
- * header {@link csrfHeader}, and an API key is sent by programs only.
+ * Refuses a change that another site's page made a browser send, with the browser's cookie or as a stranger (signing in
+ * would sign the reader in as somebody else). Another site cannot send the header {@link csrfHeader}, and only programs
+ * send an API key.
  * @throws {ApiError} CSRF_FAILED.
  */
-export function refuseForeignPages(request: IncomingMessage, identity: Identity | null): void {
+export function refuseCrossSiteChanges(request: IncomingMessage, identity: Identity | null): void {
   if (identity?.by === "key" || request.headers[csrfHeader] !== undefined) return;
   if (identity === null && !hasForeignOrigin(request)) return;
   throw new ApiError("CSRF_FAILED", "The request did not come from this server's own pages.", {
@@ -19,8 +19,8 @@ export function refuseForeignPages(request: IncomingMessage, identity: Identity 
 }
 
 /**
- * Whether a browser says that the request comes from another site's page (RFC 6454, section 7). A page that came in the
- * clear may be anybody's, whatever its address says.
+ * Whether a browser says that the request comes from another site's page (RFC 6454, section 7). A page without HTTPS
+ * may be anybody's, whatever its address says.
  */
 function hasForeignOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;

@@ -16,17 +16,17 @@ function problem(returns: z.ZodObject, answer: unknown): string | undefined {
 }
 
 describe("an answer", () => {
-  it("may be all that is declared, or leave out what is optional", () => {
+  it("may have every declared field, or leave out optional ones", () => {
     expect(problem(boat, { name: "Freya", crew: [{ id: 10 }], berth: 3 })).toBeUndefined();
     expect(problem(boat, { name: "Freya", crew: [] })).toBeUndefined();
   });
 
-  it("may carry anything else only where the declaration is loose", () => {
+  it("may carry undeclared fields only where the declaration is loose", () => {
     expect(problem(notice, { id: 1, anything: { at: "all" } })).toBeUndefined();
     expect(problem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
   });
 
-  it("is looked at anew where it says something else than before", () => {
+  it("is checked again when its values change", () => {
     expect(problem(boat, { name: "Freya", crew: [{ id: 10 }] })).toBeUndefined();
     expect(problem(boat, { name: "Freya", crew: [{ id: "10" }] })).toContain("answer.crew");
     expect(problem(boat, { name: "Freya", crew: [{ id: 10, oar: 1 }] })).toContain("answer.crew.0.oar");

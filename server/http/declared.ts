@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 
 /**
- * Holds an answer against its endpoint's declaration, keys of nested objects included: a strict client stumbles over
- * one that it does not know, and the reference would be silent about it.
+ * Checks an answer against its endpoint's declaration, keys of nested objects included. Strict clients fail on a key
+ * that they do not know, and the reference would not list it.
  * @throws {Error} naming the endpoint and what is wrong.
  */
 export function assertDeclared(endpoint: AnyEndpoint, answer: unknown): void {
@@ -12,7 +12,7 @@ export function assertDeclared(endpoint: AnyEndpoint, answer: unknown): void {
 }
 
 /**
- * Holds the parameter that an error names (`var_name`, possibly with a place inside it) against its endpoint's
+ * Checks the parameter that an error names (`var_name`, possibly with a position inside it) against its endpoint's
  * declaration: a form finds its field by that name.
  * @throws {Error} naming the endpoint and the parameter.
  */
@@ -23,7 +23,7 @@ export function assertParameterDeclared(endpoint: AnyEndpoint, { var_name }: Rea
   throw new Error(`${endpoint.method} ${endpoint.path} blames a parameter that it does not have: ${String(var_name)}`);
 }
 
-/** Key by key, and of each key a value that was right before is not looked at again: registrations are long and alike. */
+/** Checks key by key, and remembers the values of each key that were right: registrations are long and alike. */
 function problemWith(returns: z.ZodObject, answer: unknown): string | undefined {
   const { checks = [], catchall } = returns.def;
   if (!isObject(answer) || checks.length > 0 || catchall !== undefined) return mismatch(returns, answer, "answer");
@@ -39,7 +39,10 @@ function problemWith(returns: z.ZodObject, answer: unknown): string | undefined 
   return unknown === undefined ? undefined : `answer.${unknown} is not declared`;
 }
 
-/** How many values of a key are remembered, of so many characters at most; more are forgotten all at once. */
+/**
+ * How many values are remembered for each key, and how many characters each may have. The memory is cleared when it is
+ * full.
+ */
 const mostRemembered = 1_000;
 const longestRemembered = 20_000;
 
@@ -62,7 +65,7 @@ function mismatch(schema: z.core.$ZodType, value: unknown, where: string): strin
   return result.success ? undeclaredKey(value, result.data, where) : `${where}: ${result.error.message}`;
 }
 
-/** The place of a key that parsing left out because no shape declares it. */
+/** The position of a key that parsing left out because no shape declares it. */
 function undeclaredKey(answer: unknown, declared: unknown, where: string): string | undefined {
   if (!isObject(answer) || !isObject(declared)) return undefined;
   for (const [key, value] of Object.entries(answer)) {

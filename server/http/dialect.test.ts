@@ -9,7 +9,7 @@ describe("the dialect", () => {
     },
   );
 
-  it("of the terminal client is the family's, with one thing more", () => {
+  it("of the terminal client is the family's, with one addition", () => {
     expect(dialectOf("ZulipTerminal/0.7")).toBe("terminal");
     expect(errorCodeFor("REQUEST_VARIABLE_MISSING", "terminal")).toBe("REQUEST_VARIABLE_MISSING");
     expect(translateAnswer('"emojiset":"emoji_set_a"', "terminal")).toBe('"emojiset":"google"');
@@ -40,7 +40,7 @@ describe("an answer", () => {
     });
   });
 
-  it("leaves alone what people wrote, even when they wrote just that", () => {
+  it("does not change what people wrote, even when it looks like a key", () => {
     const content = JSON.stringify(ours) + JSON.stringify(setting);
     const text = JSON.stringify({ content, [content]: 1, reaction_type: "unicode_emoji" });
     expect(translateAnswer(text, "family")).toBe(text);
@@ -84,7 +84,7 @@ describe("a request's value", () => {
 });
 
 describe("an error's code", () => {
-  it("of a bad parameter is plain, but the family is told apart that one is missing", () => {
+  it("of a bad parameter is plain, but the family gets another one for a missing parameter", () => {
     for (const dialect of ["native", "family"] as const) {
       expect(errorCodeFor("REQUEST_VARIABLE_INVALID", dialect)).toBe("BAD_REQUEST");
     }

@@ -1,39 +1,39 @@
 /**
- * The family's second set of names, spoken at the edge only (the wire specification, Decisions 1, 10 and 11).
- * Inside the server there are neutral names alone; nothing but the pipeline and the delivery of events imports this.
+ * The family's second set of names, used only at the edge (the wire specification, Decisions 1, 10 and 11). Inside the
+ * server there are neutral names alone; only the pipeline and the delivery of events import this.
  */
 
 /**
- * `family`: a client that says by its User-Agent that it knows the family's own names; `terminal` is the one of these that
- * runs in a terminal. `native`: everybody else.
+ * `family`: a client whose User-Agent says that it knows the family's own names; `terminal` is the family's terminal
+ * client. `native`: every other client.
  */
 export type Dialect = "native" | "family" | "terminal";
 
 /** Whether a client knows the family's own names. */
-export function isOfFamily(dialect: Dialect): boolean {
+export function isFamilyDialect(dialect: Dialect): boolean {
   return dialect !== "native";
 }
 
-/** Tells the dialect from a User-Agent header. */
+/** The dialect that a User-Agent header stands for. */
 export function dialectOf(userAgent: string | undefined): Dialect {
   if (userAgent === undefined || !/^(?:Zulip|zulip|go-zulip)/.test(userAgent)) return "native";
   return userAgent.startsWith("ZulipTerminal") ? "terminal" : "family";
 }
 
-/** Names of request parameters that mean the same as ours, by our name. */
+/** Other names of request parameters, by our name. */
 export const parameterSynonyms: Readonly<Record<string, readonly string[]>> = {
   client_ext_avatar: ["client_gravatar"],
 };
 
-/** What a client calls one of our parameters. */
+/** The name that a client uses for one of our parameters. */
 export function parameterName(name: string, dialect: Dialect): string {
   return dialect === "native" ? name : (parameterSynonyms[name]?.[0] ?? name);
 }
 
-/** Response keys of the family that are sent beside ours, by our key; always, for both dialects. */
+/** Response keys of the family that are sent beside ours in both dialects, by our key. */
 const companions = { chat_feature_level: "zulip_feature_level", chat_merge_base: "zulip_merge_base" } as const;
 
-/** The release that a client of the family takes us for. */
+/** The release that clients of the family see. */
 const familyVersion = "11.0";
 
 /**
@@ -51,7 +51,7 @@ export function withFamilyVersion<
   };
 }
 
-/** Nested values with another name in the family: our JSON text -> theirs. */
+/** Nested values with another name in the family: our JSON text and theirs. */
 const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"reaction_type":"chat_extra_emoji"', '"reaction_type":"zulip_extra_emoji"'],
   ['"emojiset":"emoji_set_a"', '"emojiset":"google"'],
@@ -64,15 +64,18 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"setting_name":"emojiset","setting":"emoji_set_b"', '"setting_name":"emojiset","setting":"twitter"'],
 ];
 
-/** The ID of a channel folder under its second name, behind the first, which is the only one that the family has. */
+/** The ID of a channel folder under both of its names; the family knows only `id`. */
 const secondFolderId = /"id":(\d+),"channel_folder_id":\1,/g;
 
-/** What of a subscription is the subscriber's own, as far as it tells one: the terminal client expects an address too. */
+/**
+ * The start of a subscriber's own fields in a subscription. The terminal client also expects an email address there.
+ */
 const ownOfSubscription = /"in_home_view":(?:true|false),"pin_to_top":/g;
 
 /**
- * Writes nested values under the family's names, and leaves out what its strict clients do not know. Works on the serialized text because a quotation mark inside a
- * JSON string is always escaped: the pattern can only match a real key with its value.
+ * Writes nested values under the family's names, and leaves out what its strict clients do not know. Works on the
+ * serialized text: a quotation mark inside a JSON string is always escaped, so the pattern can only match a real key
+ * with its value.
  */
 export function translateAnswer(serialized: string, dialect: Dialect): string {
   if (dialect === "native") return serialized;
@@ -83,12 +86,12 @@ export function translateAnswer(serialized: string, dialect: Dialect): string {
   return translated.includes('"channel_folder_id":') ? translated.replace(secondFolderId, '"id":$1,') : translated;
 }
 
-/** What a refusal for want of a sign-in names as the realm (RFC 9110, section 11.5; the wire specification, section 7). */
+/** The realm in a refusal for a missing sign-in (RFC 9110, section 11.5; the wire specification, section 7). */
 export function signInRealm(dialect: Dialect): string {
   return dialect === "native" ? "watercooler" : "zulip";
 }
 
-/** Values that the family writes differently in requests, by parameter and theirs. */
+/** Values that the family writes differently in requests, by parameter and by its spelling. */
 const requestValues: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   reaction_type: new Map([["zulip_extra_emoji", "chat_extra_emoji"]]),
   emojiset: new Map([
@@ -111,18 +114,18 @@ export function neutralValue(name: string, raw: string): string {
 }
 
 /**
- * The code an error is written with: a bad parameter is a plain BAD_REQUEST, but the family is told apart that one is
- * missing (the wire specification, Decisions 10).
+ * The code that an error is sent with: a bad parameter is a plain BAD_REQUEST, but the family gets a separate code for
+ * a missing one (the wire specification, Decisions 10).
  */
 export function errorCodeFor(code: string, dialect: Dialect): string {
   if (code === "REQUEST_VARIABLE_INVALID") return "BAD_REQUEST";
-  if (isOfFamily(dialect)) return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
+  if (isFamilyDialect(dialect)) return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
   return code === "REQUEST_VARIABLE_MISSING" ? "BAD_REQUEST" : code;
 }
 
 /**
- * The details of an error with that code. Strict clients of the family read none beside BAD_REQUEST, the name of the
- * parameter only where the code says that it is missing, and never what is wrong with it (Decision 20).
+ * The details of an error with that code. Strict clients of the family accept no details with BAD_REQUEST, the name of
+ * the parameter only with the code for a missing one, and never the problem (Decision 20).
  */
 export function errorDetailsFor(
   code: string,
@@ -132,7 +135,7 @@ export function errorDetailsFor(
   if (dialect === "native") return details;
   const { var_name, var_problem, var_detail, ...others } = details;
   if (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST") {
-    // Of a linkifier alone (the wire specification, 1.6).
+    // Only for linkifiers (the wire specification, 1.6).
     return others.errors === undefined ? {} : { errors: others.errors };
   }
   return var_name !== undefined && code === "REQUEST_VARIABLE_MISSING" ? { ...others, var_name } : others;

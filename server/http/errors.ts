@@ -50,8 +50,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. Those of
- * one parameter are for native clients alone (`dialect.ts`).
+ * Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. Only
+ * native clients get those that concern one parameter (`dialect.ts`).
  */
 export type ErrorDetails = {
   readonly var_name?: string;
@@ -61,8 +61,8 @@ export type ErrorDetails = {
 };
 
 /**
- * A refusal with the family's envelope: thrown anywhere below the pipeline, answered by it.
- * `status` overrides the table for the few messages that the family sends with another one.
+ * A refusal with the family's envelope. Any code below the pipeline may throw it; the pipeline answers it. `status`
+ * overrides the table for the few messages that the family sends with another one.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -79,26 +79,26 @@ export class ApiError extends Error {
 }
 
 /**
- * The refusal of a request that is wrong as a whole, or that the person or the state of things does not allow (the API
- * specification, Errors). What concerns one parameter is an {@link invalidParameter}.
+ * The refusal of a request that is wrong as a whole, or that the person's rights or the current state do not allow (the
+ * API specification, Errors). For a single parameter, use {@link invalidParameter}.
  */
 export function badRequest(message: string, details?: ErrorDetails): ApiError {
   return new ApiError("BAD_REQUEST", message, details);
 }
 
-/** The refusal of a path that names nothing there is, with the family's code and the status of what is not there. */
-export function notThere(name: string, message: string): ApiError {
+/** The refusal of a path whose object does not exist, with the family's code and status 404. */
+export function notFound(name: string, message: string): ApiError {
   return new ApiError("BAD_REQUEST", message, { var_name: name, var_problem: "unknown" }, 404);
 }
 
-/** The refusal of a request that lacks a parameter, which is always needed or is needed beside others. */
+/** The refusal of a request without a parameter that it needs, always or beside others. */
 export function missingParameter(name: string, message = `Missing '${name}' argument`): ApiError {
   return new ApiError("REQUEST_VARIABLE_MISSING", message, { var_name: name, var_problem: "missing" });
 }
 
 /**
- * The refusal of one parameter. `name` is what clients of the endpoint call it; where endpoints differ, the caller says
- * so with `concerning`. `details` are further keys for native clients.
+ * The refusal of one parameter. `name` is the endpoint's name for it; where endpoints differ, the caller sets it with
+ * `forParameter`. `details` are further keys for native clients.
  */
 export function invalidParameter(
   name: string,

@@ -4,14 +4,14 @@ import type { Logger } from "pino";
 import { ownStorageProblem } from "../db/storage-problem.ts";
 import { ApiError } from "./errors.ts";
 
-/** Which run of the server it is: numbers begin anew with each. */
+/** Identifies this run of the server: the numbers start again with each run. */
 const run = randomBytes(3).toString("hex");
 
 /** Requests that were given a number. */
 const ids = new WeakMap<IncomingMessage, string>();
 let count = 0;
 
-/** What names a request in the log and to who has made it. Most need no name, and so get none. */
+/** The ID of a request in the log and in its answer. It is made on demand, because most requests never need one. */
 export function requestId(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
@@ -22,8 +22,8 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * An error as it is answered; what the database or the disk is to blame for in words. What else is no refusal is our own
- * fault: logged, and not shown; whoever is told of it can name the request to who reads the log.
+ * The refusal that an error is answered with. Problems of the database and the disk get a message of their own. Any
+ * other error is a bug of ours: it is logged and not shown, and the answer carries the request's ID in the log.
  * @param endpoint the method, and the path without what is particular to this request
  */
 export function asRefusal(log: Logger, error: unknown, request: IncomingMessage, endpoint: string): ApiError {

@@ -51,7 +51,7 @@ describe("a path under /api/", () => {
     },
   );
 
-  it("that nothing is at, or not by that method, is refused as safely as a page", async () => {
+  it("without an endpoint for it or its method is refused with the safety headers of a page", async () => {
     await using office = await serve();
     for (const [method, path] of [
       ["GET", "/api/v1/yachts"],
@@ -71,7 +71,7 @@ describe("a path under /api/", () => {
     });
   });
 
-  it("names the methods it knows when asked with another", async () => {
+  it("answers another method with the methods it knows", async () => {
     await using office = await serve();
     const answer = await office.send("DELETE", "/api/v1/boats/Freya", { headers: keyOf("nina") });
     expect(answer.status).toBe(405);
@@ -84,7 +84,7 @@ describe("a path under /api/", () => {
     });
   });
 
-  it("refuses a method it does not know without asking who it is, and one nobody knows", async () => {
+  it("refuses a method it does not know, or that does not exist, without asking for a sign-in", async () => {
     await using office = await serve();
     for (const method of ["GET", "HEAD", "PUT", "PROPFIND"]) {
       expect(await office.send(method, "/api/v1/boats")).toMatchObject({
@@ -94,13 +94,13 @@ describe("a path under /api/", () => {
     }
   });
 
-  it("says by OPTIONS what it knows", async () => {
+  it("answers OPTIONS with the methods it knows", async () => {
     await using office = await serve();
     const answer = await office.send("OPTIONS", "/api/v1/boats/Freya/");
     expect(answer).toMatchObject({ status: 204, text: "", headers: { allow: "GET, HEAD, OPTIONS, PATCH" } });
   });
 
-  it("refuses a malformed address in the envelope, whether or not it is anything's", async () => {
+  it("refuses a malformed address in the envelope, whether or not a route would match", async () => {
     await using office = await serve();
     for (const path of ["/api/v1/boats/%", "/api/v1/yachts/%E0%A4", "/api/%"]) {
       expect(await office.send("PUT", path)).toMatchObject({
@@ -119,7 +119,7 @@ describe("another route under /api/", () => {
     expect(await office.send("HEAD", "/api/docs")).toMatchObject({ status: 200 });
   });
 
-  it("does not hide the pages of the product, or show them", async () => {
+  it("neither hides nor shows the product's pages", async () => {
     await using office = await serve();
     office.app.get("/**", () => "A page");
     expect(await office.send("GET", "/people")).toMatchObject({ status: 200, text: "A page" });
@@ -141,7 +141,7 @@ describe("a failure outside the pipeline", () => {
     expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/tide" }]);
   });
 
-  it("is answered in a line and logged where it is not the API's", async () => {
+  it("is answered in a line of text and logged outside the API", async () => {
     await using office = await serve();
     office.app.get("/tide", () => {
       throw new Error("secret detail");

@@ -8,17 +8,17 @@ import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
 import { dataHeaders, pageHeaders } from "./safety-headers.ts";
 
-/** Where the API's own envelope is answered whatever happens. */
+/** Where every answer is in the API's envelope. */
 const apiRoot = "/api/";
 
 /**
- * Answers every request under `/api/` that no route takes: 405 for another method of a known path, 204 for OPTIONS,
- * else 404; and puts what goes wrong outside the pipeline, such as a malformed address, into the error envelope. Elsewhere
- * the same is answered in a line of text.
+ * Answers every request under `/api/` without a route: 405 for another method of a known path, 204 for OPTIONS, else
+ * 404. It also puts failures outside the pipeline, such as a malformed address, into the error envelope. Outside
+ * `/api/` the answer is a line of text.
  */
 export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
   let methodsOf: ReturnType<typeof createMethodTable> | undefined;
-  // Other methods than GET have no route at all here, which the router reports as an error 404: see below.
+  // Methods other than GET have no route here, which the router reports as an error 404: see below.
   app.get(`${apiRoot}**`, unrouted);
   app.config.onError = (error, event) => {
     if (!event.url.pathname.startsWith(apiRoot)) return refuseOutside(log, error, event);
@@ -27,7 +27,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
   };
 
   function unrouted(event: H3Event): Response | HTTPResponse {
-    // Most servers never need it, and it takes longer to put together than to use.
+    // Built on demand: most servers never need it, and building it takes longer than using it.
     methodsOf ??= createMethodTable(registry);
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
@@ -39,7 +39,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
   }
 }
 
-/** Path -> the methods it knows, none for an unknown path. */
+/** The methods of a path; none for an unknown path. */
 function createMethodTable(registry: Readonly<Record<string, Endpoints>>): (path: string) => string[] {
   const routes = Object.values(registry).flatMap((endpoints) =>
     Object.values(endpoints).map((endpoint) => ({ method: endpoint.method, pattern: pathPattern(endpoint) })),
@@ -56,7 +56,7 @@ function pathPattern({ path, params }: AnyEndpoint): RegExp {
   return new RegExp(`^${apiPrefix}${pattern}/?$`);
 }
 
-/** In words for whoever has opened it in a browser, and as safe there as every page. */
+/** In plain words for a person who opened it in a browser, and with the safety headers of every page. */
 function refuseOutside(log: Logger, error: HTTPError, event: H3Event): HTTPResponse {
   const isNothing = error.status === 404 && error.unhandled !== true;
   const { status, message } = isNothing ? new ApiError("NOT_FOUND", "Not found") : asApiError(log, error, event);

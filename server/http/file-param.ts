@@ -1,7 +1,7 @@
 import type { Config } from "../config.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import type { SizeLimit, Upload } from "./params.ts";
-import { noFile } from "./upload.ts";
+import { missingFile } from "./upload.ts";
 
 /** The file that an endpoint takes. */
 export type FileParam = { readonly name: string; readonly isRequired: boolean; readonly sizeLimit: SizeLimit };
@@ -21,10 +21,10 @@ export function sizeLimitOf({ sizeLimit }: FileParam, { uploads }: Pick<Config, 
 
 /**
  * The value of an endpoint's file parameter.
- * @throws {ApiError} BAD_REQUEST for a file that is not there or empty
+ * @throws {ApiError} BAD_REQUEST for a missing or empty file
  */
 export function fileValue({ name, isRequired }: FileParam, file: Upload | null): Upload | undefined {
   if (file === null && !isRequired) return undefined;
-  if (file === null || file.size === 0) throw noFile(name);
+  if (file === null || file.size === 0) throw missingFile(name);
   return file;
 }

@@ -25,7 +25,7 @@ describe("a URL-encoded form", () => {
     },
   );
 
-  it("is read when its length is not told, and when it comes byte by byte", async () => {
+  it("is read without a Content-Length, and when it comes byte by byte", async () => {
     await using server = await receiveForms();
     expect(await server.read(urlEncoded, "topic=keel", { chunked: true })).toEqual({ fields: { topic: "keel" } });
     const { socket, reading } = await server.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\na");
@@ -33,7 +33,7 @@ describe("a URL-encoded form", () => {
     expect(await reading).toEqual({ fields: { a: "1" } });
   });
 
-  it("that is empty or absent has no fields", async () => {
+  it("without content has no fields", async () => {
     await using server = await receiveForms();
     expect(await server.read(urlEncoded, "")).toEqual({ fields: {} });
     expect(await server.read("application/json", "")).toEqual({ fields: {} });
@@ -56,7 +56,7 @@ describe("a URL-encoded form", () => {
     expect(await (await server.write(head)).reading).toMatchObject({ error: { code: "BAD_REQUEST" } });
   });
 
-  it("refuses one that is nothing but fields, at once", async () => {
+  it("refuses one that is nothing but separators, quickly", async () => {
     await using server = await receiveForms();
     const reading = await server.read(urlEncoded, "a&".repeat(2_000_000));
     expect(reading).toMatchObject({ error: { message: "The form has too many fields (limit: 1000)." } });
@@ -79,7 +79,7 @@ describe("bytes that are no UTF-8", () => {
     expect(await server.read(type, body)).toMatchObject(refusal);
   });
 
-  it("are not what stands for them, where that was sent", async () => {
+  it("are not confused with a replacement character that was sent", async () => {
     await using server = await receiveForms();
     const fields = { content: "caf\ufffd" };
     expect(await server.read(urlEncoded, "content=caf%EF%BF%BD")).toEqual({ fields });
@@ -87,7 +87,7 @@ describe("bytes that are no UTF-8", () => {
     expect(await server.read(multipart, parts(['form-data; name="content"', "caf\ufffd"]))).toEqual({ fields });
   });
 
-  it("are looked for by the field: a percent sign that starts no escape stays", async () => {
+  it("are detected by field: a percent sign that starts no escape stays", async () => {
     await using server = await receiveForms();
     expect(await server.read(urlEncoded, "content=100%+of%C3%A9%2&x=%zz")).toEqual({
       fields: { content: "100% ofé%2", x: "%zz" },
@@ -96,7 +96,7 @@ describe("bytes that are no UTF-8", () => {
 });
 
 describe("a multipart form", () => {
-  it("gives its fields, the last of a name, and passes files over", async () => {
+  it("gives its fields, the last of each name, and skips files", async () => {
     await using server = await receiveForms();
     const body = parts(
       ['form-data; name="topic"', "oars"],
@@ -137,7 +137,7 @@ describe("a multipart form", () => {
     });
   });
 
-  it("never does worse than refuse, whatever the bytes", async () => {
+  it("at worst is refused, whatever the bytes", async () => {
     await using server = await receiveForms();
     const piece = fc.constantFrom(
       "--x",
@@ -176,13 +176,13 @@ describe("a form that is too large", () => {
     expect(await server.read(type, body, { chunked: true })).toMatchObject(refusal);
   });
 
-  it("is refused by the length it tells, before it comes", async () => {
+  it("is refused by its Content-Length, before it arrives", async () => {
     await using server = await receiveForms();
     const { reading } = await server.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999999\r\n\r\n");
     expect(await reading).toMatchObject(refusal);
   });
 
-  it("is taken up to the limit exactly", async () => {
+  it("is accepted up to the limit exactly", async () => {
     await using server = await receiveForms();
     const content = "a".repeat(4 * 1024 * 1024 - "content=".length);
     expect(await server.read(urlEncoded, `content=${content}`)).toEqual({ fields: { content } });
@@ -209,7 +209,7 @@ describe("a client that hangs up in the middle", () => {
 });
 
 describe("a query string", () => {
-  it("is read like URLSearchParams reads it, whatever it says, unless that is no UTF-8", () => {
+  it("is read like URLSearchParams reads it, whatever it contains, unless it is not UTF-8", () => {
     const piece = fc.oneof(
       fc.constantFrom("&", "=", "+", "%", "%2", "%41", "%C3%A9", "%FF", "%E0%A4", "a", "é"),
       fc.string(),
@@ -217,7 +217,7 @@ describe("a query string", () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const query = pieces.join("").replaceAll("?", "");
-        // Node's own loses letters that are not encoded where a percent sign starts no escape.
+        // Node's own implementation loses unencoded letters where a percent sign starts no escape.
         const pairs = [...new URLSearchParams(query.replaceAll(/[^\0-\x7f]+/gu, encodeURIComponent))];
         if (pairs.flat().some((part) => part.includes("\ufffd"))) {
           expect(() => queryFields(`/path?${query}`)).toThrow("is not valid UTF-8.");
@@ -229,12 +229,12 @@ describe("a query string", () => {
     );
   });
 
-  it("that holds what is no UTF-8 is refused by the name of the parameter", () => {
+  it("that is not UTF-8 is refused by the name of the parameter", () => {
     expect(() => queryFields("/path?a=1&anchor=%FF")).toThrow("anchor is not valid UTF-8.");
     expect(() => queryFields("/path?%E0%A4=1")).toThrow("The name of a parameter is not valid UTF-8.");
   });
 
-  it("is empty where there is none", () => {
+  it("has no fields when it is absent", () => {
     expect(queryFields("/path").size).toBe(0);
     expect(queryFields("/path?").size).toBe(0);
   });

@@ -12,10 +12,11 @@ export function queryFields(url: string): Fields {
 }
 
 /**
- * Reads a request's body, URL-encoded or multipart (the wire specification, section 0). Files are passed over unless a
- * rule says what to do with one; whoever gives a rule removes the file.
- * @throws {ApiError} REQUEST_TOO_LARGE for a body past the limit; BAD_REQUEST for a malformed, compressed or unknown
- * encoding, for text that is no UTF-8, for too many fields or files, for a file past its limit, and for a body that ends before it is complete.
+ * Reads a request's body, URL-encoded or multipart (the wire specification, section 0). Files are skipped unless there
+ * is a rule for them; the caller that gives a rule removes the file.
+ * @throws {ApiError} REQUEST_TOO_LARGE for a body over the limit; BAD_REQUEST for a malformed, compressed or unknown
+ * encoding, for text that is not UTF-8, for too many fields or files, for a file over its limit, and for an incomplete
+ * body.
  */
 export async function readForm(request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   if (!hasBody(request)) return { fields: new Map(), file: null };

@@ -3,7 +3,7 @@ import { escapeHtml } from "../markdown/html.ts";
 /** A piece of finished HTML; only {@link html} makes one. */
 export type Html = { readonly html: string };
 
-/** What may stand in a template: text, which is escaped, and finished HTML, which is not. */
+/** What a template may contain: text, which is escaped, and finished HTML, which is not. */
 type Part = string | number | Html | readonly Html[];
 
 /** HTML with its parts escaped: `` html`<p>${text}</p>` ``. */

@@ -1,34 +1,34 @@
 /**
- * JSON text from a client, read.
- * @throws {SyntaxError} also where it is JSON but {@link holdsHalfCharacters}
+ * Parses JSON text from a client.
+ * @throws {SyntaxError} also for valid JSON with {@link hasLoneSurrogate}
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
-  if (holdsHalfCharacters(text)) throw new SyntaxError("The text holds half of a surrogate pair.");
+  if (hasLoneSurrogate(text)) throw new SyntaxError("The text holds half of a surrogate pair.");
   return value;
 }
 
 /**
  * Whether valid JSON text escapes one half of a surrogate pair without the other, which RFC 8259, section 8.2, leaves
- * open: no UTF-8 can hold it, so that it would not be stored, compared or told as it was sent.
+ * open. UTF-8 cannot hold it, so it could not be stored, compared or sent back unchanged.
  */
-export function holdsHalfCharacters(json: string): boolean {
+export function hasLoneSurrogate(json: string): boolean {
   let at = json.indexOf("\\");
   while (at >= 0) {
     const unit = escapedUnit(json, at);
     if (isLow(unit)) return true;
     const isHigh = unit >= 0xd800 && unit < 0xdc00;
     if (isHigh && !isLow(escapedUnit(json, at + escapeLength))) return true;
-    // An escaped backslash is stepped over whole: it begins no escape.
+    // An escaped backslash is skipped whole: it starts no escape.
     at = json.indexOf("\\", at + (isHigh ? 2 * escapeLength : 2));
   }
   return false;
 }
 
-/** Of an escape that names a UTF-16 unit. */
+/** The length of an escape that names a UTF-16 unit. */
 const escapeLength = 6;
 
-/** The unit that an escape names, if it stands there. */
+/** The unit that an escape at this position names; 0 when there is none. */
 function escapedUnit(json: string, at: number): number {
   return json.startsWith("\\u", at) ? Number.parseInt(json.slice(at + 2, at + escapeLength), 16) : 0;
 }

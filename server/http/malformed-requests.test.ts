@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { answerMalformedRequests } from "./malformed-requests.ts";
 import { envelopeHeaders } from "./safety-headers.ts";
 
-/** What comes back for bytes as they are, from a server that answers proper requests with the length of their address. */
+/** The answer to raw bytes, from a server that answers proper requests with the length of their address. */
 async function answerTo(bytes: string, headersTimeout?: number): Promise<string> {
   const options = headersTimeout === undefined ? {} : { headersTimeout, connectionsCheckingInterval: 10 };
   const server = createServer(options, (request, response) => response.end(String(request.url?.length)));
@@ -47,7 +47,7 @@ describe("a request", () => {
     for (const header of Object.entries(envelopeHeaders)) expect(head.split("\r\n")).toContain(header.join(": "));
   });
 
-  it("that does not arrive is refused after a while", async () => {
+  it("that does not arrive is refused after some time", async () => {
     const answer = await answerTo("GET / HTTP/1.1\r\nhost: ", 20);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('"result":"error"');

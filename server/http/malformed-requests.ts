@@ -5,13 +5,13 @@ import { envelopeHeaders } from "./safety-headers.ts";
 /** The longest request head, in bytes: room for a query string that lists thousands of IDs. */
 const requestHeadLimit = 128 * 1024;
 
-/** How long a refusal may take to be read, in milliseconds. */
+/** How long a client may take to read a refusal, in milliseconds. */
 const farewell = 1_000;
 
 /**
- * Answers requests that are no proper HTTP, and so never get as far as the app, in the error envelope too; and lets
- * addresses be as long as {@link requestHeadLimit}. Call it before the server has connections. Requests without a Host
- * header do get as far, because Node would answer them with nothing: whoever handles requests refuses them.
+ * Answers malformed HTTP, which never reaches the app, in the error envelope; and allows addresses up to {@link
+ * requestHeadLimit}. Call it before the server has connections. A request without a Host header does reach the app,
+ * because Node would send an empty answer: the request handler refuses it.
  */
 export function answerMalformedRequests(server: Server): void {
   Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });
@@ -26,12 +26,12 @@ export function answerMalformedRequests(server: Server): void {
       "connection: close",
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-    // The client may read that, and need not end its side.
+    // The client may read this, and need not end its side.
     setTimeout(() => socket.destroy(), farewell).unref();
   });
 }
 
-/** Whether an answer is under way or done already: another one would be taken for a part of it. */
+/** Whether an answer has begun or ended: the client would read another one as part of it. */
 function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
@@ -40,7 +40,7 @@ type Refusal = { readonly status: string; readonly code: string; readonly msg: s
 
 const malformed: Refusal = { status: "400 Bad Request", code: "BAD_REQUEST", msg: "The request is malformed." };
 
-/** By the code of the parser's error. */
+/** Refusals by the parser's error code. */
 const refusals: Readonly<Record<string, Refusal>> = {
   HPE_HEADER_OVERFLOW: {
     status: "431 Request Header Fields Too Large",

@@ -4,27 +4,27 @@ import busboy from "busboy";
 import { ApiError, badRequest } from "./errors.ts";
 import type { Upload } from "./params.ts";
 import { bodyLimit, ordinarySize, readBody, type SizeRule } from "./request-body.ts";
-import { type FileRule, fileTooLarge, receiveFile, removeFile, severalFiles } from "./upload.ts";
+import { type FileRule, fileTooLarge, receiveFile, removeFile, tooManyFiles } from "./upload.ts";
 import { type Fields, fieldLimit, notUtf8, tooManyFields } from "./url-encoded.ts";
 
-/** What a request's body says: its fields, and the file it carries where one is expected. */
+/** The content of a request's body: its fields, and its file where one is expected. */
 export type Form = { readonly fields: Fields; readonly file: Upload | null };
 
 /**
- * A multipart form (RFC 7578), as some clients send every form. Without a rule the files in it are passed over.
- * @throws {ApiError} BAD_REQUEST for a malformed one, one with too many fields or files or a file past its limit; what
+ * Reads a multipart form (RFC 7578); some clients send every form so. Without a rule it skips files.
+ * @throws {ApiError} BAD_REQUEST for a malformed form, for too many fields or files and for a file over its limit; what
  * `readBody` throws.
  */
 export async function readMultipart(request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   const fields: Fields = new Map();
   const parser = createParser(request, rule);
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
-  // Kept where it is small: whether a field was sent as its reader shows it can only be seen there.
+  // A small body is kept: only the raw bytes show whether a field was sent as the parser returned it.
   const body: Buffer[] = [];
   let fieldSize = 0;
   let received: Promise<Upload> | undefined;
 
-  // The parser leaves out a name that is not given, and a value whose character set it does not know.
+  // The parser leaves out a missing name, and a value with an unknown character set.
   parser.on("field", (name: string | undefined, value: string | undefined) => {
     if (name === undefined || value === undefined) return reject(malformed());
     fieldSize += value.length;
@@ -32,11 +32,11 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
     else fields.set(name, value);
   });
   parser.on("file", (_field, content, { filename, mimeType }) => {
-    // Of a file that breaks off its reader hears; where nobody reads it, the error would end the process.
+    // The reader of a file gets its error; without a reader the error would end the process.
     content.on("error", () => undefined);
     if (rule === null) return content.resume();
     if (received !== undefined) {
-      reject(severalFiles(rule?.name ?? "file"));
+      reject(tooManyFiles(rule?.name ?? "file"));
       return content.resume();
     }
     received = receiveFile({ content, name: filename ?? "", contentType: mimeType }, rule);
@@ -68,8 +68,8 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
 }
 
 /**
- * The reader puts U+FFFD for what is no UTF-8. Whoever sent that character means it, if all that came is UTF-8; with a file
- * that cannot be told.
+ * The parser puts U+FFFD for bytes that are not UTF-8. A client that sent this character means it, if the whole body is
+ * UTF-8. With a file in the body this cannot be checked.
  */
 function assertUtf8(fields: Fields, body: readonly Buffer[]): void {
   const doubtful = [...fields].find(([, value]) => value.includes("\ufffd"));
@@ -78,8 +78,8 @@ function assertUtf8(fields: Fields, body: readonly Buffer[]): void {
 
 function createParser(request: IncomingMessage, rule: FileRule | null) {
   try {
-    // A field can only be cut by the limit of one whole body, which refuses the request anyway. Of a file one byte more
-    // is read than it may have: a file that is just full is not cut.
+    // Only the limit of a whole body can cut a field, and then the request is refused anyway. The parser reads one byte
+    // more of a file than is allowed, so that a file of exactly the limit is not cut.
     const file = rule === null ? { files: 0 } : { fileSize: rule.limit + 1 };
     const limits = { fieldSize: bodyLimit + 1, fields: fieldLimit, parts: 2 * fieldLimit, ...file };
     // Browsers write the names of files in UTF-8 (RFC 7578, 5.1.1).
@@ -89,13 +89,13 @@ function createParser(request: IncomingMessage, rule: FileRule | null) {
   }
 }
 
-/** A form with a file may be as large as both together. */
+/** A form with a file may be as large as the limits of both together. */
 function sizeRule(rule: FileRule | null): SizeRule {
   if (rule === null) return ordinarySize;
   return { limit: rule.limit + bodyLimit, refusal: () => fileTooLarge(rule) };
 }
 
-/** Whether the file could not be kept, and not only not be read: a form that breaks off breaks off its file. */
+/** Whether storing the file failed, and not only reading it: when a form ends too early, so does its file. */
 function isOwn(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof Error && "syscall" in error);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 const ask = (...urls: string[]) => socket.write(urls.map((url) => `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
 const begun = () => answers.map(({ url }) => url);
 
-test("of requests sent in one go, each begins when the one before it is answered", async () => {
+test("of requests that are sent at once, each begins when the one before it is answered", async () => {
   let received = "";
   socket.on("data", (text) => {
     received += text;
@@ -36,11 +36,11 @@ test("of requests sent in one go, each begins when the one before it is answered
   expect(begun()).toEqual(["/first", "/second", "/third"]);
 });
 
-test("a client that asks and does not read gets no more than one answer ahead", async () => {
+test("a client that sends requests and reads no answers gets no more than one answer ahead", async () => {
   socket.pause();
   ask("/first", "/second", "/third");
   await vi.waitFor(() => expect(begun()).toEqual(["/first"]));
-  // More than the buffers of the network take.
+  // More than the buffers of the network hold.
   const answer = answers[0]?.response;
   answer?.end("x".repeat(32 * 1024 * 1024));
   const [other] = await Promise.all([askElsewhere(), vi.waitFor(() => expect(begun()).toContain("/elsewhere"))]);
@@ -49,7 +49,7 @@ test("a client that asks and does not read gets no more than one answer ahead", 
   other.destroy();
 });
 
-test("a client that asks more than a hundred times ahead is cut off", async () => {
+test("a client that sends more than a hundred requests ahead is disconnected", async () => {
   const closed = new Promise((resolve) => socket.on("error", () => {}).once("close", resolve));
   socket.resume();
   ask(...Array.from({ length: 102 }, (_, number) => `/${number}`));
@@ -57,7 +57,7 @@ test("a client that asks more than a hundred times ahead is cut off", async () =
   expect(begun()).toEqual(["/0"]);
 });
 
-test("what a connection still asked for when it closed is not begun", async () => {
+test("requests that still wait when their connection closes do not begin", async () => {
   ask("/first", "/second");
   await vi.waitFor(() => expect(begun()).toEqual(["/first"]));
   const closed = new Promise((resolve) => answers[0]?.response.once("close", resolve));

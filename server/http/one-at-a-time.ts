@@ -3,13 +3,13 @@ import type { Socket } from "node:net";
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** How many requests may wait on one connection; who asks further ahead than that means harm. */
+/** How many requests may wait on one connection. A client that sends more than that ahead is an attacker. */
 const waitingLimit = 100;
 
 /**
- * Answers the requests of a connection one after the other: the next begins when the answer before it has been handed
- * over to the network. Answers that a client asks for in advance and does not read cost memory for one of them only
- * (RFC 9112, section 9.3.2, leaves the server to choose).
+ * Answers the requests of a connection one after the other: the next begins when the network has taken the answer
+ * before it. When a client asks ahead and does not read, only one answer takes memory (RFC 9112, section 9.3.2, leaves
+ * the order to the server).
  */
 export function oneAtATime(handler: NodeHandler): NodeHandler {
   const lines = new WeakMap<Socket, { newest: ServerResponse; waiting: number }>();

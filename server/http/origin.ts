@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isEncrypted } from "./secure-address.ts";
 
 /**
- * The server's address as the client knows it, without a trailing slash: clients insist that further requests go to
- * the origin they signed in at. The Host header has been checked against the allow-list by then.
+ * The server's address as the client knows it, without a trailing slash. Clients insist that further requests go to the
+ * origin where they signed in. The Host header has already been checked against the allow-list.
  */
 export function requestOrigin(request: IncomingMessage): string {
   return `${isEncrypted(request) ? "https" : "http"}://${request.headers.host ?? "localhost"}`;

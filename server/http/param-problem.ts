@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-/** What the family calls each type in its messages. */
+/** The family's name of each type in its messages. */
 const typeNames: Readonly<Record<string, string>> = {
   number: "an integer",
   int: "an integer",
@@ -18,7 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
 const shownName = 60;
 
 /**
- * What is wrong with a parameter, in the family's words: names the parameter, the place inside it, and the limit
+ * What is wrong with a parameter, in the family's words. It names the parameter, the position inside it, and the limit
  * (the wire specification, section 7). `value` is what was checked.
  */
 export function describeProblem(name: string, error: z.ZodError | undefined, value: unknown): string {
@@ -62,7 +62,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
   return `is too large (maximum: ${maximum})`;
 }
 
-/** Of the shapes a value could have had, the problem of the one it was meant to have: not that of another type. */
+/** The problem with the most likely branch of a union: the first one whose type matches the value. */
 function nearestBranch(branches: readonly (readonly Issue[])[]): Issue | undefined {
   const firstIssues = branches.flatMap((issues) => issues.slice(0, 1));
   return firstIssues.find((issue) => issue.path.length > 0 || !isOtherType(issue));

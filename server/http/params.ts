@@ -1,46 +1,46 @@
 import { z } from "zod";
 
 /**
- * How one parameter travels. `text`: the raw string is the value. `json`: the field holds JSON text (the API
- * specification, Conventions 1). `either`: JSON where it parses to what is wanted, else the raw string (`to`, `anchor`,
- * …). `file`: the one file of a multipart form, whatever its field is called.
+ * How a parameter is sent. `text`: the raw string is the value. `json`: the field holds JSON text (the API
+ * specification, Conventions 1). `either`: JSON where that parses to a valid value, else the raw string (`to`,
+ * `anchor`, …). `file`: the only file of a multipart form, whatever the name of its field.
  */
 export type Codec = "text" | "json" | "either" | "file";
 
-/** One declared parameter: its shape, how it travels, other names it answers to, and a sentence for the reference. */
+/** One declared parameter: its shape, how it is sent, other names for it, and a sentence for the reference. */
 export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec> = {
   readonly schema: Schema;
   readonly codec: C;
   readonly aliases: readonly string[];
   readonly about: string;
-  /** What every unusable value is answered, where the API has words of its own for it; else what is wrong with it. */
+  /** The message for every invalid value, where the API prescribes one; otherwise the message says what is wrong. */
   readonly refusal?: string;
-  /** Whether it means nothing beside the parameters declared before it: then it is left out, whatever it holds. */
+  /** Whether the parameters before it make it meaningless: then it is left out, whatever its value. */
   readonly isIgnored?: IsIgnored;
-  /** Of a file, in bytes, or as the server is configured. */
+  /** Only for files: the limit in bytes, or as the server is configured. */
   readonly sizeLimit?: SizeLimit;
-  /** Of a path parameter: whether it is all that follows, slashes included. */
+  /** Only for path parameters: whether it is the rest of the path, slashes included. */
   readonly isTail?: true;
 };
 
-/** Tells by the parameters that are read already whether another one means nothing. */
+/** Decides from the parameters that were read before it whether another one is meaningless. */
 type IsIgnored = (earlier: Readonly<Record<string, unknown>>) => boolean;
 
-/** How large a file may be: so many bytes, or what this server takes as uploads. */
+/** How large a file may be: a number of bytes, or the configured limit of uploads. */
 export type SizeLimit = number | "configured";
 
-/** A file that came with a request; it is on the disk until the request is answered, and then removed. */
+/** A file that came with a request. It is on the disk until the request is answered, and then removed. */
 export type Upload = {
-  /** As the client calls it, without folders; may be empty. */
+  /** The client's name for it, without folders; may be empty. */
   readonly name: string;
-  /** What the client says it is: not to be relied on. */
+  /** The client's content type for it, which cannot be trusted. */
   readonly contentType: string;
-  /** In bytes, more than none. */
+  /** In bytes; at least one. */
   readonly size: number;
   readonly path: string;
 };
 
-/** The parameters of an endpoint by name; names that stand in braces in its path are path parameters. */
+/** The parameters of an endpoint by name. Names in braces in its path are path parameters. */
 export type Params = Readonly<Record<string, Param>>;
 
 /** What a handler receives: every declared parameter, parsed, defaults applied. */
@@ -55,7 +55,7 @@ export type ParamInput<P extends Params> = {
     | undefined;
 };
 
-/** The parameters that a documented request shows: all but the file. */
+/** The parameters that a documented request shows: all except the file. */
 export type ExampleInput<P extends Params> = ParamInput<{
   [Name in keyof P as P[Name]["codec"] extends "file" ? never : Name]: P[Name];
 }>;
@@ -82,17 +82,17 @@ export function either<Schema extends z.ZodType>(schema: Schema, about: string, 
   return param("either", schema, about, options);
 }
 
-/** A path parameter that is all the rest of the path: `ab/cd/name.pdf`, its slashes encoded or not. */
+/** A path parameter that takes the rest of the path: `ab/cd/name.pdf`, with its slashes encoded or not. */
 export function pathTail<Schema extends z.ZodType>(schema: Schema, about: string) {
   return { ...param("text", schema, about), isTail: true as const };
 }
 
-/** The file that a request must carry, as large as uploads may be. */
+/** The file that a request must carry, up to the configured limit of uploads. */
 export function uploadedFile(about: string) {
   return { ...param("file", uploadSchema, about), sizeLimit: "configured" as const };
 }
 
-/** The file that a request must carry, of at most so many MiB; clients of the family name its field as they like. */
+/** The file that a request must carry, of at most `limit` MiB. Clients of the family give its field any name. */
 export function file(limit: number, about: string) {
   return { ...param("file", uploadSchema, about), sizeLimit: limit * mebibyte };
 }
@@ -104,7 +104,7 @@ export function optionalFile(limit: number, about: string) {
 
 const mebibyte = 1024 * 1024;
 
-// What a client passes is the file itself; what a handler gets is told where it is.
+// A client passes the file itself; a handler gets its path.
 const uploadSchema = z
   .unknown()
   .refine((value) => value !== undefined)
@@ -114,8 +114,8 @@ const uploadSchema = z
 >;
 
 /**
- * An ID as clients send it: an integer that a database column can hold. Of one that cannot exist, such as -1, the same is
- * said as of one that does not: it is looked for (the wire specification, Decisions 10).
+ * An ID as clients send it: an integer that a database column can hold. An impossible ID, such as -1, is looked up and
+ * not found like any other (the wire specification, Decisions 10).
  */
 export const id = z.int();
 
@@ -123,8 +123,8 @@ export const id = z.int();
 export const flag = z.boolean();
 
 /**
- * Text without null bytes and at most `limit` code points long, white space around it not counted, nor how it may begin
- * on top of that.
+ * Text without null bytes and at most `limit` code points long, without counting white space around it and the prefix
+ * `uncounted`.
  */
 export function plainText(limit: number, uncounted = "") {
   const checked = z.string().superRefine((value, context) => {

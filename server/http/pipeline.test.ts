@@ -116,7 +116,7 @@ describe("an endpoint", () => {
     expect(answer.json).toMatchObject({ name: "Freya", berth: 4, client: "Rudder" });
   });
 
-  it("takes the last of a parameter sent twice", async () => {
+  it("takes the last value of a repeated parameter", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("GET", "/api/v1/boats/Freya?crew=[1]&crew=[2]", { headers: keyOf("nina") });
     expect(answer.json).toMatchObject({ crew: [2] });
@@ -178,7 +178,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("keeps what went wrong inside to the log", async () => {
+  it("hides an internal failure, and logs it", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("DELETE", "/api/v1/boats/Rock", { headers: keyOf("ada") });
     expect(answer.status).toBe(500);
@@ -200,7 +200,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("comes for want of a sign-in before it comes for want of a parameter", async () => {
+  it("for a missing sign-in comes before one for a missing parameter", async () => {
     await using office = await serveEndpoints(boats, handlers);
     expect(await office.send("POST", "/api/v1/boats")).toMatchObject({ status: 401 });
     expect((await office.send("POST", "/api/v1/boats", { headers: keyOf("gus") })).json).toMatchObject({
@@ -210,7 +210,7 @@ describe("a refusal", () => {
 });
 
 describe("signing in", () => {
-  it("tells a program how", async () => {
+  it("explains itself to programs", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("GET", "/api/v1/boats/Freya");
     expect(answer.headers["www-authenticate"]).toBe('Basic realm="watercooler"');
@@ -228,7 +228,7 @@ describe("signing in", () => {
     expect(answer.headers["www-authenticate"]).toBe('Basic realm="zulip"');
   });
 
-  it("does not make the browser ask where our own pages do", async () => {
+  it("shows no browser dialog on our own pages", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: { "x-watercooler-csrf": "1" } });
     expect(answer.status).toBe(401);
@@ -248,7 +248,7 @@ describe("signing in", () => {
     });
   });
 
-  it("is not looked at where credentials do not matter", async () => {
+  it("is not checked where credentials do not matter", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const wrong = { authorization: "Basic ???" };
     expect((await office.send("GET", "/api/v1/weather", { headers: wrong })).status).toBe(200);
@@ -256,7 +256,7 @@ describe("signing in", () => {
 });
 
 describe("a browser's session", () => {
-  it("reads without more, and changes things only with our header", async () => {
+  it("reads without our header, and changes things only with it", async () => {
     await using office = await serveEndpoints(boats, handlers);
     expect((await office.send("GET", "/api/v1/boats/Freya", { headers: cookieOf("nina") })).json).toMatchObject({
       for: 10,
@@ -268,7 +268,7 @@ describe("a browser's session", () => {
     expect((await office.send("POST", "/api/v1/boats", { headers: own, body })).status).toBe(200);
   });
 
-  it("that has ended is a stranger's request", async () => {
+  it("that has ended counts as a stranger", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: cookieOf("nobody") });
     expect(answer.status).toBe(401);
@@ -279,7 +279,7 @@ describe("rate limits", () => {
   const exhausted = { allowed: false, limit: 5, remaining: 0, resetAt: 1_700_000_300, retryAfter: 0.6 };
   const left = { allowed: true, limit: 5, remaining: 4, resetAt: 1_700_000_001, retryAfter: 0 };
 
-  it("are told with every answer", async () => {
+  it("are stated in every answer", async () => {
     await using office = await serveEndpoints(boats, handlers, { user: () => left });
     const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
     expect(answer.headers).toMatchObject({
@@ -289,7 +289,7 @@ describe("rate limits", () => {
     });
   });
 
-  it("refuse with how long to wait", async () => {
+  it("refuse with the time to wait", async () => {
     await using office = await serveEndpoints(boats, handlers, { user: () => exhausted });
     const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
     expect(answer.status).toBe(429);

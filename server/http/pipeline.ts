@@ -5,9 +5,9 @@ import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
-import type { Load } from "./answer-loads.ts";
+import type { BudgetShare } from "./answer-budget.ts";
 import { type CallWith, clientName, type HandlersWith } from "./call.ts";
-import { endOnceRead, giveUpUnread } from "./concurrency-limits.ts";
+import { abortWhenStalled, endWhenSent } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { assertParameterDeclared } from "./declared.ts";
 import { dialectOf } from "./dialect.ts";
@@ -23,7 +23,7 @@ import { type FileRule, removeFile } from "./upload.ts";
 /** The prefix of every endpoint (the API specification, Versioning 1). */
 export const apiPrefix = "/api/v1";
 
-/** Puts endpoints on the app, each behind the same numbered steps. */
+/** Mounts endpoints on the app, each behind the same numbered steps. */
 export function mountEndpoints<Ctx extends Machine, E extends Endpoints>(
   app: H3,
   ctx: Ctx,
@@ -37,7 +37,7 @@ export function mountEndpoints<Ctx extends Machine, E extends Endpoints>(
   }
 }
 
-/** `/users/{user_id}` as the router writes it: `/users/:user_id`. */
+/** `/users/{user_id}` in the router's syntax: `/users/:user_id`. */
 function routerPath({ path, params }: AnyEndpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     params[name]?.isTail === true ? `**:${name}` : `:${name}`,
@@ -69,15 +69,15 @@ function answerWith<Ctx extends Machine>(
     const response = nodeResponse(event);
     let uploaded: Upload | null = null;
     let [endBody, endTurn]: ((() => void) | undefined)[] = [];
-    let load: Load | undefined;
+    let share: BudgetShare | undefined;
     let [user, status]: [number | null, number] = [null, 200];
     try {
-      // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
+      // 1. Identify and admit. The actor is null only where anyone may call; the handler's type says so.
       const address = request.socket.remoteAddress ?? "";
       const actor = admit(ctx, endpoint, request, address, headers) as Actor;
       user = actor?.userId ?? null;
 
-      // 2. What is asked?
+      // 2. Read the parameters.
       const caller = `${actor?.userId ?? ""} ${address}`;
       const kind = fileRule === null ? "bodies" : "files";
       if (endpoint.method !== "GET") endBody = await ctx.concurrency?.[kind](caller);
@@ -86,29 +86,29 @@ function answerWith<Ctx extends Machine>(
       const { params, ignored } = paramReaderOf(endpoint)(fields, decodedPath(event.context.params));
       if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
-      // 3. Do it, when it is their turn.
+      // 3. Run the handler, when it is the caller's turn.
       const client = clientName(fields.get("client"), userAgent);
       if (endpoint.waits !== true) {
         endTurn = await ctx.concurrency?.answers(caller);
-        load = await ctx.loads?.(String(actor?.userId ?? address), name);
+        share = await ctx.answerBudget?.(String(actor?.userId ?? address), name);
       }
       endBody?.();
       const own = administering(ctx, action, endpoint, actor);
       const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
       if (endpoint.waits === true) endTurn = await ctx.concurrency?.polls(caller);
 
-      // 4. Say so.
-      return successAnswer(ctx, endpoint, answer, ignored, dialect, headers, load?.weigh);
+      // 4. Answer.
+      return successAnswer(ctx, endpoint, answer, ignored, dialect, headers, share?.setSize);
     } catch (error) {
-      // 5. Or say why not.
+      // 5. Or refuse.
       const refusal = asRefusal(ctx.log, error, request, `${endpoint.method} ${endpoint.path}`);
       status = refusal.status;
       if (ctx.config.checkAnswers) assertParameterDeclared(endpoint, refusal.details);
       return errorAnswer(refusal, request, dialect, headers);
     } finally {
       endBody?.();
-      giveUpUnread(response);
-      for (const end of [endTurn, load?.end]) if (end !== undefined) endOnceRead(response, end);
+      abortWhenStalled(response);
+      for (const end of [endTurn, share?.release]) if (end !== undefined) endWhenSent(response, end);
       if (uploaded !== null) await removeFile(uploaded.path);
       if (ctx.log.isLevelEnabled("debug")) {
         const name = `${endpoint.method} ${endpoint.path}`;
@@ -118,7 +118,7 @@ function answerWith<Ctx extends Machine>(
   };
 }
 
-/** The context of a request: where it administers, what it changes is recorded. */
+/** The context of a request. Where the endpoint administers, the context records what is changed. */
 function administering<Ctx extends Machine>(
   ctx: Ctx,
   action: string,
@@ -130,19 +130,19 @@ function administering<Ctx extends Machine>(
   return { ...ctx, administration: ctx.auditTrail.begin(deed) };
 }
 
-/** `updateChannel` as names are written on the wire. */
+/** `updateChannel` in snake case, as on the wire. */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The request as node:http received it. */
+/** The request of node:http. */
 export function nodeRequest(event: H3Event): IncomingMessage {
   const request = event.runtime?.node?.req;
   if (request === undefined) throw new Error("The app is served by something other than node:http.");
   return request as IncomingMessage;
 }
 
-/** What node:http answers the request with. */
+/** The response of node:http. */
 export function nodeResponse(event: H3Event): ServerResponse {
   const response = event.runtime?.node?.res;
   if (response === undefined) throw new Error("The app is served by something other than node:http.");

@@ -13,45 +13,45 @@ import type { Fields } from "./url-encoded.ts";
 /** A request for something outside the API, such as a picture. */
 export type PlainCallWith<Ctx> = {
   readonly ctx: Ctx;
-  /** Null for who is not signed in. */
+  /** Null when not signed in. */
   readonly actor: Actor | null;
-  /** What stands in the path, decoded. */
+  /** The path parameters, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Fields;
   readonly headers: IncomingHttpHeaders;
   readonly request: IncomingMessage;
 };
 
-/** What is answered, as it is. */
+/** An answer that is sent unchanged. */
 export type PlainAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What is read from the disk is closed when it has been sent, or nobody wants it any more. */
+  /** A stream from the disk is closed when it has been sent, or its reader is gone. */
   readonly body: string | Buffer<ArrayBuffer> | Readable | null;
 };
 
-/** Something that is served outside the API; `path` has path parameters in braces, the last with dots for all the rest. */
+/** A route outside the API. `path` has path parameters in braces; the last may have dots to match the rest. */
 export type PlainRouteWith<Ctx> = {
   readonly path: string;
   readonly answer: (call: PlainCallWith<Ctx>) => PlainAnswer | Promise<PlainAnswer>;
 };
 
-/** Puts routes on the app that answer GET with something else than the API's envelope. */
+/** Mounts routes that answer GET without the API's envelope. */
 export function mountPlainRoutes<Ctx extends Machine>(app: H3, ctx: Ctx, routes: readonly PlainRouteWith<Ctx>[]): void {
   for (const { path, answer } of routes) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
     app.get(pattern, async (event) => {
       const { status, headers, body } = await answerOrRefuse(ctx, event, { path, answer });
-      // Nobody reads, and so nobody would close it.
+      // A HEAD request reads no body, so nothing else would close the stream.
       if (event.req.method === "HEAD" && body instanceof Readable) body.destroy();
-      // Streams of Node are sent as they are, which the type of the web's own bodies does not know.
+      // h3 sends Node streams as they are; its type for web bodies lacks them.
       return new HTTPResponse(body as BodyInit | null, { status, headers: { ...fileHeaders, ...headers } });
     });
   }
 }
 
-/** The answer when there is nothing, or nothing for this person. */
-export const nothingHere: PlainAnswer = textAnswer(404, "Not found");
+/** The answer when there is nothing, or nothing that this person may see. */
+export const notFoundAnswer: PlainAnswer = textAnswer(404, "Not found");
 
 async function answerOrRefuse<Ctx extends Machine>(
   ctx: Ctx,
@@ -64,13 +64,13 @@ async function answerOrRefuse<Ctx extends Machine>(
     const [path, query] = [decoded(event.context.params), queryFields(request.url ?? "")];
     return await route.answer({ ctx, actor, path, query, headers: request.headers, request });
   } catch (error) {
-    // What stands in the path may be the secret part of an address.
+    // A path parameter may be the secret part of an address.
     const { status, message } = asRefusal(ctx.log, error, request, `GET ${route.path}`);
     return textAnswer(status, message);
   }
 }
 
-/** Addresses that are not properly encoded do not get so far. */
+/** Malformed addresses do not reach this. */
 function decoded(values: Readonly<Record<string, string>> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }

@@ -10,31 +10,31 @@ import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
 import { dataHeaders } from "./safety-headers.ts";
 
-/** A request that follows a protocol of its own; `actor` is null for OPTIONS, which asks what the server can do. */
+/** A request that follows another protocol. `actor` is null for OPTIONS, which asks what the server supports. */
 export type ProtocolCallWith<Ctx> = {
   readonly ctx: Ctx;
   readonly actor: Actor | null;
-  /** What follows the protocol's path; undefined where nothing does. */
+  /** The rest of the path; undefined when there is none. */
   readonly tail: string | undefined;
   readonly request: Request;
   readonly node: IncomingMessage;
 };
 
 /**
- * A part of the API that is no form and answers no envelope, because another protocol says how it is spoken to; its
- * refusals are in the API's envelope all the same.
+ * A part of the API without forms and envelopes, because another protocol defines it. Its refusals still use the API's
+ * envelope.
  */
 export type ProtocolRouteWith<Ctx> = {
   /** Below `/api/v1`. */
   readonly path: string;
   readonly methods: { readonly root: readonly string[]; readonly tail: readonly string[] };
-  /** Sent with every answer, refusals included. */
+  /** Headers for every answer, refusals included. */
   readonly headers: Readonly<Record<string, string>>;
   /** @throws {ApiError} */
   readonly answer: (call: ProtocolCallWith<Ctx>) => Promise<Response>;
 };
 
-/** Puts such a protocol on the app, for whoever is signed in. */
+/** Mounts such a protocol for everyone who is signed in. */
 export function mountProtocol<Ctx extends Machine>(app: H3, ctx: Ctx, route: ProtocolRouteWith<Ctx>): void {
   const { root, tail } = route.methods;
   app.all(`${apiPrefix}${route.path}`, (event) => answerWith(ctx, route, event, root));
@@ -57,7 +57,7 @@ async function answerWith<Ctx extends Machine>(
     for (const [name, value] of Object.entries({ ...dataHeaders, ...headers })) answer.headers.set(name, String(value));
     return answer;
   } catch (error) {
-    // What is still being sent is not waited for.
+    // The server does not wait for the rest of the body.
     if (!node.complete) headers.connection = "close";
     const refusal = asRefusal(ctx.log, error, node, `${node.method} ${route.path}`);
     return errorAnswer(refusal, node, dialectOf(node.headers["user-agent"]), headers);

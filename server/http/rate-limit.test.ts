@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRateLimit } from "./rate-limit.ts";
 
-/** A clock that stands until it is moved, in seconds. */
+/** A clock that only moves when a test moves it, in seconds. */
 function standingClock() {
   let now = 1_700_000_000_000;
   return {
@@ -14,7 +14,7 @@ function standingClock() {
 }
 
 describe("a bucket", () => {
-  it("lets a burst through, then as much as it refills", () => {
+  it("admits a burst, then as much as it refills", () => {
     const clock = standingClock();
     const limit = createRateLimit({ burst: 3, perSecond: 0.5 }, clock);
     expect([limit("nina"), limit("nina"), limit("nina")].map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
@@ -33,7 +33,7 @@ describe("a bucket", () => {
     expect(limit("nina")).toMatchObject({ allowed: true, remaining: 2, resetAt: 1_700_001_004 });
   });
 
-  it("is everybody's own", () => {
+  it("is separate for each person", () => {
     const limit = createRateLimit({ burst: 1, perSecond: 1 }, standingClock());
     expect([limit(10), limit(10), limit("10"), limit(11)].map(({ allowed }) => allowed)).toEqual([
       true,
@@ -43,7 +43,7 @@ describe("a bucket", () => {
     ]);
   });
 
-  it("is not filled by a clock that is set back", () => {
+  it("is not filled when the clock goes back", () => {
     const clock = standingClock();
     const limit = createRateLimit({ burst: 1, perSecond: 1 }, clock);
     limit("nina");
@@ -53,7 +53,7 @@ describe("a bucket", () => {
     expect(limit("nina")).toMatchObject({ allowed: true });
   });
 
-  it("is kept for whoever asks, through a flood of addresses", () => {
+  it("is kept for an active person, through a flood of addresses", () => {
     const limit = createRateLimit({ burst: 2, perSecond: 0.001 }, standingClock());
     limit("nina");
     limit("nina");
@@ -65,7 +65,7 @@ describe("a bucket", () => {
 });
 
 describe("any stream of requests", () => {
-  it("gets through at most the burst and the refill, and is let in after the wait it is told", () => {
+  it("passes at most the burst and the refill, and is admitted after the stated wait", () => {
     const waits = fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 20 }), fc.constantFrom(0.1, 1, 7), (pauses, burst, perSecond) => {

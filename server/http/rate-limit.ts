@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.ts";
 
-/** What a bucket says of one request; `resetAt` and `retryAfter` are in seconds. */
+/** What a bucket answers to one request; `resetAt` and `retryAfter` are in seconds. */
 export type Allowance = {
   readonly allowed: boolean;
   readonly limit: number;
@@ -9,16 +9,16 @@ export type Allowance = {
   readonly retryAfter: number;
 };
 
-/** Takes one request out of the bucket of `key`. */
+/** Takes one request from the bucket of `key`. */
 export type RateLimit = (key: string | number) => Allowance;
 
 /** A bucket of `burst` requests that refills at `perSecond`. */
 export type BucketSize = { readonly burst: number; readonly perSecond: number };
 
-/** How many buckets are kept before full ones are forgotten: bounds memory under a flood of addresses. */
+/** How many buckets are kept before full ones are removed: bounds memory under a flood of addresses. */
 const keptBuckets = 10_000;
 
-/** Token buckets, one a key (the wire specification, Decisions 12). */
+/** Token buckets, one for each key (the wire specification, Decisions 12). */
 export function createRateLimit(size: BucketSize, clock: Clock): RateLimit {
   const buckets = new Map<string | number, { tokens: number; at: number }>();
 

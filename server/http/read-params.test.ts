@@ -31,7 +31,7 @@ describe("a text parameter", () => {
   });
 });
 
-describe("a parameter with words of its own for what it cannot be", () => {
+describe("a parameter with its own message for an invalid value", () => {
   const channel = json(id, "", { refusal: "Invalid channel ID" });
 
   it.each(["1.5", "nonsense", "[]", "[", "99999999999999999999"])("answers %j with them", (raw) => {
@@ -96,7 +96,7 @@ describe("a text limit", () => {
     expect(messageOf(text(schema, ""), raw)).toBe(message);
   });
 
-  it("counts code points, and not the white space around them", () => {
+  it("counts code points, without the white space around them", () => {
     expect(messageOf(text(plainText(5), ""), "  🚣🚣🚣🚣🚣  ")).toBeUndefined();
     expect(messageOf(text(plainText(5), ""), "🚣🚣🚣🚣🚣🚣")).toBe("it is too long (limit: 5 characters)");
   });
@@ -117,14 +117,14 @@ describe("a parameter that is either JSON or bare", () => {
     expect(read({ to }, { to: raw })).toMatchObject({ params: { to: value } });
   });
 
-  it("is left out by null where it may be left out", () => {
+  it("is left out by null where it is optional", () => {
     expect(read({ anchor: either(z.union([id, z.string()]).optional(), "") }, { anchor: "null" })).toEqual({
       params: { anchor: undefined },
       ignored: [],
     });
   });
 
-  it("is refused by what it might have been", () => {
+  it("is refused by what it probably meant", () => {
     expect(messageOf(either(z.union([z.literal("unlimited"), z.int().min(1)]), ""), "0")).toBe(
       "it is too small (minimum: 1)",
     );
@@ -157,7 +157,7 @@ describe("a parameter that is left out", () => {
     expect(reader(new Map(), {}).params).toEqual({ ids: [] });
   });
 
-  it("is missed by name where it is required", () => {
+  it("is named when it is required", () => {
     const refusal = {
       code: "REQUEST_VARIABLE_MISSING",
       message: "Missing 'id' argument",
@@ -167,7 +167,7 @@ describe("a parameter that is left out", () => {
     expect(read({ id: json(id, "") }, { id: "null" })).toEqual(refusal);
   });
 
-  it("may be said by a JSON null", () => {
+  it("may be a JSON null", () => {
     expect(read({ ids: json(z.array(id).optional(), "") }, { ids: "null" })).toMatchObject({
       params: { ids: undefined },
     });
@@ -178,7 +178,7 @@ describe("a parameter that is left out", () => {
 describe("names", () => {
   const topic = text(z.string().optional(), "", { aliases: ["subject"] });
 
-  it("may be an alias, or the family's", () => {
+  it("may be aliases, or the family's", () => {
     expect(read({ topic }, { subject: "keel" })).toEqual({ params: { topic: "keel" }, ignored: [] });
     const client_ext_avatar = json(flag.optional(), "");
     expect(read({ client_ext_avatar }, { client_gravatar: "true" })).toEqual({
@@ -187,7 +187,7 @@ describe("names", () => {
     });
   });
 
-  it("that say the same thing twice are refused", () => {
+  it("that mean the same parameter twice are refused", () => {
     expect(read({ topic }, { subject: "keel", topic: "keel" })).toEqual({
       code: "REQUEST_CONFUSING_VAR",
       message: "Can't decide between 'topic' and 'subject' arguments",
@@ -195,7 +195,7 @@ describe("names", () => {
     });
   });
 
-  it("that are unknown are reported, those of path parameters too", () => {
+  it("that are unknown are reported, also when they are path parameters", () => {
     const endpoint = { path: "/boats/{boat_id}", params: { boat_id: json(id, "") } } as unknown as AnyEndpoint;
     expect(attempt(endpoint, { boat_id: "4", mast: "1" }, { boat_id: "3" })).toEqual({
       params: { boat_id: 3 },
@@ -206,12 +206,12 @@ describe("names", () => {
 });
 
 describe("a refused value", () => {
-  it("is sent back, but not all of a long one", () => {
+  it("is repeated in the message, shortened when it is long", () => {
     const refused = read({ id: json(id, "") }, { id: "🚣".repeat(500) });
     expect(refused).toMatchObject({ details: { var_name: "id", bad_value: "🚣".repeat(200) } });
   });
 
-  it("does not stretch the message by the names inside it", () => {
+  it("does not lengthen the message by the names inside it", () => {
     const message = messageOf(json(z.record(z.string(), flag), ""), JSON.stringify({ ["k".repeat(5_000)]: 1 }));
     expect(String(message).length).toBeLessThan(120);
   });

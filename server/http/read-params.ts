@@ -2,20 +2,20 @@ import type { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { neutralValue, parameterSynonyms } from "./dialect.ts";
 import { ApiError, missingParameter } from "./errors.ts";
-import { holdsHalfCharacters } from "./json-text.ts";
+import { hasLoneSurrogate } from "./json-text.ts";
 import { describeProblem } from "./param-problem.ts";
 import type { Codec, Param } from "./params.ts";
 import type { Fields } from "./url-encoded.ts";
 
-/** The parameters of one request, and the names it carried that the endpoint does not know. */
+/** The parameters of one request, and the names in it that the endpoint does not know. */
 export type ReadParams = { readonly params: Record<string, unknown>; readonly ignored: readonly string[] };
 
 /** Reads the parameters of one endpoint out of a request's raw fields. */
 export type ParamReader = (fields: Fields, pathValues: Readonly<Record<string, string>>) => ReadParams;
 
 /**
- * The reader of an endpoint's parameters. It is prepared once, so that a request costs only its own fields.
- * The reader throws {@link ApiError} REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID or REQUEST_CONFUSING_VAR.
+ * The reader of an endpoint's parameters. Preparation is done once, so that a request costs only its own fields. The
+ * reader throws {@link ApiError} REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID or REQUEST_CONFUSING_VAR.
  */
 export function paramReaderOf(endpoint: AnyEndpoint): ParamReader {
   const prepared = readers.get(endpoint) ?? createParamReader(endpoint);
@@ -44,7 +44,7 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
   };
 }
 
-/** A declared parameter with everything worked out that does not depend on the request. */
+/** A declared parameter with all that does not depend on the request. */
 type Prepared = {
   readonly name: string;
   readonly names: readonly string[];
@@ -53,9 +53,9 @@ type Prepared = {
   readonly schema: z.ZodType;
   readonly refusal: string | undefined;
   readonly isIgnored: Param["isIgnored"];
-  /** Whether a JSON null says the same as not sending the parameter at all. */
+  /** Whether a JSON null means the same as leaving the parameter out. */
   readonly nullLeavesOut: boolean;
-  /** The value when it was not sent; throws when it has to be. */
+  /** The value when the parameter is left out; throws when it is required. */
   readonly leftOut: () => unknown;
 };
 
@@ -70,13 +70,13 @@ function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: P
     schema,
     refusal,
     isIgnored,
-    // Clients send `event_types=null`; but a bare `null` may as well be the name of a channel.
+    // Clients send `event_types=null`; but a bare `null` may also be the name of a channel.
     nullLeavesOut: !acceptsNull && (codec === "json" || (codec === "either" && absent.success)),
     leftOut: absent.success ? defaultOf(schema, absent.data) : () => missing(name),
   };
 }
 
-/** The value of a parameter that was left out; a fresh one each time where a handler could write on it. */
+/** The value of a parameter that was left out; a new one for each request where a handler could change it. */
 function defaultOf(schema: z.ZodType, value: unknown): () => unknown {
   return typeof value === "object" && value !== null ? () => schema.parse(undefined) : () => value;
 }
@@ -105,11 +105,11 @@ function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknow
   if (codec !== "text" && sent.length > jsonLimit) throw refused(tooLong(name));
   const raw = neutralValue(name, sent);
   const fromJson = codec === "text" ? undefined : parsedJson(raw);
-  if (fromJson !== undefined && holdsHalfCharacters(raw)) throw refused(notJson(name));
+  if (fromJson !== undefined && hasLoneSurrogate(raw)) throw refused(notJson(name));
   const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
   if (problem?.success) return problem.data;
 
-  // Strings come without quotation marks too, and a bare word where a number is wanted is told as just that.
+  // Strings come without quotation marks too. A bare word in place of a number gets the message for a wrong type.
   const asText = codec === "json" && fromJson !== undefined ? undefined : schema.safeParse(raw);
   if (asText?.success) return asText.data;
 
@@ -118,7 +118,7 @@ function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknow
   throw refused(describeProblem(name, asText?.error, raw));
 }
 
-/** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it is looked at, so it costs time. */
+/** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it costs time to check. */
 const jsonLimit = 512 * 1024;
 
 function notJson(name: string): string {
@@ -130,12 +130,12 @@ function tooLong(name: string): string {
 }
 
 function parsedJson(raw: string): { readonly value: unknown } | undefined {
-  // A bare word such as `newest` is common where either is read, and to have it refused by the parser costs as much
-  // as all the rest.
+  // A bare word such as `newest` is common for `either` parameters, and a parser that fails on it costs as much as
+  // everything else.
   if (!/^\s*(?:[[{"\-\d]|(?:true|false|null)\s*$)/.test(raw)) return undefined;
   try {
     const value: unknown = JSON.parse(raw);
-    // An integer is written in digits: `5e3` and `5.0` are texts to whoever reads an ID.
+    // An ID is an integer in digits: `5e3` and `5.0` are text.
     if (Number.isInteger(value) && !digits.test(raw)) return undefined;
     return { value };
   } catch {
@@ -149,7 +149,7 @@ function missing(name: string): never {
   throw missingParameter(name);
 }
 
-/** How much of a bad value is sent back, in characters. */
+/** How much of a bad value is repeated, in characters. */
 const shownValue = 200;
 
 function invalid(name: string, raw: string, message: string): ApiError {

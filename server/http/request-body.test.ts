@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, it } from "vitest";
 import { ordinarySize, readBody } from "./request-body.ts";
 
-it("tells its caller what goes wrong with a piece, so that the process goes on", async () => {
+it("passes the error of a piece to its caller, so that the process continues", async () => {
   const outcomes: unknown[] = [];
   const server = createServer((request, response) => {
     const reading = readBody(request, ordinarySize, (chunk) => {
@@ -25,7 +25,7 @@ it("tells its caller what goes wrong with a piece, so that the process goes on",
   await new Promise((closed) => server.close(closed));
 });
 
-it("does not wait for what has arrived but is not read when the client hangs up", async () => {
+it("does not wait for data that is not read when the client hangs up", async () => {
   const arrived = Promise.withResolvers<IncomingMessage>();
   const outcome = Promise.withResolvers<string>();
   const server = createServer((request) => {

@@ -1,4 +1,4 @@
-/** What every answer says: it is what it says it is, and no other site shows it. */
+/** Sent with every answer: browsers keep to its content type, and no other site may frame it. */
 const everywhere = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -6,10 +6,10 @@ const everywhere = {
   "cross-origin-opener-policy": "same-origin",
 } as const;
 
-/** What pages and files say besides: no other site makes them part of its own. */
+/** Sent with pages and files as well: no other site may embed them. */
 export const safetyHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" } as const;
 
-/** Of pages: no script or style from elsewhere, nothing inline that runs, no framing (SECURITY.md). */
+/** For pages: no script or style from elsewhere, no inline script, no framing (SECURITY.md). */
 export const pageHeaders = {
   "content-security-policy":
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
@@ -17,22 +17,22 @@ export const pageHeaders = {
   ...safetyHeaders,
 } as const;
 
-/** Of files that people have sent: nothing in them runs, whatever they are taken for. */
+/** For files that people have uploaded: nothing in them runs, whatever their type. */
 export const fileHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   ...safetyHeaders,
 } as const;
 
 /**
- * Of data that is neither: there is nothing to load or to run. A page that came without HTTPS may ask for it with, to learn
- * whether the browser trusts the certificate; it learns nothing else (the Fetch Standard, opaque responses).
+ * For data, which has nothing to load or to run. A page without HTTPS may request it to learn whether the browser
+ * trusts the certificate; it learns nothing else (the Fetch Standard, opaque responses).
  */
 export const dataHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   ...everywhere,
 } as const;
 
-/** Of answers in the API's envelope, refusals that come before the app included. */
+/** For answers in the API's envelope, including refusals before the app. */
 export const envelopeHeaders = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import type { TLSSocket } from "node:tls";
 
-/** Whether a request came through TLS. */
+/** Whether a request came over TLS. */
 export function isEncrypted({ socket }: IncomingMessage): boolean {
   return (socket as Partial<TLSSocket>).encrypted === true;
 }
 
 /**
- * The address of a plain request with https in the place of http. The Host header has been checked against the allow-list
- * by then; one without a port came by port 80, where nobody speaks TLS.
+ * The address of a plain request with https in place of http. The Host header has already been checked against the
+ * allow-list. One without a port came through port 80, where nothing answers TLS.
  */
 export function secureAddress({ headers: { host = "localhost" }, socket, url = "/" }: IncomingMessage): string {
   const { localPort = 443 } = socket;

@@ -4,29 +4,29 @@ import { hasBody } from "./request-body.ts";
 
 /** How slow a client may be. */
 export type Pace = {
-  /** For how long nothing need come, and how long a request's head may take, in milliseconds. */
+  /** How long a request may send nothing, and how long its head may take, in milliseconds. */
   readonly patience: number;
-  /** How fast a body has to come, on the whole. */
+  /** The average speed at which a body must arrive. */
   readonly bytesPerSecond: number;
 };
 
-/** What a client is told that is too slow, in words that `answerMalformedRequests` knows. */
+/** The error for a client that is too slow; `answerMalformedRequests` recognizes its code. */
 const tooSlow = () => Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
-/** How many looks there are in the time of {@link Pace.patience}. */
+/** How often the server checks within {@link Pace.patience}. */
 const looks = 20;
 
 type Sender = { readonly request: IncomingMessage; readonly socket: Socket; bytes: number; credit: number };
 
 /**
- * Ends requests that stall on their way, however they do it; a slow one that goes on coming is waited for, however
- * large it is. Call it once the server listens.
+ * Ends requests that stall in any way. A slow one that still sends may continue, however large it is. Call it once the
+ * server listens.
  *
- * Whoever sends a body has a credit of {@link Pace.patience}, which time takes from and bytes add to. What the server has
- * received and not read is not held against the sender: it is the server's turn.
+ * The sender of a body has a credit of {@link Pace.patience}: time reduces it and bytes add to it. Data that the server
+ * has received and not read does not count against the sender.
  */
 export function endSlowRequests(server: Server, { patience, bytesPerSecond }: Pace): void {
-  // Of heads Node itself sees to it, once it looks often enough; it begins to look when it is told that it listens.
+  // Node itself limits heads, if it checks often enough; it starts to check when the server starts to listen.
   Object.assign(server, { headersTimeout: patience, requestTimeout: 0, connectionsCheckingInterval: patience / looks });
   server.emit("listening");
 

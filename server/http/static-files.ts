@@ -16,12 +16,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves the built pages: a file where there is one, else the application's one page, which has its own routes. */
+/** Serves the built pages: a file where there is one, else the application's only page, which has its own routes. */
 export function mountPages(app: H3, folder: string): void {
   app.get("/**", async (event) => {
     for (const [name, value] of Object.entries(pageHeaders)) event.res.headers.set(name, value);
     const isAsset = event.url.pathname.startsWith("/assets/");
-    // Assets carry a hash of their content in their name; everything else may change with the next version.
+    // The names of assets contain a hash of their content; everything else may change with the next version.
     event.res.headers.set("cache-control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
     const served = await serveFile(event, folder);
     if (served !== undefined) return served;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byteLength, streamOf } from "./text-stream.ts";
 
-test("every piece arrives, in order, in blocks of some size, and as many bytes as were announced", async () => {
+test("every piece arrives in order, in blocks, with the announced number of bytes", async () => {
   const pieces = Array.from({ length: 30_000 }, (_, index) => (index % 100 === 0 ? "\u{1f6a2}é" : `piece ${index} `));
   const blocks: Buffer[] = [];
   for await (const block of streamOf(pieces)) blocks.push(block as Buffer);
@@ -12,7 +12,7 @@ test("every piece arrives, in order, in blocks of some size, and as many bytes a
   expect(blocks.length).toBeGreaterThan(1);
 });
 
-test("nothing is made of what nobody takes", async () => {
+test("nothing is encoded that nobody reads", async () => {
   let made = 0;
   const text = "x".repeat(100_000);
   function* pieces() {
@@ -24,7 +24,7 @@ test("nothing is made of what nobody takes", async () => {
   stream.destroy();
 });
 
-test("a receiver that takes megabytes at once takes nobody else's turn", async () => {
+test("a receiver that reads megabytes at once does not block others", async () => {
   let turns = 0;
   const taken = { all: false };
   const count = () => {

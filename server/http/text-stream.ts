@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 
-/** So many characters are made bytes of at a time. */
+/** How many characters are encoded at a time. */
 const blockLength = 64 * 1024;
 
-/** After so many characters others have their turn. */
+/** After how many characters other work gets its turn. */
 const turnLength = 1024 * 1024;
 
 /** How many bytes of UTF-8 a text in pieces has. */
@@ -13,8 +13,8 @@ export function byteLength(pieces: readonly string[]): number {
 }
 
 /**
- * The bytes of a text in pieces, made as fast as the receiver takes them: a thousand who ask at once for megabytes that
- * they share take no more memory than what is under way to each.
+ * The bytes of a text in pieces, encoded as fast as the receiver reads them. When a thousand clients read megabytes
+ * that they share, only the bytes on their way to each take memory.
  */
 export function streamOf(pieces: Iterable<string>): Readable {
   return Readable.from(blocks(pieces), { objectMode: false });
@@ -32,7 +32,7 @@ async function* blocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
     made += length;
     gathered = [];
     length = 0;
-    // A receiver on the same computer may take megabytes at once.
+    // A receiver on the same computer may read megabytes at once.
     if (made < turnLength) continue;
     await setImmediate();
     made = 0;

@@ -79,7 +79,7 @@ async function openBoatyard(folder = temporaryFolder()) {
 const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
 
 describe("a file in a form", () => {
-  it("is on the disk while the request is handled, under whatever name it came, and gone afterwards", async () => {
+  it("is on the disk while the request is handled, whatever its name, and removed afterwards", async () => {
     await using yard = await openBoatyard();
     for (const field of ["photo", "file", "C:\\boats\\freya.png", ""]) {
       const answer = await yard.hang(multipart({ motto: "Row", crew: "[1]" }, [[field, photo]]));
@@ -93,7 +93,7 @@ describe("a file in a form", () => {
     expect(yard.left()).toEqual([]);
   });
 
-  it("is known by its name, without folders, and by what the client calls its type", async () => {
+  it("has its name without folders, and the client's content type", async () => {
     await using yard = await openBoatyard();
     const client = createClient({ baseUrl: yard.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
     const sent = new File([photo], "../../etc/freya.png", { type: "image/png" });
@@ -111,7 +111,7 @@ describe("a file in a form", () => {
     expect(yard.left()).toEqual([]);
   });
 
-  it("is not waited for from those who may not send it", async () => {
+  it("is refused early from a person who may not send it", async () => {
     await using yard = await openBoatyard();
     const body = multipart({}, [["photo", photo]]);
     const answer = await yard.send("POST", "/api/v1/boats/Freya/photo", {
@@ -122,7 +122,7 @@ describe("a file in a form", () => {
     expect(yard.seen).toEqual([]);
   });
 
-  it("must be there, one, and not empty, where it must be there at all", async () => {
+  it("must be there, exactly one and not empty, where it is required", async () => {
     await using yard = await openBoatyard();
     const missing = refusal("You must specify a file to upload");
     expect(await yard.hang(multipart({ photo: "words" }, []))).toMatchObject(missing);
@@ -146,7 +146,7 @@ describe("a file in a form", () => {
     expect(yard.left()).toEqual([]);
   });
 
-  it("is taken up to its limit exactly, and refused by the limit's name past it", async () => {
+  it("is accepted up to its limit exactly, and refused over it with the name of the limit", async () => {
     await using yard = await openBoatyard();
     expect(await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({ json: { size: limit } });
     const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
@@ -157,7 +157,7 @@ describe("a file in a form", () => {
     expect(yard.left()).toEqual([]);
   });
 
-  it("leaves room for fields, but not for any number", async () => {
+  it("leaves room for a limited number of fields", async () => {
     await using yard = await openBoatyard();
     const long = "x".repeat(2.2 * limit);
     expect(await yard.hang(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
@@ -178,7 +178,7 @@ describe("a file in a form", () => {
     expect(yard.left()).toEqual([]);
   });
 
-  it("does not stay when its client hangs up", async () => {
+  it("is removed when its client hangs up", async () => {
     await using yard = await openBoatyard();
     const socket = connect(yard.port, "127.0.0.1");
     const head = `POST /api/v1/boats/Freya/photo HTTP/1.1\r\nhost: x\r\nauthorization: ${keyOf("nina").authorization}\r\n`;
@@ -195,7 +195,7 @@ describe("a file in a form", () => {
     const disk = create();
     await using yard = await openBoatyard(disk.folder);
     await yard.hang(multipart({}, [["photo", photo]]));
-    // The filling of a disk needs no database.
+    // Filling the disk needs no database.
     disk.fill({ store: undefined as never });
     const answer = await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]));
     expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
@@ -218,7 +218,7 @@ describe("the reference", () => {
     );
   });
 
-  it("declares it as OpenAPI 3.1 does: as bytes in a multipart form, and in no other", () => {
+  it("declares it as OpenAPI 3.1 does: as bytes in a multipart form only", () => {
     const { paths } = openApiDocument({ boats }, "1.2.3") as { paths: Record<string, { post: object }> };
     expect(paths["/boats/{name}/photo"]?.post).toMatchObject({
       requestBody: {

@@ -9,12 +9,12 @@ import { type ApiError, invalidParameter } from "./errors.ts";
 import type { Upload } from "./params.ts";
 
 /**
- * What becomes of a file in a form: what the endpoint calls it, where it is put while the request is handled, and its
- * largest size in bytes.
+ * How a file in a form is received: its name in messages, its folder while the request is handled, and its largest size
+ * in bytes.
  */
 export type FileRule = { readonly name: string; readonly folder: string; readonly limit: number };
 
-/** A file as a multipart parser hands it over; `truncated` once it was longer than the parser's own limit. */
+/** A file from a multipart parser; `truncated` once it was longer than the parser's own limit. */
 export type IncomingFile = {
   readonly content: Readable & { readonly truncated?: boolean; readonly bytesRead?: number };
   readonly name: string;
@@ -22,14 +22,14 @@ export type IncomingFile = {
 };
 
 /**
- * Writes a file to the disk as it comes, and so holds no more of it in memory than a few chunks.
- * @throws {ApiError} BAD_REQUEST for one that is too large, STORAGE_FULL when there is no room for it; what the content
- * fails with. Nothing of it stays.
+ * Writes a file to the disk as it arrives, with no more than a few chunks in memory.
+ * @throws {ApiError} BAD_REQUEST for a file that is too large, STORAGE_FULL when there is no room for it; the error of
+ * the content. The file is removed then.
  */
 export async function receiveFile({ content, name, contentType }: IncomingFile, rule: FileRule): Promise<Upload> {
   const path = join(rule.folder, randomUUID());
   try {
-    // At once, before the first await: nobody else listens when the content fails.
+    // Before the first await, because nothing else listens for an error of the content.
     mkdirSync(rule.folder, { recursive: true, mode: 0o700 });
     const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
     await pipeline(content, target);
@@ -47,7 +47,7 @@ export function removeFile(path: string): Promise<void> {
   return rm(path, { force: true });
 }
 
-/** The refusal of a file that is past the limit. */
+/** The refusal of a file over the limit. */
 export function fileTooLarge({ name, limit }: Pick<FileRule, "name" | "limit">): ApiError {
   return invalidParameter(
     name,
@@ -56,12 +56,12 @@ export function fileTooLarge({ name, limit }: Pick<FileRule, "name" | "limit">):
   );
 }
 
-/** The refusal of a request that lacks the file it is about, or carries an empty one. */
-export function noFile(name: string): ApiError {
+/** The refusal of a request without its required file, or with an empty one. */
+export function missingFile(name: string): ApiError {
   return invalidParameter(name, "missing", "You must specify a file to upload");
 }
 
 /** The refusal of a form with several files. */
-export function severalFiles(name: string): ApiError {
+export function tooManyFiles(name: string): ApiError {
   return invalidParameter(name, "invalid", "You may only upload one file at a time");
 }

@@ -1,16 +1,16 @@
 import { isUtf8 } from "node:buffer";
 import { type ApiError, badRequest, invalidParameter } from "./errors.ts";
 
-/** Raw fields of a request by name; of a field sent twice the last counts. */
+/** Raw fields of a request by name. The last value of a repeated field counts. */
 export type Fields = Map<string, string>;
 
 /** The most fields that a form or a query string may have. */
 export const fieldLimit = 1_000;
 
 /**
- * The fields of a form that is URL-encoded (WHATWG URL, section 5.1). URLSearchParams does the same, but takes minutes
- * over a body that is nothing but separators.
- * @throws {ApiError} BAD_REQUEST for more than {@link fieldLimit} fields, and for one whose bytes are no UTF-8.
+ * The fields of a URL-encoded form (WHATWG URL, section 5.1). URLSearchParams does the same, but takes minutes for a
+ * body that consists of separators.
+ * @throws {ApiError} BAD_REQUEST for more than {@link fieldLimit} fields, and for bytes that are not UTF-8.
  */
 export function urlEncodedFields(encoded: string): Fields {
   const fields: Fields = new Map();
@@ -37,7 +37,7 @@ function setPair(fields: Fields, pair: string): void {
   fields.set(name, value);
 }
 
-/** Undefined for what is no UTF-8. */
+/** Undefined for bytes that are not UTF-8. */
 function decode(part: string): string | undefined {
   const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
   if (!spaced.includes("%")) return spaced;
@@ -63,7 +63,7 @@ function decodedOrNot(escaped: string): string | undefined {
  */
 export function formFields(body: Buffer): Fields {
   if (isUtf8(body)) return urlEncodedFields(body.toString("utf8"));
-  // One character for each byte: what stands between the separators can be told apart, and looked at on its own.
+  // One character for each byte, so that the text between separators can be found and decoded separately.
   for (const pair of body.toString("latin1").split("&", fieldLimit)) {
     if (isUtf8(Buffer.from(pair, "latin1"))) continue;
     const [name = ""] = pair.split("=", 1);
@@ -74,7 +74,7 @@ export function formFields(body: Buffer): Fields {
   throw tooManyFields();
 }
 
-/** The refusal of a field whose bytes are no UTF-8, which could only be kept as something else. */
+/** The refusal of a field whose bytes are not UTF-8: it could not be stored unchanged. */
 export function notUtf8(name: string): ApiError {
   return invalidParameter(name.slice(0, 60), "invalid", `${name.slice(0, 60)} is not valid UTF-8.`);
 }

@@ -2,7 +2,7 @@ import type { Who } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { roles } from "./roles.ts";
 
-/** The largest role number that each kind of caller may have: a smaller number may do more. */
+/** The largest role code that each kind of caller may have: a smaller code may do more. */
 const weakestRole: Readonly<Record<Who, number>> = {
   anyone: Number.POSITIVE_INFINITY,
   user: Number.POSITIVE_INFINITY,
@@ -18,8 +18,8 @@ export function mayCall(role: number, who: Who): boolean {
 }
 
 /**
- * The refusal of a role that is not enough (the API specification, Authentication 4); `parameter` is the one that takes
- * that role, where others of the request do not.
+ * The refusal of a role that is not enough (the API specification, Authentication 4). `parameter` is the one that needs
+ * that role, where the rest of the request does not.
  */
 export function roleRefusal(who: Who, parameter?: string): ApiError {
   const details = parameter === undefined ? {} : ({ var_name: parameter, var_problem: "not_allowed" } as const);

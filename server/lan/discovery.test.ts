@@ -1,7 +1,7 @@
 import { Bonjour } from "bonjour-service";
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
-import { changing, unchanging } from "../changing.ts";
+import { subscribable, constant } from "../subscribable.ts";
 import { startDiscovery } from "./discovery.ts";
 import { mdnsHostName } from "./service-name.ts";
 import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";
@@ -9,7 +9,7 @@ import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from
 describe("discovery on loopback", () => {
   it("answers Ada's question with name, port, properties and address", async () => {
     const organizationName = uniqueName();
-    await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: unchanging(true) });
+    await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: constant(true) });
     expect(server.state()).toEqual({ status: "starting", name: "", hostName: mdnsHostName("office"), addresses: [] });
     await server.settled();
     expect(server.state()).toMatchObject({ status: "advertising", name: organizationName, addresses: ["127.0.0.1"] });
@@ -35,7 +35,7 @@ describe("discovery on loopback", () => {
 
   it("tells that the server speaks HTTPS as soon as it does", async () => {
     let isEncrypted = false;
-    const tls = changing(() => isEncrypted);
+    const tls = subscribable(() => isEncrypted);
     const organizationName = uniqueName();
     const messages: string[] = [];
     const log = { info: (message: string) => void messages.push(message), warn: () => {} };
@@ -285,12 +285,12 @@ describe("a machine on which discovery cannot work", () => {
   });
 
   it("with a chosen interface that is not there names it, and uses the others", async () => {
-    await using nowhere = startOnLoopback({ chosen: unchanging(["eth7"]) });
+    await using nowhere = startOnLoopback({ chosen: constant(["eth7"]) });
     await nowhere.settled();
     const problem = expect.stringMatching(/^The chosen network “eth7” has no address at the moment\./);
     expect(nowhere.state()).toMatchObject({ status: "failed", problem });
 
-    await using somewhere = startOnLoopback({ chosen: unchanging(["eth7", "office0"]) });
+    await using somewhere = startOnLoopback({ chosen: constant(["eth7", "office0"]) });
     await somewhere.settled();
     expect(somewhere.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"], problem });
   });

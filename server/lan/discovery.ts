@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Changing } from "../changing.ts";
+import type { Subscribable } from "../subscribable.ts";
 import { type ChosenBy, type Interfaces, lanAddresses, lostAddress, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
@@ -13,7 +13,7 @@ import { boundedTxt, type ServiceTxt } from "./service-txt.ts";
 /** What to advertise, and where to report. */
 export type DiscoveryOptions = {
   port: number;
-  tls: Changing<boolean>;
+  tls: Subscribable<boolean>;
   txt: Pick<ServiceTxt, "api" | "level" | "version">;
   organizationName: string;
   /** The server's stable id, the same at every start and unlike any other server's. */
@@ -24,7 +24,7 @@ export type DiscoveryOptions = {
   /** The IP address that the server listens at; at all of them by default. */
   listensAt?: string;
   /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
-  chosen?: Changing<readonly string[]>;
+  chosen?: Subscribable<readonly string[]>;
   /** Who has chosen them: whoever started the server by default. */
   chosenBy?: ChosenBy;
   /** How to make a bonjour instance; the real one by default. */

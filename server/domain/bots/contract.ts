@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, optionalFile, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
@@ -97,7 +97,7 @@ export const botEndpoints = {
     path: "/bots/{bot_id}",
     administers: "user",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Change a bot that you manage.",
     params: {
       bot_id: botId,
@@ -122,7 +122,7 @@ export const botEndpoints = {
     path: "/bots/{bot_id}",
     administers: "user",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Deactivate a bot that you manage.",
     params: { bot_id: botId },
     returns: z.object({}),
@@ -135,7 +135,7 @@ export const botEndpoints = {
     path: "/bots/{bot_id}/api_key/regenerate",
     administers: "user",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Revoke a bot's API keys and issue a new one; this is the only time it is told.",
     params: { bot_id: botId },
     returns: z.object({ api_key: z.string() }),

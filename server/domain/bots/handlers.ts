@@ -1,5 +1,5 @@
 import type { Handlers } from "../../context.ts";
-import { renaming } from "../../http/concerning.ts";
+import { withParameterNames } from "../../http/for-parameter.ts";
 import type { Upload } from "../../http/params.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { scalePicture } from "../images/scale.ts";
@@ -70,7 +70,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
   deactivateBot: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
       const bot = managedBot(tx, actingUser(tx, actor), params.bot_id, mayManageBot);
-      renaming({ user_id: "bot_id" }, () => deactivateUser(tx, bot));
+      withParameterNames({ user_id: "bot_id" }, () => deactivateUser(tx, bot));
     });
     return {};
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
 import { groupSettingChange, groupSettingValue } from "../groups/shapes.ts";
@@ -123,7 +123,7 @@ export const channelEndpoints = {
     path: "/streams/{stream_id}",
     administers: "channel",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Change a channel: its name, description, privacy and settings; archive it or bring it back.",
     params: {
       stream_id: channelId,
@@ -151,7 +151,7 @@ export const channelEndpoints = {
     path: "/streams/{stream_id}",
     administers: "channel",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Archive a channel. Nothing in it is deleted.",
     params: { stream_id: channelId },
     returns: z.object({}),

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
@@ -39,10 +39,10 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
   }
   const { is_default_stream: isDefault, topics_policy: topicsPolicy, message_retention_days: days } = changes;
   if (isDefault !== undefined && isDefault !== channel.isDefault) {
-    concerning("is_default_stream", () => assertAdministrator(reader, actor));
+    forParameter("is_default_stream", () => assertAdministrator(reader, actor));
   }
   if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) {
-    concerning("message_retention_days", () => assertOwner(reader, actor));
+    forParameter("message_retention_days", () => assertOwner(reader, actor));
   }
   const setsTopicsPolicy = topicsPolicy !== undefined && topicsPolicy !== channel.topicsPolicy;
   if (setsTopicsPolicy && !holdsPermission(reader, actor, "can_set_topics_policy_group")) {

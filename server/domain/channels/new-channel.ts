@@ -1,5 +1,5 @@
-import { concerning } from "../../http/concerning.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
@@ -40,7 +40,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
   if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
-  if (messageRetentionDays !== null) concerning("message_retention_days", () => assertOwner(tx, creator));
+  if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
   if (typeof params.folder_id === "number") tx.raise("folderChosen", { folderId: params.folder_id });
   return {
     ...privacy,

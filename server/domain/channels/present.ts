@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type Written, writtenList } from "../../http/written.ts";
+import { type PreparedJson, preparedJsonList } from "../../http/prepared-json.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { legacyNumber } from "../permissions/legacy-numbers.ts";
@@ -20,8 +20,8 @@ export function writeChannel(reader: Reader, channel: Channel): string {
 }
 
 /** Several channels as a list. */
-export function writeChannels(reader: Reader, channels: readonly Channel[]): Written {
-  return writtenList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
+export function writeChannels(reader: Reader, channels: readonly Channel[]): PreparedJson {
+  return preparedJsonList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
 }
 
 type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../context.ts";
-import { renaming } from "../../http/concerning.ts";
+import { withParameterNames } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
@@ -30,7 +30,9 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
     const change = { name: params.new_group_name, description: params.new_description };
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);
-      renaming({ group_name: "new_group_name" }, () => changeDefaultChannelGroup(tx, params.group_id, change));
+      withParameterNames({ group_name: "new_group_name" }, () =>
+        changeDefaultChannelGroup(tx, params.group_id, change),
+      );
     });
     return {};
   },

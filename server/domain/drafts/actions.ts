@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { drafts } from "../../db/schema/drafts.ts";
-import { badRequest, notThere } from "../../http/errors.ts";
+import { badRequest, notFound } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
@@ -84,7 +84,7 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
 function ownDraft(tx: Tx, { id: userId }: User, id: number): Draft {
   const draft = findDraft(tx, userId, id);
   // The family answers with the code of any bad request and the status of what is not there.
-  if (draft === undefined) throw notThere("draft_id", "Draft does not exist");
+  if (draft === undefined) throw notFound("draft_id", "Draft does not exist");
   return draft;
 }
 

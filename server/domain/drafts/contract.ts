@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json } from "../../http/params.ts";
 import { draftShape, newDraftShape } from "./shapes.ts";
@@ -57,7 +57,7 @@ export const draftEndpoints = {
     path: "/drafts/{draft_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Put another draft in the place of one.",
     params: { draft_id: draftId, draft: json(newDraftShape, "The draft as it is from now on.") },
     returns: z.object({}),
@@ -73,7 +73,7 @@ export const draftEndpoints = {
     path: "/drafts/{draft_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Throw a draft away.",
     params: { draft_id: draftId },
     returns: z.object({}),

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { readTopic, withoutMark } from "../topic-names.ts";
@@ -18,8 +18,8 @@ export type ReadDraft = Omit<Draft, "id" | "userId">;
  * know of; people who are gone may well be written to in a draft
  */
 export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft[], now: number): ReadDraft[] {
-  const drafts = sent.map((draft, at) => concerning(`drafts[${at}]`, () => readSent(draft, now)));
-  concerning("drafts", () => assertRecipients(reader, author, drafts));
+  const drafts = sent.map((draft, at) => forParameter(`drafts[${at}]`, () => readSent(draft, now)));
+  forParameter("drafts", () => assertRecipients(reader, author, drafts));
   return drafts;
 }
 
@@ -28,7 +28,7 @@ export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft
  * @throws {ApiError} BAD_REQUEST
  */
 export function readDraft(reader: Reader, author: User, sent: NewDraft, now: number): ReadDraft {
-  return concerning("draft", () => {
+  return forParameter("draft", () => {
     const draft = readSent(sent, now);
     assertRecipients(reader, author, [draft]);
     return draft;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customEmoji } from "../../db/schema/emoji.ts";
 import type { Reader } from "../../db/store.ts";
-import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
+import { badRequest, invalidParameter, notFound } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -44,7 +44,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
  */
 export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);
-  if (emoji === undefined) throw notThere("emoji_name", `Emoji '${name}' does not exist`);
+  if (emoji === undefined) throw notFound("emoji_name", `Emoji '${name}' does not exist`);
   if (!mayRemoveEmoji(personOf(tx, by), emoji)) {
     throw badRequest("Must be an organization administrator or emoji author");
   }

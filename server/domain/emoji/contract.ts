@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { file, plainText, text } from "../../http/params.ts";
 import { emojiNameLimit } from "./limits.ts";
@@ -59,7 +59,7 @@ export const emojiEndpoints = {
     path: "/realm/emoji/{emoji_name}",
     administers: "emoji",
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Remove a custom emoji; where it has been used it stays to be seen.",
     params: { emoji_name: emojiName },
     returns: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
 import { clientEvent } from "./events.ts";
@@ -72,7 +72,7 @@ export const eventQueueEndpoints = {
     method: "GET",
     path: "/events",
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     waits: true,
     summary:
       "Wait for events; those up to last_event_id are confirmed by asking. The OpenAPI document has what each type holds.",
@@ -97,7 +97,7 @@ export const eventQueueEndpoints = {
     path: "/events",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Give an event queue up.",
     params: { queue_id: text(z.string().max(100), "The queue.") },
     returns: z.object({}),

@@ -1,6 +1,6 @@
 import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { serveFile } from "../uploads/serve-file.ts";
 import { exportFiles } from "./files.ts";
@@ -14,7 +14,7 @@ function serve({ ctx, actor, path, headers }: PlainCall): PlainAnswer | Promise<
   if (actor === null) throw notSignedIn();
   actingAdministrator(ctx, actor);
   const found = /^\d{1,15}$/.test(path.id ?? "") ? findExport(ctx, Number(path.id)) : undefined;
-  if (found === undefined || !isKept(found) || path.name !== `${found.token}.tar`) return nothingHere;
+  if (found === undefined || !isKept(found) || path.name !== `${found.token}.tar`) return notFoundAnswer;
   const { archive: file } = exportFiles(ctx.config.dataFolder, found.token);
   const disposition = `attachment; filename="export-${found.id}.tar"`;
   return serveFile({ file, etag: `"export-${found.id}"`, contentType: "application/x-tar", disposition }, headers);

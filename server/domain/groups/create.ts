@@ -1,6 +1,6 @@
 import { groups } from "../../db/schema/groups.ts";
-import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { activeUsers } from "../users/acting-user.ts";
@@ -32,7 +32,7 @@ export type NewGroup = {
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
-  concerning("name", () => assertNameFree(tx, group.name));
+  forParameter("name", () => assertNameFree(tx, group.name));
   const members = activeUsers(tx, creator, group.members, "members");
   const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id, "subgroups").id));
   const { name, description } = group;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { groups } from "../../db/schema/groups.ts";
-import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
@@ -48,7 +48,7 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   };
   const { name, description, deactivated } = edit;
   if (name !== undefined && name !== group.name) {
-    concerning("name", () => assertNameFree(tx, name, group.id));
+    forParameter("name", () => assertNameFree(tx, name, group.id));
     changes.columns.name = changes.data.name = name;
   }
   if (description !== undefined && description !== group.description) {

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { writtenList } from "../../http/written.ts";
+import { preparedJsonList } from "../../http/prepared-json.ts";
 import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
 
@@ -9,7 +9,7 @@ import { namedGroups } from "./queries.ts";
  */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {
-    realm_user_groups: writtenList(
+    realm_user_groups: preparedJsonList(
       namedGroups(reader)
         .filter((group) => includeDeactivated || !group.isDeactivated)
         .map((group) => writeGroup(reader, group)),

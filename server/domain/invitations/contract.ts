@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
@@ -80,7 +80,7 @@ export const invitationEndpoints = {
     path: "/invites/multiuse",
     administers: "invitation",
     who: "member",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Make a link by which any number of people can join.",
     params: { stream_ids: json(channelIds.default([]), channelsAbout), ...newInvitationParams },
     returns: z.object({ invite_link: z.string() }),
@@ -96,7 +96,7 @@ export const invitationEndpoints = {
     path: "/invites/{invite_id}",
     administers: "invitation",
     who: "member",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Make an invitation to an email address unusable.",
     params: { invite_id: invitationId },
     returns: z.object({}),
@@ -109,7 +109,7 @@ export const invitationEndpoints = {
     path: "/invites/multiuse/{invite_id}",
     administers: "invitation",
     who: "member",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Make a link that many may use unusable; who joined by it stays.",
     params: { invite_id: invitationId },
     returns: z.object({}),
@@ -122,7 +122,7 @@ export const invitationEndpoints = {
     path: "/invites/{invite_id}/resend",
     administers: "invitation",
     who: "member",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Mail an invitation again; it lasts as long from now as it was meant to at first.",
     params: { invite_id: invitationId },
     returns: z.object({}),

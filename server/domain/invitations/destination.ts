@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
@@ -33,7 +33,7 @@ export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, g
       );
     }
   }
-  concerning("group_ids", () => {
+  forParameter("group_ids", () => {
     for (const id of groupIds) assertMay(reader, inviter, mayAddToGroup, requireGroup(reader, id));
   });
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { unsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
@@ -89,8 +89,8 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
     assertMaySignUp(ctx, params.token);
     const person = {
-      fullName: concerning("full_name", () => readFullName(params.full_name)),
-      email: concerning("email", () => readEmail(params.email)),
+      fullName: forParameter("full_name", () => readFullName(params.full_name)),
+      email: forParameter("email", () => readEmail(params.email)),
     };
     const chosen = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
     const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: false, address, account: person.email });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
@@ -177,7 +177,7 @@ export const messageEndpoints = {
     path: "/messages/{message_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Edit what a message says, or move it, alone or with others of its topic, to another topic or channel.",
     params: {
       message_id: messageId,
@@ -262,7 +262,7 @@ export const messageEndpoints = {
     path: "/messages/{message_id}",
     administers: null,
     who: "user",
-    refuses: below("administrator"),
+    refuses: callersBelow("administrator"),
     summary: "Delete a message for good, with everything that hangs on it.",
     params: { message_id: messageId },
     returns: z.object({}),

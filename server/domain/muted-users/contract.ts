@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { id, json } from "../../http/params.ts";
 
@@ -25,7 +25,7 @@ export const mutedUserEndpoints = {
     path: "/users/me/muted_users/{muted_user_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Mute somebody no longer.",
     params: { muted_user_id: mutedUserId },
     returns: z.object({}),

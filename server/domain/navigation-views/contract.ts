@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, pathTail, plainText, text } from "../../http/params.ts";
 import { navigationViewShape } from "./shapes.ts";
@@ -61,7 +61,7 @@ export const navigationViewEndpoints = {
     path: "/navigation_views/{fragment}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Rename a navigation view, pin it, or hide it in the menu.",
     params: {
       fragment: fragmentInPath,
@@ -78,7 +78,7 @@ export const navigationViewEndpoints = {
     path: "/navigation_views/{fragment}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Remove a navigation view.",
     params: { fragment: fragmentInPath },
     returns: z.object({}),

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
-import { unchanging } from "../../changing.ts";
 import type { Interfaces } from "../../lan/addresses.ts";
+import { constant } from "../../subscribable.ts";
 import { trusting } from "../../testing/ask-https.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -107,7 +107,7 @@ test("a choice takes effect at once for the addresses that are shared, and for d
 
 test("each network is listed with its type, and whether the request came by it", async () => {
   const { ctx } = await openWorld();
-  const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: unchanging(["tun0"]) };
+  const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: constant(["tun0"]) };
   const at = (localAddress: string, host = "0.0.0.0") => {
     const request = { socket: { localAddress } } as Parameters<typeof presentNetworks>[1];
     return presentNetworks({ ...ctx, config: { ...ctx.config, host }, site: { ...ctx.site, networks } }, request);

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { accountLimits } from "../account-limits.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import type { StrengthEstimate } from "../password-weakness.ts";
@@ -23,7 +23,7 @@ export type NewPassword = {
  * @throws {ApiError} BAD_REQUEST, with the parameter, for one that is too short, too long or too weak; RATE_LIMIT_HIT
  */
 export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: HashRequester): Promise<string> {
-  concerning(chosen.parameter, () => assertPasswordLength(chosen.password));
+  forParameter(chosen.parameter, () => assertPasswordLength(chosen.password));
   // The words of the wire specification, Decisions 19.
   if (isTooWeak(await estimateNewPassword(ctx, chosen))) {
     throw invalidParameter(chosen.parameter, "weak", "The password is too weak.");

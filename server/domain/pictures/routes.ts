@@ -1,6 +1,6 @@
 import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findPicture, pictureUrl } from "../images/queries.ts";
 import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
@@ -25,7 +25,7 @@ export const pictureRoutes: readonly PlainRoute[] = [
 function avatar(call: PlainCall, pictureOf: (user: User) => number | null): PlainAnswer {
   assertMayLook(call);
   const user = findPortrayed(call, call.path.user_id_or_email ?? "");
-  if (user === undefined) return nothingHere;
+  if (user === undefined) return notFoundAnswer;
   const id = pictureOf(user);
   if (id !== null) {
     const isVersioned = call.query.get("version") === String(user.avatarVersion);
@@ -42,7 +42,7 @@ function picture(call: PlainCall): PlainAnswer {
   const isPublic = organizationPictures(call.ctx).includes(id);
   if (!isPublic) assertMayLook(call);
   const found = isPublic || maySeePortrayed(call, id) ? findPicture(call.ctx, id) : undefined;
-  if (found === undefined) return nothingHere;
+  if (found === undefined) return notFoundAnswer;
   return {
     status: 200,
     headers: { "content-type": found.contentType, "cache-control": caching(true) },

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { profileValues as profileValueRows } from "../../db/schema/profile-fields.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
@@ -32,7 +32,7 @@ export function changeProfile(
     throw invalidParameter(parameter, "unfit", "Bots have no profile fields.");
   }
   for (const [at, { id, value }] of values.entries()) {
-    const { field, text } = concerning(`${parameter}[${at}]`, () => readField(tx, by, user, id, value));
+    const { field, text } = forParameter(`${parameter}[${at}]`, () => readField(tx, by, user, id, value));
     if (text === null) removeValue(tx, user.id, id);
     else storeValue(tx, user, field, text);
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 import { reactionTypes } from "../emoji/shapes.ts";
@@ -42,7 +42,7 @@ export const reactionEndpoints = {
     path: "/messages/{message_id}/reactions",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Take a reaction back.",
     params: {
       message_id: messageId,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { reminders } from "../../db/schema/reminders.ts";
-import { badRequest, notThere } from "../../http/errors.ts";
+import { badRequest, notFound } from "../../http/errors.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertFuture } from "../delivery-time.ts";
@@ -54,7 +54,7 @@ export function createReminder(tx: Tx, user: User, { messageId, deliverAt, note 
  */
 export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
   const reminder = findReminder(tx, id);
-  if (reminder?.userId !== userId) throw notThere("reminder_id", "Reminder does not exist");
+  if (reminder?.userId !== userId) throw notFound("reminder_id", "Reminder does not exist");
   removeReminder(tx, reminder);
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { deliveryTime } from "../delivery-time.ts";
@@ -69,7 +69,7 @@ export const reminderEndpoints = {
     path: "/reminders/{reminder_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Do not be reminded.",
     params: { reminder_id: json(id, "The reminder's ID.") },
     returns: z.object({}),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { savedSnippets } from "../../db/schema/saved-snippets.ts";
-import { badRequest, notThere } from "../../http/errors.ts";
+import { badRequest, notFound } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import type { SavedSnippetEvent } from "./events.ts";
@@ -67,7 +67,7 @@ function stored(text: string): string {
 function ownSnippet(tx: Tx, { id: userId }: User, id: number): SavedSnippet {
   const snippet = findSavedSnippet(tx, userId, id);
   // The family answers with the code of any bad request and the status of what is not there.
-  if (snippet === undefined) throw notThere("saved_snippet_id", "Saved snippet does not exist.");
+  if (snippet === undefined) throw notFound("saved_snippet_id", "Saved snippet does not exist.");
   return snippet;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { messageLimit } from "../messages/contract.ts";
@@ -66,7 +66,7 @@ export const savedSnippetEndpoints = {
     path: "/saved_snippets/{saved_snippet_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Change a snippet.",
     params: {
       saved_snippet_id: snippetId,
@@ -83,7 +83,7 @@ export const savedSnippetEndpoints = {
     path: "/saved_snippets/{saved_snippet_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Throw a snippet away.",
     params: { saved_snippet_id: snippetId },
     returns: z.object({}),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
-import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
+import { badRequest, invalidParameter, notFound } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertFuture } from "../delivery-time.ts";
 import { checkSending } from "../messages/actions/send.ts";
@@ -154,7 +154,7 @@ function ownScheduledMessage(tx: Tx, { id: userId }: User, id: number): Schedule
   const message = findScheduledMessage(tx, id);
   if (message?.userId === userId) return message;
   // The family answers with the code of any bad request and the status of what is not there.
-  throw notThere("scheduled_message_id", "Scheduled message does not exist");
+  throw notFound("scheduled_message_id", "Scheduled message does not exist");
 }
 
 function tell(tx: Tx, { id }: Pick<User, "id">, event: ScheduledMessageEvent): void {

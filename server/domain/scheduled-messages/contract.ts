@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { deliveryTime } from "../delivery-time.ts";
@@ -79,7 +79,7 @@ export const scheduledMessageEndpoints = {
     path: "/scheduled_messages/{scheduled_message_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Send it otherwise, or at another time; what could not be sent needs a new time.",
     params: {
       scheduled_message_id: scheduledMessageId,
@@ -99,7 +99,7 @@ export const scheduledMessageEndpoints = {
     path: "/scheduled_messages/{scheduled_message_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Do not send it.",
     params: { scheduled_message_id: scheduledMessageId },
     returns: z.object({}),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { PlainCall, PlainRoute } from "../../context.ts";
-import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { secureAddress } from "../../http/secure-address.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
@@ -36,7 +36,7 @@ function page({ ctx, headers, request }: PlainCall): PlainAnswer {
 /** The root certificate with the type that devices install (phones ignore the type of RFC 2585). */
 function certificate({ ctx }: PlainCall): PlainAnswer {
   const authority = ctx.site.https.authority();
-  if (authority === null) return nothingHere;
+  if (authority === null) return notFoundAnswer;
   const headers = { "content-type": "application/x-x509-ca-cert", "cache-control": "no-store" };
   return { status: 200, headers, body: authority.pem };
 }

@@ -1,6 +1,5 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { unchanging } from "../../changing.ts";
 import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import { backups } from "../../db/schema/backups.ts";
@@ -8,6 +7,7 @@ import type { Client } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { sendDueMails } from "../../jobs/mail.ts";
 import { relayAt } from "../../jobs/testing/smtp.ts";
+import { constant } from "../../subscribable.ts";
 import { post } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -197,7 +197,7 @@ test("passwords in the clear are warned of where others can reach the server", (
   const alone = having({ host: "0.0.0.0" }, { urls: () => [] });
   expect(warned({}, alone)).toContainEqual({ code: "no_network" });
   const interfaces = () => ({ eth0: [lanCard] });
-  const networks = { ...world.ctx.site.networks, chosen: unchanging(["wlan0"]), interfaces };
+  const networks = { ...world.ctx.site.networks, chosen: constant(["wlan0"]), interfaces };
   const unplugged = having({ host: "0.0.0.0" }, { urls: () => [], networks });
   expect(warned({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
   expect(warned({}, unplugged)).not.toContainEqual({ code: "no_network" });
@@ -225,7 +225,7 @@ test("with HTTPS passwords are not in the clear, and it is the certificate that 
     const { https } = world.ctx.site;
     const shown = {
       ...https,
-      mode: unchanging("required" as const),
+      mode: constant("required" as const),
       certificate: () => ({ ...certificate, ...different }),
     };
     return warned({}, having({ host: "0.0.0.0" }, { urls, https: shown })).filter(

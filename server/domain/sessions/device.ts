@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import type { Reader } from "../../db/store.ts";
-import { shownSecrets } from "../../http/actor.ts";
+import { sentCredentials } from "../../http/actor.ts";
 import type { User } from "../users/queries.ts";
 import { unsavedUsesFrom } from "./last-used.ts";
 import { hashSecret } from "./secrets.ts";
@@ -14,7 +14,7 @@ export type Device = { readonly address: string; readonly shows: readonly string
 
 /** The device of a request, which need not be signed in. */
 export function deviceOf(request: IncomingMessage, address: string): Device {
-  return { address, shows: shownSecrets(request).map(hashSecret) };
+  return { address, shows: sentCredentials(request).map(hashSecret) };
 }
 
 /**

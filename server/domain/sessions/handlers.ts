@@ -1,6 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
-import { concerning } from "../../http/concerning.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { canChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -25,7 +25,7 @@ import { assertStillProven, proveByPassword } from "./sign-in.ts";
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, request, address }) => {
-    const email = concerning("username", () => readEmail(params.username));
+    const email = forParameter("username", () => readEmail(params.username));
     const user = await proveByPassword(ctx, email, params.password, deviceOf(request, address));
     const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { canChangeOwnEmail, canChangeOwnName } from "../organization/access.ts";
 import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";
@@ -52,7 +52,7 @@ async function readPassword(
 ): Promise<NewPassword | undefined> {
   const { old_password = "", new_password } = params;
   if (new_password === undefined) return undefined;
-  if (!isPasswordTooShort(new_password)) concerning("new_password", () => assertPasswordLength(new_password));
+  if (!isPasswordTooShort(new_password)) forParameter("new_password", () => assertPasswordLength(new_password));
   const { full_name = "", email = "" } = params;
   const about = [user.fullName, user.email, full_name, email];
   if (

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../context.ts";
-import { concerning } from "../../http/concerning.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { insertOrganization, readOrganizationName } from "../organization/actions.ts";
 import { findOrganization } from "../organization/queries.ts";
@@ -20,7 +20,7 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
 
   setUp: async ({ ctx, params, request, address, headers }) => {
     assertSetupToken(ctx, params.token);
-    const name = concerning("organization_name", () => readOrganizationName(params.organization_name));
+    const name = forParameter("organization_name", () => readOrganizationName(params.organization_name));
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
     const chosen = { parameter: "password", password: params.password, about: [name, person.fullName, person.email] };
     const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: person.email });

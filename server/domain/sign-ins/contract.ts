@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { exampleSignIn, signInShape } from "./shapes.ts";
@@ -40,7 +40,7 @@ export const signInEndpoints = {
     path: "/users/me/sign_ins/{sign_in_id}",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Revoke one of your API keys or sessions: what it waits for ends at once.",
     params: { sign_in_id: signInId },
     returns: z.object({}),

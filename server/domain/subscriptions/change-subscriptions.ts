@@ -1,5 +1,5 @@
-import { renaming } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
+import { withParameterNames } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { type Batch, runOrDefer } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -32,8 +32,10 @@ export function changeSubscriptions(
   if (add.length + leave.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
-  const added = renaming(calledAdd, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
-  const removed = renaming({ subscriptions: "delete" }, () => unsubscribe(tx, user, { subscriptions: leave }, batch));
+  const added = withParameterNames(calledAdd, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
+  const removed = withParameterNames({ subscriptions: "delete" }, () =>
+    unsubscribe(tx, user, { subscriptions: leave }, batch),
+  );
   return { ...added, ...removed };
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../context.ts";
 import { serialized } from "../../http/answer.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { writeMembers } from "../../http/written.ts";
+import { writeMembers } from "../../http/prepared-json.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { isSubscribed } from "../channel-members/queries.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/channels.ts";
 import type { Without } from "../../events/changes.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { forgetOwnSubscriptions, isSubscribed, type OwnProperties } from "../channel-members/queries.ts";
@@ -26,7 +26,7 @@ export type WantedProperty = Properties["subscription_data"][number];
 export function changeSubscriptionProperties(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
   const changes = new Map<number, Partial<OwnProperties>>();
   for (const [at, { stream_id, property, value }] of wanted.entries()) {
-    const { channel, stored, sent } = concerning(`subscription_data[${at}]`, () => {
+    const { channel, stored, sent } = forParameter(`subscription_data[${at}]`, () => {
       const read = readProperty(property, value);
       return { channel: subscribedChannel(tx, user, stream_id), ...read };
     });

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type Written, writtenList } from "../../http/written.ts";
+import { type PreparedJson, preparedJsonList } from "../../http/prepared-json.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
@@ -10,7 +10,7 @@ import { type SubscriptionView, writeSubscription } from "./present.ts";
 type ListView = SubscriptionView & { readonly includeArchived?: boolean };
 
 /** The channels somebody is in, by ID. */
-export function activeSubscriptions(reader: Reader, user: User, view: ListView): Written {
+export function activeSubscriptions(reader: Reader, user: User, view: ListView): PreparedJson {
   return subscriptionSnapshot(reader, user, view).subscriptions;
 }
 
@@ -28,9 +28,9 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
     entries.push(writeSubscription(reader, user, channel, view));
   }
   return {
-    subscriptions: writtenList(active),
-    unsubscribed: writtenList(left),
-    never_subscribed: writtenList(never),
+    subscriptions: preparedJsonList(active),
+    unsubscribed: preparedJsonList(left),
+    never_subscribed: preparedJsonList(never),
   };
 }
 

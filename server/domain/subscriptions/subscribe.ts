@@ -1,5 +1,5 @@
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
@@ -93,7 +93,7 @@ function may(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolea
 function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   const byName = new Map<string, { name: string; description: string }>();
   for (const { name, description } of wanted) {
-    const read = concerning("subscriptions", () => readChannelName(name));
+    const read = forParameter("subscriptions", () => readChannelName(name));
     if (!byName.has(nameKey(read))) byName.set(nameKey(read), { name: read, description: description ?? "" });
   }
   return byName.values();

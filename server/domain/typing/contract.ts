@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../http/callers.ts";
+import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, id, json, plainText, text } from "../../http/params.ts";
 import { topicLimit } from "../messages/contract.ts";
@@ -41,7 +41,7 @@ export const typingEndpoints = {
     path: "/messages/{message_id}/typing",
     administers: null,
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Tell those who can read it that you begin, or no longer are, to edit a message of your own.",
     params: { message_id: json(id, "The message."), op },
     returns: z.object({}),

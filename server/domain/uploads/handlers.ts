@@ -1,7 +1,7 @@
 import { seconds } from "../../clock.ts";
 import type { Handlers } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import { ApiError, notThere } from "../../http/errors.ts";
+import { ApiError, notFound } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -54,5 +54,5 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
 };
 
 function noAttachment(name: "filename" | "attachment_id"): ApiError {
-  return notThere(name, "Invalid attachment");
+  return notFound(name, "Invalid attachment");
 }

@@ -2,7 +2,7 @@ import { seconds } from "../../clock.ts";
 import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";
-import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findOpenUpload } from "./open-upload.ts";
 import { type Attachment, findAttachment } from "./queries.ts";
 import { serveFile, serveUpload } from "./serve-file.ts";
@@ -20,7 +20,7 @@ export const uploadRoutes: readonly PlainRoute[] = [
 function serve(call: PlainCall): PlainAnswer | Promise<PlainAnswer> {
   const { ctx, path, headers } = call;
   const found = findForCaller(call, path.path ?? "");
-  return found === undefined ? nothingHere : serveUpload(ctx.config.dataFolder, found, headers);
+  return found === undefined ? notFoundAnswer : serveUpload(ctx.config.dataFolder, found, headers);
 }
 
 /** Who may open an upload may see it small, and nobody else. */
@@ -28,10 +28,10 @@ async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
   const { ctx, path, headers } = call;
   const wanted = readThumbnailPath(path.path ?? "");
   const found = findForCaller(call, wanted?.pathId ?? "");
-  if (wanted === undefined || found === undefined) return nothingHere;
+  if (wanted === undefined || found === undefined) return notFoundAnswer;
   const { name, format } = wanted.format;
   const file = await madeThumbnail(ctx, found, wanted.format);
-  if (file === undefined) return nothingHere;
+  if (file === undefined) return notFoundAnswer;
   return serveFile(
     { file, etag: `"${found.id}-${name}"`, contentType: `image/${format}`, disposition: "inline" },
     headers,
@@ -53,5 +53,5 @@ function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | 
 function serveTemporary({ ctx, path, headers }: PlainCall): PlainAnswer | Promise<PlainAnswer> {
   const id = readTemporary(path.token ?? "", seconds(ctx.clock));
   const found = id === undefined ? undefined : findAttachment(ctx, id);
-  return found === undefined ? nothingHere : serveUpload(ctx.config.dataFolder, found, headers);
+  return found === undefined ? notFoundAnswer : serveUpload(ctx.config.dataFolder, found, headers);
 }

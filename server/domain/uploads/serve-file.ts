@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
 import type {} from "../../context.ts";
-import { namesTag } from "../../http/entity-tag.ts";
-import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { matchesEntityTag } from "../../http/entity-tag.ts";
+import { notFoundAnswer, type PlainAnswer } from "../../http/plain-routes.ts";
 import { isShownInline } from "./content-type.ts";
 import { uploadFile } from "./path.ts";
 import type { Attachment } from "./queries.ts";
@@ -36,19 +36,19 @@ export async function serveFile(
   request: IncomingHttpHeaders,
 ): Promise<PlainAnswer> {
   const caching = { "cache-control": "private, no-cache", etag, "accept-ranges": "bytes" };
-  if (namesTag(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
+  if (matchesEntityTag(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
 
   // Opened before anything is answered: a file may be missing, after its database was brought back without it.
   const handle = await open(file, "r").catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  if (handle === null) return nothingHere;
+  if (handle === null) return notFoundAnswer;
   const { size } = await handle.stat();
   const range = isCurrent(request["if-range"], etag) ? readRange(request.range, size) : null;
   if (range === "unsatisfiable" || size === 0) {
     await handle.close();
-    return size === 0 ? nothingHere : { status: 416, headers: { "content-range": `bytes */${size}` }, body: null };
+    return size === 0 ? notFoundAnswer : { status: 416, headers: { "content-range": `bytes */${size}` }, body: null };
   }
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const headers = {

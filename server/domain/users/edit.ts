@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -25,22 +25,22 @@ export type UserEdit = {
 export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   const { email, fullName, profileData, role } = edit;
   if (email !== undefined) {
-    concerning("new_email", () => {
+    forParameter("new_email", () => {
       assertMayChangeEmail(tx, by, user);
       changeEmail(tx, user, email);
     });
   }
   if (fullName !== undefined) {
-    concerning("full_name", () => {
+    forParameter("full_name", () => {
       assertMayChangeUser(tx, by, user);
       changeFullName(tx, user, fullName);
     });
   }
   if (profileData !== undefined) {
-    concerning("profile_data", () => assertMayChangeUser(tx, by, user));
+    forParameter("profile_data", () => assertMayChangeUser(tx, by, user));
     tx.raise("profileEdited", { by, user, values: profileData, parameter: "profile_data" });
   }
-  if (role !== undefined) concerning("role", () => changeRole(tx, by, user, role));
+  if (role !== undefined) forParameter("role", () => changeRole(tx, by, user, role));
 }
 
 function assertMayChangeEmail(reader: Reader, by: User, user: User): void {

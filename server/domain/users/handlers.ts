@@ -1,8 +1,8 @@
 import type { Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
 
 import { hashNewPassword } from "../passwords/new-password.ts";
@@ -64,9 +64,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
 
   editUser: async ({ ctx, actor, params }) => {
     const edit = {
-      fullName: ifGiven(params.full_name, (name) => concerning("full_name", () => readFullName(name))),
+      fullName: ifGiven(params.full_name, (name) => forParameter("full_name", () => readFullName(name))),
       role: params.role,
-      email: ifGiven(params.new_email, (email) => concerning("new_email", () => readEmail(email))),
+      email: ifGiven(params.new_email, (email) => forParameter("new_email", () => readEmail(email))),
       profileData: params.profile_data,
     };
     await mutate(ctx, (tx) => {

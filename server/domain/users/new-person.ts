@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
+import { forParameter } from "../../http/for-parameter.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
@@ -22,8 +22,8 @@ export type NewPersonParams = { readonly email: string; readonly full_name: stri
  */
 export function readNewPerson({ email, full_name, role }: NewPersonParams): NewPerson {
   return {
-    email: concerning("email", () => readEmail(email)),
-    fullName: concerning("full_name", () => readFullName(full_name)),
+    email: forParameter("email", () => readEmail(email)),
+    fullName: forParameter("full_name", () => readFullName(full_name)),
     role,
   };
 }
@@ -42,12 +42,12 @@ export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "p
 
 /** Throws the error that {@link addPerson} would throw, if any. */
 export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, role }: NewPerson): void {
-  concerning("email", () => {
+  forParameter("email", () => {
     assertEmailAllowed(reader, email);
     assertEmailFree(reader, email);
   });
-  concerning("full_name", () => assertNameFree(reader, fullName));
-  concerning("role", () => {
+  forParameter("full_name", () => assertNameFree(reader, fullName));
+  forParameter("role", () => {
     if (!mayAddAs(personOf(reader, by), { role })) throw roleRefusal("owner");
   });
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
+import { preparedJsonList } from "../../http/prepared-json.ts";
 import { roles } from "../../http/roles.ts";
-import { writtenList } from "../../http/written.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { apiEmail, avatarDetails, presentStranger, presentUser } from "./present.ts";
@@ -18,8 +18,8 @@ export function usersSnapshot(
 ) {
   const { active, inactive } = writeUsers(reader, user, isListIncomplete);
   return {
-    realm_users: writtenList(active),
-    realm_non_active_users: writtenList(inactive),
+    realm_users: preparedJsonList(active),
+    realm_non_active_users: preparedJsonList(inactive),
     cross_realm_bots: systemBots(reader, user),
     ...ownData(reader, user, webPublicChannels),
   };

@@ -5,7 +5,7 @@ import { type ErrorCode, errorStatus } from "../errors.ts";
 import type { Param } from "../params.ts";
 import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
-/** Who may call an endpoint, and whom policy refuses what its example asks for. */
+/** Who may call an endpoint, and the callers to whom policy refuses its example. */
 export function callersOf({ who, refuses, webhookBots }: AnyEndpoint): string {
   const refused = [...new Set(refuses.map((caller) => refusedWords(caller, refuses)))];
   const sentences = [
@@ -42,12 +42,12 @@ function refusedWords(caller: Caller, refused: readonly Caller[]): string {
 
 const listed = (words: readonly string[]) => new Intl.ListFormat("en-GB").format(words);
 
-/** One parameter as the reference tells of it. */
+/** One parameter as the reference describes it. */
 export type DescribedParam = {
   readonly name: string;
   readonly place: "path" | "query" | "form";
   readonly required: boolean;
-  /** Whether it is JSON text inside its field; numbers, true and false are the same either way. */
+  /** Whether its field holds JSON text; numbers, true and false are the same in both forms. */
   readonly asJson: boolean;
   /** Whether it is the file of a multipart form. */
   readonly isFile: boolean;
@@ -56,7 +56,7 @@ export type DescribedParam = {
   readonly example: unknown;
 };
 
-/** The parameters of an endpoint as the reference tells of them, in the order they are declared. */
+/** The parameters of an endpoint for the reference, in the order of their declaration. */
 export function describeParams(endpoint: AnyEndpoint): DescribedParam[] {
   return Object.entries(endpoint.params).map(([name, param]) => describeParam(name, param, endpoint));
 }
@@ -81,7 +81,7 @@ function sizeWords({ sizeLimit }: Param): string {
   return sizeLimit === undefined ? "" : ` At most ${sizeLimit / 1024 / 1024} MiB; its field may have any name.`;
 }
 
-/** The codes an endpoint may answer with, its own first, as clients that do not speak the family's dialect see them. */
+/** The codes that an endpoint may answer to native clients, its own first. */
 export function errorCodesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const shared = sharedErrors.filter((code) => canHappen(code, endpoint));
   const codes = [...endpoint.errors, ...shared].map((code) => errorCodeFor(code, "native") as ErrorCode);
@@ -100,7 +100,7 @@ function canHappen(code: ErrorCode, endpoint: AnyEndpoint): boolean {
   }
 }
 
-/** Codes by the HTTP status they go with. */
+/** Codes by their HTTP status. */
 export function byStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
   return Map.groupBy(codes, (code) => errorStatus[code]);
 }

@@ -6,7 +6,7 @@ import { endpoint } from "../contract.ts";
 import { parameterProblems } from "../parameter-problems.ts";
 import { either, flag, id, json, plainText, text } from "../params.ts";
 import { openApiDocument } from "./openapi.ts";
-import { problemWords } from "./problem-words.ts";
+import { problemDescriptions } from "./problem-descriptions.ts";
 
 const boats = {
   getBoats: endpoint({
@@ -161,14 +161,14 @@ describe("the product's own document", () => {
 
   it("says how an error names a parameter, and what can be wrong with it", () => {
     const { components } = openApiDocument(registry, "1.2.3") as { components: { schemas: Record<string, unknown> } };
-    const problems = Object.keys(problemWords);
+    const problems = Object.keys(problemDescriptions);
     expect(problems).toEqual([...parameterProblems]);
     expect(components.schemas.Error).toMatchObject({
       properties: { var_name: { type: "string" }, var_problem: { type: "string", enum: problems } },
     });
   });
 
-  it("is JSON through and through", () => {
+  it("consists of JSON values only", () => {
     const document = openApiDocument(registry, "1.2.3");
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

@@ -2,10 +2,10 @@ import type { AnyEndpoint } from "../contract.ts";
 import { type Html, html } from "../html.ts";
 import { curlExample } from "./curl-example.ts";
 import { callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import { type DescribedField, describeSchema, fieldsOf } from "./described-schema.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
-import { type FieldWords, fieldsOf, schemaWords } from "./schema-words.ts";
 
-/** So many fields are shown at once; more are folded away. */
+/** How many fields are shown at once; a page folds the rest. */
 const shownFields = 12;
 
 /** One endpoint's part of the reference page; `name` is its anchor. */
@@ -30,25 +30,25 @@ ${returned.length === 0 ? html`<p class="secondary">Nothing beyond the envelope.
 }
 
 function paramEntry({ name, required, asJson, description, schema, place }: DescribedParam): Html {
-  const isComposite = asJson && /\b(list|object|\[)/.test(schemaWords(schema));
+  const isComposite = asJson && /\b(list|object|\[)/.test(describeSchema(schema));
   const notes = [
     ...(required ? [html`<strong>required</strong>`] : []),
     ...(place === "path" ? [html`in the path`] : []),
     ...(isComposite ? [html`JSON text`] : []),
     ...(schema.default === undefined ? [] : [html`default <code>${JSON.stringify(schema.default)}</code>`]),
   ].map((note) => html` · ${note}`);
-  return html`<div><dt><code>${name}</code> <span class="type">${schemaWords(schema)}${notes}</span></dt>
+  return html`<div><dt><code>${name}</code> <span class="type">${describeSchema(schema)}${notes}</span></dt>
 <dd>${description}</dd></div>
 `;
 }
 
-function fieldList(fields: readonly FieldWords[]): Html {
+function fieldList(fields: readonly DescribedField[]): Html {
   const list = html`<dl class="returns">${fields.map(fieldEntry)}</dl>`;
   if (fields.length <= shownFields) return list;
   return html`<details><summary>${fields.length} fields</summary>${list}</details>`;
 }
 
-function fieldEntry({ name, type, optional }: FieldWords): Html {
+function fieldEntry({ name, type, optional }: DescribedField): Html {
   return html`<div><dt><code>${name}</code> <span class="type">${type}${optional ? " · may be left out" : ""}</span></dt></div>
 `;
 }

@@ -32,13 +32,13 @@ const launchBoat = endpoint({
 });
 
 describe("the reference page", () => {
-  it("escapes whatever stands in a declaration", () => {
+  it("escapes every text of a declaration", () => {
     const page = referencePage({ [hostile]: { [hostile]: launchBoat } }, hostile);
     expect(page).not.toContain("<script");
     expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;'");
   });
 
-  it("tells of each parameter what it is", () => {
+  it("describes each parameter", () => {
     const page = referencePage({ boats: { launchBoat } }, "1.2.3");
     for (const words of [
       `<strong>required</strong> · in the path`,
@@ -60,7 +60,7 @@ describe("the reference page", () => {
     expect(anchors.filter((name, at) => anchors.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("needs nothing but the icon that every page of the server has", () => {
+  it("needs only the icon that every page of the server has", () => {
     const page = referencePage(registry, "1.2.3");
     expect(page).not.toMatch(/<script|<img|@import|url\(/);
     expect(page.match(/<link[^>]*>/g)).toEqual(['<link rel="icon" type="image/svg+xml" href="/icon.svg">']);
@@ -99,7 +99,7 @@ describe("an example command", () => {
     );
   });
 
-  it("quotes what would be read as something else", () => {
+  it("quotes what a shell would interpret", () => {
     const example = { ...launchBoat.example, params: { name: "x", to: "10" } };
     expect(curlExample({ ...launchBoat, example })).toContain(`'to="10"'`);
   });

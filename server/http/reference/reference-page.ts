@@ -2,15 +2,15 @@ import { errorStatus } from "../errors.ts";
 import { type Html, html } from "../html.ts";
 
 import type { Registry } from "./openapi.ts";
-import { problemWords } from "./problem-words.ts";
+import { problemDescriptions } from "./problem-descriptions.ts";
 import { endpointSection } from "./reference-endpoint.ts";
 import { referenceStyle } from "./reference-style.ts";
 
-/** What the page may load: its own style, which is part of it, and the server's icon. Nothing in it runs. */
+/** What the page may load: its own inline style and the server's icon. Nothing in it runs. */
 export const referencePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The registry as a page for people: one HTML document that needs nothing else but an icon, no script either. */
+/** The registry as a page for people: one HTML document without scripts that needs only an icon. */
 export function referencePage(registry: Registry, version: string): string {
   const nouns = Object.entries(registry);
   return html`<!doctype html>
@@ -81,7 +81,7 @@ there is one (<code>people[3]</code>), and says in <code>var_problem</code> what
 <table>
 <thead><tr><th scope="col">Problem</th><th scope="col">Meaning</th></tr></thead>
 <tbody>
-${Object.entries(problemWords).map(
+${Object.entries(problemDescriptions).map(
   ([problem, meaning]) => html`<tr id="${problem}"><td><code>${problem}</code></td><td>${meaning}</td></tr>
 `,
 )}</tbody>

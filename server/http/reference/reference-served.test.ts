@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
 
 const documents = ["/api/v1/openapi.json", "/api/docs", "/static/emoji.json"];
 
-test.each(documents)("%s comes compressed to who takes that, and is the same", async (path) => {
+test.each(documents)("%s is compressed for clients that accept it, with the same content", async (path) => {
   const plain = await get(path);
   const answer = await fetch(`${world.url}${path}`, { headers: { "accept-encoding": "gzip" } });
   expect(answer.headers.get("content-encoding")).toBe("gzip");
@@ -30,7 +30,7 @@ test.each(documents)("%s comes compressed to who takes that, and is the same", a
   expect(await get(path, {}, "HEAD")).toMatchObject({ status: 200, text: "" });
 });
 
-test.each(documents)("%s is not sent again to who has it", async (path) => {
+test.each(documents)("%s is not sent again to a client that has it", async (path) => {
   const etag =
     (await fetch(`${world.url}${path}`, { headers: { "accept-encoding": "gzip" } })).headers.get("etag") ?? "";
   const again = await get(path, { "accept-encoding": "gzip", "if-none-match": `"other", W/${etag}` });
@@ -44,7 +44,7 @@ test.each(documents)("%s is not sent again to who has it", async (path) => {
   expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("strangers get the reference as often as anything else, people by their own allowance", async () => {
+test("strangers may ask for the reference as often as for anything else, people within their own limit", async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => get("/api/docs")));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);

@@ -3,10 +3,10 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { readForm } from "../form.ts";
 
-/** What came of reading one request's body. */
+/** The result of reading one request's body. */
 export type Reading = { readonly fields: Record<string, string> } | { readonly error: unknown };
 
-/** A real server that does nothing but read the form of each request; `readings` yields what came of it, in order. */
+/** A real server that only reads the form of each request; `readings` yields the results in order. */
 export async function receiveForms() {
   const waiting: ((reading: Reading) => void)[] = [];
   const server = createServer((incoming, response) => {
@@ -24,7 +24,7 @@ export async function receiveForms() {
   const nextReading = () => new Promise<Reading>((resolve) => waiting.push(resolve));
 
   return {
-    /** Sends a whole body at once, with its length told or, in chunks, untold. */
+    /** Sends a whole body at once, with a Content-Length or in chunks. */
     read: async (type: string | undefined, body: string | Buffer, options: { chunked?: boolean } = {}) => {
       const reading = nextReading();
       const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
@@ -35,7 +35,7 @@ export async function receiveForms() {
       outgoing.end(options.chunked === true ? undefined : body);
       return reading;
     },
-    /** Opens a connection and sends bytes as they are; the caller goes on, or hangs up. */
+    /** Opens a connection and sends raw bytes; the caller continues, or hangs up. */
     write: async (bytes: string): Promise<{ socket: Socket; reading: Promise<Reading> }> => {
       const reading = nextReading();
       const socket = connect(port, "127.0.0.1");

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** What a test sends beside method and path. */
+/** What a test sends besides method and path. */
 export type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** What happens once the server has the headers, and before it has the body. */
+  /** Runs when the server has the headers, and before it has the body. */
   readonly meanwhile?: () => Promise<void>;
 };
 
-/** What it gets back; `json` is undefined where the body is none. */
+/** The answer; `json` is undefined where the body is not JSON. */
 export type Received = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -17,14 +17,14 @@ export type Received = {
   readonly json: Record<string, unknown> | undefined;
 };
 
-/** One request exactly as written, without what `fetch` adds and refuses. */
+/** Sends one request exactly as written, without the additions and refusals of `fetch`. */
 export async function send(
   port: number,
   method: string,
   path: string,
   { headers, body, meanwhile }: Sent,
 ): Promise<Received> {
-  // node:http tells the length of a body by itself only for the methods that usually have one.
+  // node:http sends a Content-Length by itself only for the methods that usually have a body.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const expect = meanwhile === undefined ? {} : { expect: "100-continue" };
   const allHeaders = { ...length, ...expect, ...headers };
@@ -36,7 +36,7 @@ export async function send(
   }
   outgoing.end(body);
   const [response] = await answered;
-  // A server that has refused need not read on.
+  // A server that has refused need not read the rest.
   outgoing.on("error", () => undefined);
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) text += chunk;
@@ -57,7 +57,7 @@ export function form(fields: Readonly<Record<string, string>>): Sent {
   };
 }
 
-/** A file in a form: the name of its field, and what is in it. */
+/** A file in a form: the name of its field, and its content. */
 export type SentFile = readonly [field: string, content: string | Buffer];
 
 /** The headers and body of a multipart form. */

@@ -6,7 +6,7 @@ import { toNodeHandler } from "h3/node";
 import pino from "pino";
 import type { Context, Handlers } from "../../context.ts";
 import type { Actor, Authenticator } from "../actor.ts";
-import type { Loads } from "../answer-loads.ts";
+import type { AnswerBudget } from "../answer-budget.ts";
 import type { Endpoints } from "../contract.ts";
 import { mountFallbacks } from "../fallbacks.ts";
 import { mountEndpoints } from "../pipeline.ts";
@@ -14,7 +14,10 @@ import type { RateLimit } from "../rate-limit.ts";
 import { roles } from "../roles.ts";
 import { type Sent, send } from "./send.ts";
 
-/** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
+/**
+ * The people who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token
+ * `<name>-session`.
+ */
 const cast: Readonly<Record<string, Omit<Actor, "signIn">>> = {
   ada: { userId: 1, role: roles.owner, isBot: false, isWebhookBot: false },
   olga: { userId: 2, role: roles.administrator, isBot: false, isWebhookBot: false },
@@ -36,12 +39,12 @@ const authenticator: Authenticator = {
   },
 };
 
-/** The Authorization header of somebody of the cast. */
+/** The Authorization header of one of these people. */
 export function keyOf(name: string): { readonly authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${name}@example.test:${name}-key`).toString("base64")}` };
 }
 
-/** The Cookie header of somebody's browser. */
+/** The Cookie header of one of these people's browser. */
 export function cookieOf(name: string): { readonly cookie: string } {
   return { cookie: `theme=dark; watercooler_session=${name}-session` };
 }
@@ -50,10 +53,10 @@ type Options = {
   readonly user?: RateLimit;
   readonly address?: RateLimit;
   readonly dataFolder?: string;
-  readonly loads?: Loads;
+  readonly answerBudget?: AnswerBudget;
 };
 
-/** A server of its own for one test: real HTTP around whatever endpoints the test is about. */
+/** A separate server for one test: real HTTP for the endpoints under test. */
 export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers: Handlers<E>, options: Options = {}) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line)) });
@@ -62,7 +65,7 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     log,
     authenticator,
     rateLimits: { user: options.user ?? null, address: options.address ?? null, typing: null },
-    loads: options.loads ?? null,
+    answerBudget: options.answerBudget ?? null,
   } as Context;
   const app = new H3({ silent: true });
   mountEndpoints(app, ctx, endpoints, handlers);

@@ -5,12 +5,12 @@
  */
 
 import { createInterface } from "node:readline";
-import { unchanging } from "../../changing.ts";
+import { constant } from "../../subscribable.ts";
 import { startDiscovery } from "../discovery.ts";
 
 const log = { info: console.error, warn: console.error };
 const { tls, chosen = [], ...options } = JSON.parse(process.argv[2] ?? "{}");
-const discovery = startDiscovery({ ...options, tls: unchanging(tls), chosen: unchanging(chosen), log });
+const discovery = startDiscovery({ ...options, tls: constant(tls), chosen: constant(chosen), log });
 
 async function obey(line: string): Promise<void> {
   const [command, ...rest] = line.split(" ");

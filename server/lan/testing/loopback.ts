@@ -3,7 +3,7 @@ import type { NetworkInterfaceInfo } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer, RecordType } from "dns-packet";
 import multicastDns from "multicast-dns";
-import { unchanging } from "../../changing.ts";
+import { constant } from "../../subscribable.ts";
 import type { Interfaces } from "../addresses.ts";
 import { type Discovery, type DiscoveryOptions, startDiscovery } from "../discovery.ts";
 
@@ -28,7 +28,7 @@ export function startOnLoopback(options: Partial<DiscoveryOptions> = {}): Loopba
   const messages: string[] = [];
   const discovery = startDiscovery({
     port: 9991,
-    tls: unchanging(false),
+    tls: constant(false),
     txt: { api: "v1", level: "1", version: "0.1.0" },
     organizationName: uniqueName(),
     instanceId: randomUUID(),

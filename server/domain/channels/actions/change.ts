@@ -1,5 +1,5 @@
-import { concerning } from "../../../http/concerning.ts";
 import { invalidParameter } from "../../../http/errors.ts";
+import { forParameter } from "../../../http/for-parameter.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
@@ -46,7 +46,7 @@ export function changeChannel(
 
 function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {
   if (name === undefined) return {};
-  const wanted = concerning("new_name", () => readChannelName(name));
+  const wanted = forParameter("new_name", () => readChannelName(name));
   if (wanted === channel.name) throw invalidParameter("new_name", "unchanged", "Channel already has that name.");
   const other = findChannelByName(tx, wanted);
   if (other !== undefined && other.id !== channel.id)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../../http/callers.ts";
+import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../../http/params.ts";
 import { exampleGroup, groupSettingChange, groupSettingValue, groupShape } from "../shapes.ts";
@@ -66,7 +66,7 @@ export const groupEndpoints = {
     path: "/user_groups/{user_group_id}",
     administers: "user_group",
     who: "member",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Change a group's name, description or permissions, or reactivate it.",
     params: {
       user_group_id: groupId,
@@ -85,7 +85,7 @@ export const groupEndpoints = {
     path: "/user_groups/{user_group_id}/deactivate",
     administers: "user_group",
     who: "member",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Deactivate a group that nothing uses; what uses it is in `objections`.",
     params: { user_group_id: groupId },
     returns: z.object({}),
@@ -98,7 +98,7 @@ export const groupEndpoints = {
     path: "/user_groups/{user_group_id}",
     administers: "user_group",
     who: "member",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "For older clients: deactivate a group that nothing uses.",
     params: { user_group_id: groupId },
     returns: z.object({}),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { below } from "../../../http/callers.ts";
+import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { flag, id, json } from "../../../http/params.ts";
 import { groupId } from "./groups.ts";
@@ -15,7 +15,7 @@ export const groupMemberEndpoints = {
     path: "/user_groups/{user_group_id}/members",
     administers: "user_group",
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Add people and groups to a group, and remove others: all of it or nothing.",
     params: {
       user_group_id: groupId,
@@ -34,7 +34,7 @@ export const groupMemberEndpoints = {
     path: "/user_groups/{user_group_id}/subgroups",
     administers: "user_group",
     who: "user",
-    refuses: below("owner"),
+    refuses: callersBelow("owner"),
     summary: "Add groups to a group, and remove others: all of it or nothing.",
     params: {
       user_group_id: groupId,

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../../context.ts";
 import { serialized } from "../../../http/answer.ts";
-import { concerning } from "../../../http/concerning.ts";
-import { writeMembers } from "../../../http/written.ts";
+import { forParameter } from "../../../http/for-parameter.ts";
+import { writeMembers } from "../../../http/prepared-json.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import type { groupEndpoints } from "../contract/groups.ts";
@@ -19,14 +19,14 @@ export const groupHandlers: Handlers<typeof groupEndpoints> = {
   },
 
   createGroup: async ({ ctx, actor, params }) => {
-    const group = { ...params, name: concerning("name", () => readGroupName(params.name)) };
+    const group = { ...params, name: forParameter("name", () => readGroupName(params.name)) };
     const groupId = await mutate(ctx, (tx) => createGroup(tx, actingUser(tx, actor), group));
     return { group_id: groupId };
   },
 
   updateGroup: async ({ ctx, actor, params: { user_group_id, ...params } }) => {
     const { name } = params;
-    const edit = { ...params, name: name === undefined ? undefined : concerning("name", () => readGroupName(name)) };
+    const edit = { ...params, name: name === undefined ? undefined : forParameter("name", () => readGroupName(name)) };
     await mutate(ctx, (tx) => editGroup(tx, actingUser(tx, actor), user_group_id, edit));
     return {};
   },

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../../context.ts";
-import { renaming } from "../../../http/concerning.ts";
 import { badRequest, invalidParameter } from "../../../http/errors.ts";
+import { withParameterNames } from "../../../http/for-parameter.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser } from "../../users/queries.ts";
@@ -20,7 +20,7 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
       const user = actingUser(tx, actor);
       removeMembers(tx, user, group(), params.delete);
       addMembers(tx, user, group(), params.add);
-      renaming({ add: "add_subgroups", delete: "delete_subgroups" }, () => {
+      withParameterNames({ add: "add_subgroups", delete: "delete_subgroups" }, () => {
         removeSubgroups(tx, user, group(), params.delete_subgroups);
         addSubgroups(tx, user, group(), params.add_subgroups);
       });

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { invitations } from "../../../db/schema/invitations.ts";
-import { concerning } from "../../../http/concerning.ts";
 import { invalidParameter } from "../../../http/errors.ts";
+import { forParameter } from "../../../http/for-parameter.ts";
 import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
@@ -29,15 +29,15 @@ export function signUp(
   defaultGroupIds: readonly number[],
 ): User {
   const invitation = assertMaySignUp(tx, token);
-  concerning("email", () => assertAddress(tx, invitation, newcomer.email));
-  concerning("full_name", () => assertNameFree(tx, newcomer.fullName));
+  forParameter("email", () => assertAddress(tx, invitation, newcomer.email));
+  forParameter("full_name", () => assertNameFree(tx, newcomer.fullName));
   const user = insertUser(
     tx,
     { ...newcomer, role: invitation?.role ?? roles.member },
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
   if (invitation !== null) joinDestinations(tx, invitation, user);
-  concerning("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
+  forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
   tx.raise("userJoined", { user, invitation });
   return user;

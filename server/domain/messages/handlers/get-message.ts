@@ -1,7 +1,7 @@
 import type { Call, Handler } from "../../../context.ts";
 import { notSignedIn } from "../../../http/actor.ts";
 import { serialized } from "../../../http/answer.ts";
-import { writeMembers, written } from "../../../http/written.ts";
+import { preparedJson, writeMembers } from "../../../http/prepared-json.ts";
 import { allowsVisitors } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, canReadMessage } from "../access.ts";
@@ -18,7 +18,7 @@ export const getMessage: Handler<GetMessage> = async (call) => {
   const { id } = readableMessage(ctx, access, params.message_id);
   const style = { applyMarkdown: params.apply_markdown, allowEmptyTopicName: params.allow_empty_topic_name };
   const { messages } = await writePage(ctx, access, [id], { ...style, searched: null });
-  return serialized(writeMembers({ raw_content: rawContentOf(ctx, id), message: written(...messages) }));
+  return serialized(writeMembers({ raw_content: rawContentOf(ctx, id), message: preparedJson(...messages) }));
 };
 
 /** Who reads; a visitor reads what is web-public, and must sign in for all else (the wire specification, section 8). */

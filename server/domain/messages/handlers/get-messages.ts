@@ -2,10 +2,10 @@ import type { Call, Handler } from "../../../context.ts";
 import { notSignedIn } from "../../../http/actor.ts";
 import { type SerializedAnswer, serialized } from "../../../http/answer.ts";
 import type { ReturnsOf } from "../../../http/contract.ts";
-import { isOfFamily } from "../../../http/dialect.ts";
+import { isFamilyDialect } from "../../../http/dialect.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
-import { writeMembers, writtenList } from "../../../http/written.ts";
+import { preparedJsonList, writeMembers } from "../../../http/prepared-json.ts";
 import { allowsVisitors } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf } from "../access.ts";
@@ -27,7 +27,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
   const access = readerAccess(call, terms);
   const request = readFetchRequest(params, {
     given: new Set(params.message_ids === undefined ? [] : queryFields(call.request.url ?? "").keys()),
-    flagWins: isOfFamily(call.dialect),
+    flagWins: isFamilyDialect(call.dialect),
   });
   const narrow = compileNarrow(ctx, access, terms, request.kind === "ids" ? "readable" : "received");
   const style: PageStyle = {
@@ -82,5 +82,5 @@ async function answerIds(
 }
 
 function answerWith(about: Omit<ReturnsOf<GetMessages>, "messages">, page: Page): SerializedAnswer {
-  return serialized(writeMembers({ ...about, messages: writtenList(page.messages) }));
+  return serialized(writeMembers({ ...about, messages: preparedJsonList(page.messages) }));
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
-import { concerning } from "../../../http/concerning.ts";
 import { invalidParameter } from "../../../http/errors.ts";
+import { forParameter } from "../../../http/for-parameter.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
@@ -72,7 +72,7 @@ function markBetween(before: string, after: string): Move["mark"] {
 export function assertMayBeThere(reader: Reader, user: User, { from, to, changesChannel, changesTopic }: Move): void {
   if (from.topic === "" && to.topic === "✔")
     throw invalidParameter("topic", "unfit", "A topic without a name cannot be resolved.");
-  if (changesChannel) concerning("stream_id", () => assertMayPost(reader, user, to.channel));
+  if (changesChannel) forParameter("stream_id", () => assertMayPost(reader, user, to.channel));
   if (!changesChannel && !changesTopic) return;
   const refusal = topicRefusal(to.topic, to.channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
   if (refusal !== null) throw refusedTopic(refusal, to.topic === "" ? "Topic can't be empty!" : undefined);

@@ -3,7 +3,7 @@ import { Metadata, Server, type Upload } from "@tus/server";
 import type { Context } from "../../../context.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
-import { noFile } from "../../../http/upload.ts";
+import { missingFile } from "../../../http/upload.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { newPathId } from "../path.ts";
@@ -92,7 +92,7 @@ export function openProtocol(ctx: Context, path: string): Protocol {
  * @throws {ApiError} BAD_REQUEST for an empty file or too long a description; what `insertResumable` throws
  */
 async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
-  if (size === 0) throw noFile("file");
+  if (size === 0) throw missingFile("file");
   const described = metadata === undefined ? null : Metadata.stringify(metadata);
   if (described !== null && described.length > metadataLimit) {
     throw badRequest(`Upload-Metadata is too long (limit: ${metadataLimit} characters).`);

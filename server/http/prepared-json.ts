@@ -1,19 +1,19 @@
 const piecesKey = Symbol("pieces");
 
 /**
- * A value that is JSON text already, in pieces that follow one another. What is long and the same for many is one piece
- * that all their answers share: it is written once, and takes memory once. No piece ends within a string, a number or
- * a key and its plain value.
+ * A value that is already JSON text, in consecutive pieces. A long text that many answers share is one piece: it is
+ * written once, and takes memory once. A piece never ends inside a string or a number, or between a key and its plain
+ * value.
  */
-export type Written = { readonly [piecesKey]: readonly string[] };
+export type PreparedJson = { readonly [piecesKey]: readonly string[] };
 
-/** A value whose JSON text is at hand. */
-export function written(...pieces: readonly string[]): Written {
+/** A value whose JSON text already exists. */
+export function preparedJson(...pieces: readonly string[]): PreparedJson {
   return { [piecesKey]: pieces };
 }
 
-/** A list of which each entry is at hand, in one piece or several. */
-export function writtenList(entries: Iterable<string | readonly string[]>): Written {
+/** A list whose entries are already JSON text, in one piece or several. */
+export function preparedJsonList(entries: Iterable<string | readonly string[]>): PreparedJson {
   const pieces = ["["];
   for (const entry of entries) {
     if (pieces.length > 1) pieces.push(",");
@@ -24,7 +24,7 @@ export function writtenList(entries: Iterable<string | readonly string[]>): Writ
   return { [piecesKey]: pieces };
 }
 
-/** The members of an object, without the braces: those that are at hand as they are, the others written now. */
+/** The members of an object, without the braces. Prepared members stay as they are; the others are written now. */
 export function writeMembers(members: Readonly<Record<string, unknown>>): readonly string[] {
   const pieces: string[] = [];
   let text = "";
@@ -41,6 +41,6 @@ export function writeMembers(members: Readonly<Record<string, unknown>>): readon
   return text === "" ? pieces : [...pieces, text];
 }
 
-function isWritten(value: unknown): value is Written {
+function isWritten(value: unknown): value is PreparedJson {
   return typeof value === "object" && value !== null && piecesKey in value;
 }

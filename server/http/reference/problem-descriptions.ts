@@ -1,7 +1,7 @@
 import type { ParameterProblem } from "../parameter-problems.ts";
 
-/** What each problem of a parameter means, in the words of the reference. */
-export const problemWords: Readonly<Record<ParameterProblem, string>> = {
+/** The meaning of each parameter problem, in the words of the reference. */
+export const problemDescriptions: Readonly<Record<ParameterProblem, string>> = {
   missing: "It is required, or required beside another one, and was not sent.",
   invalid: "The value cannot be read, or is out of range.",
   blank: "The value is empty.",

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import type { Context } from "../context.ts";
-import { mountDocument } from "./kept-documents.ts";
+import { mountCachedDocument } from "./cached-documents.ts";
 import { serveEndpoints } from "./testing/small-server.ts";
 
-test("a document is written once, however many ask for it, at the same moment or later", async () => {
+test("a document is written once, for any number of requests, simultaneous or later", async () => {
   await using office = await serveEndpoints({}, {});
   const write = vi.fn(() => "All the names of boats");
   const ctx = { concurrency: null } as Context;
-  mountDocument(office.app, ctx, "/boats.txt", { contentType: "text/plain", write, isCounted: false });
+  mountCachedDocument(office.app, ctx, "/boats.txt", { contentType: "text/plain", write, isCounted: false });
   expect(write).not.toHaveBeenCalled();
   const ask = () => office.send("GET", "/boats.txt");
   const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];

@@ -1,24 +1,26 @@
-/** What one person's answers take together while they are made and sent, in bytes. */
-export const bytesInWork = 4 * 1024 * 1024;
+/** How many bytes one person's answers may take together while they are made and sent. */
+export const answerBudgetBytes = 4 * 1024 * 1024;
 
-/** What an answer is taken for of whose kind none was made of late: a few such are made at once. */
-const unknownSize = bytesInWork / 8;
+/** The assumed size of an answer when none of its kind was made recently. A few such answers are made at once. */
+const unknownSize = answerBudgetBytes / 8;
 
-/** An answer in work: how large it has become, once that is known, and that it is sent or given up. */
-export type Load = { readonly weigh: (bytes: number) => void; readonly end: () => void };
+/**
+ * An answer in progress. `setSize` reports its size once that is known; `release` ends it when it is sent or aborted.
+ */
+export type BudgetShare = { readonly setSize: (bytes: number) => void; readonly release: () => void };
 
-/** Waits until there is room for one more answer of a kind for somebody. */
-export type Loads = (person: string, kind: string) => Promise<Load>;
+/** Waits until a person's budget has room for one more answer of a kind. */
+export type AnswerBudget = (person: string, kind: string) => Promise<BudgetShare>;
 
 type Waiting = { readonly kind: string; readonly begin: (reserved: number) => void };
 type Work = { held: number; underWay: number; readonly waiting: Waiting[]; readonly sizes: Map<string, number> };
 
 /**
- * Bounds what is in work for each person, in bytes: whoever asks for hundreds of long pages at the same moment gets them
- * nearly one after the other, and the processor is others' in between. How long an answer will be is taken from the last
- * one of its kind. One is always made, however long it is.
+ * Limits how many bytes of answers are in progress for each person. Somebody who asks for hundreds of long pages at
+ * once gets them nearly one after the other, and other people's requests run in between. The size of an answer is
+ * estimated from the last one of its kind. One answer is always made, however long it is.
  */
-export function createLoads(most = bytesInWork): Loads {
+export function createAnswerBudget(most = answerBudgetBytes): AnswerBudget {
   const works = new Map<string, Work>();
 
   return async (person, kind) => {
@@ -31,18 +33,18 @@ export function createLoads(most = bytesInWork): Loads {
     return begun(work, person, kind, reserved);
   };
 
-  function begun(work: Work, person: string, kind: string, reserved: number): Load {
+  function begun(work: Work, person: string, kind: string, reserved: number): BudgetShare {
     let size = reserved;
     let hasEnded = false;
     return {
-      weigh: (bytes) => {
+      setSize: (bytes) => {
         if (hasEnded) return;
         work.held += bytes - size;
         size = bytes;
         work.sizes.set(kind, bytes);
         letIn(work);
       },
-      end: () => {
+      release: () => {
         if (hasEnded) return;
         hasEnded = true;
         work.held -= size;
@@ -65,7 +67,7 @@ export function createLoads(most = bytesInWork): Loads {
   }
 }
 
-/** Answers how much was taken. */
+/** Answers how much was reserved. */
 function reserve(work: Work, kind: string): number {
   const size = expected(work, kind);
   work.held += size;

@@ -1,12 +1,12 @@
 import type { JsonSchema } from "./json-schema.ts";
 
-/** One field of an object for the reference: `messages[].id`, and what it holds. */
-export type FieldWords = { readonly name: string; readonly type: string; readonly optional: boolean };
+/** One field of an object for the reference: `messages[].id`, and its type. */
+export type DescribedField = { readonly name: string; readonly type: string; readonly optional: boolean };
 
 /** What a schema accepts, in a few words: `list of integers (at most 100 items)`. */
-export function schemaWords(described: JsonSchema): string {
+export function describeSchema(described: JsonSchema): string {
   const [schema = described, ...others] = alternativesOf(described);
-  if (others.length > 0) return joined(unique([schema, ...others].map(schemaWords)));
+  if (others.length > 0) return joined(unique([schema, ...others].map(describeSchema)));
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return joined(schema.enum.map((value) => JSON.stringify(value)));
   switch (schema.type) {
@@ -14,7 +14,7 @@ export function schemaWords(described: JsonSchema): string {
       return listWords(schema);
     case "object":
       return isSchema(schema.additionalProperties) && schema.additionalProperties.type !== undefined
-        ? `object of ${plural(schemaWords(schema.additionalProperties))}`
+        ? `object of ${plural(describeSchema(schema.additionalProperties))}`
         : "object";
     case "string":
       if (schema.contentMediaType !== undefined) return "file";
@@ -27,19 +27,19 @@ export function schemaWords(described: JsonSchema): string {
   }
 }
 
-/** Every field of an object, those of objects inside it as well, in order. */
-export function fieldsOf(schema: JsonSchema, parent = ""): FieldWords[] {
+/** Every field of an object and of the objects inside it, in order. */
+export function fieldsOf(schema: JsonSchema, parent = ""): DescribedField[] {
   const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
   const required = Array.isArray(schema.required) ? schema.required : [];
   return properties.flatMap(([key, value]) => {
     const name = parent === "" ? key : `${parent}.${key}`;
     const property: JsonSchema = isSchema(value) ? value : {};
-    const field = { name, type: schemaWords(property), optional: !required.includes(key) };
+    const field = { name, type: describeSchema(property), optional: !required.includes(key) };
     return [field, ...insideOf(property, name)];
   });
 }
 
-function insideOf(schema: JsonSchema, name: string): FieldWords[] {
+function insideOf(schema: JsonSchema, name: string): DescribedField[] {
   const inside = alternativesOf(schema).flatMap((alternative) => {
     if (alternative.type === "array")
       return isSchema(alternative.items) ? insideOf(alternative.items, `${name}[]`) : [];
@@ -56,7 +56,7 @@ function alternativesOf(schema: JsonSchema): JsonSchema[] {
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
-/** An object that is all of these at once; of a part that is one of many objects, the fields that all of them have. */
+/** An intersection of objects. A union in it counts for the fields that all its members have. */
 function together(parts: readonly JsonSchema[]): JsonSchema {
   const fields = parts.flatMap((part) => Object.entries(sharedProperties(alternativesOf(part))));
   return { type: "object", properties: Object.fromEntries(fields), required: fields.map(([name]) => name) };
@@ -71,11 +71,11 @@ function sharedProperties(objects: readonly JsonSchema[]): Record<string, JsonSc
 
 function listWords(schema: JsonSchema): string {
   if (Array.isArray(schema.prefixItems)) {
-    return `[${schema.prefixItems.map((item) => (isSchema(item) ? schemaWords(item) : "anything")).join(", ")}]`;
+    return `[${schema.prefixItems.map((item) => (isSchema(item) ? describeSchema(item) : "anything")).join(", ")}]`;
   }
   const length = limits(schema.minItems, schema.maxItems, "items");
   if (!isSchema(schema.items) || schema.items.not !== undefined) return `list${length}`;
-  const words = schemaWords(schema.items);
+  const words = describeSchema(schema.items);
   return `list of ${alternativesOf(schema.items).length > 1 ? `(${words})` : plural(words)}${length}`;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { changing, following, unchanging } from "./changing.ts";
+import { constant, derived, subscribable } from "./subscribable.ts";
 
-test("everybody who listens is called when a value changes, until they listen no more", () => {
+test("every listener is called when a value changes, until it unsubscribes", () => {
   let mode = "off";
-  const source = changing(() => mode);
+  const source = subscribable(() => mode);
   const seen: string[] = [];
   const ends = ["first", "second"].map((name) => source.subscribe(() => seen.push(`${name} ${source.now()}`)));
   mode = "required";
@@ -14,14 +14,14 @@ test("everybody who listens is called when a value changes, until they listen no
   expect(seen).toEqual(["first required", "second required", "second off"]);
 });
 
-test("what follows from a value changes with it, and what is unchanging stays", () => {
+test("a derived value changes with its source, and a constant does not change", () => {
   let mode = "off";
-  const source = changing(() => mode);
-  const isSecure = following(source, (now) => now === "required");
+  const source = subscribable(() => mode);
+  const isSecure = derived(source, (now) => now === "required");
   const seen: boolean[] = [];
   isSecure.subscribe(() => seen.push(isSecure.now()));
   mode = "required";
   source.changed();
   expect(seen).toEqual([true]);
-  expect(unchanging("off").now()).toBe("off");
+  expect(constant("off").now()).toBe("off");
 });

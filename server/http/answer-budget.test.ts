@@ -5,7 +5,7 @@ import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
 import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { createWorld } from "../testing/world.ts";
-import { bytesInWork, createLoads, type Load } from "./answer-loads.ts";
+import { answerBudgetBytes, type BudgetShare, createAnswerBudget } from "./answer-budget.ts";
 import { endpoint } from "./contract.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
@@ -13,38 +13,38 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-test("who asks for many long answers has few of them in work, and nobody else waits", async () => {
-  const enter = createLoads(1_000_000);
-  const begun: Load[] = [];
+test("a person who asks for many long answers gets a few at a time, and nobody else waits", async () => {
+  const enter = createAnswerBudget(1_000_000);
+  const begun: BudgetShare[] = [];
   const page = async (person: string) => begun.push(await enter(person, "getMessages"));
   const first = await enter("nina", "getMessages");
-  first.weigh(600_000);
+  first.setSize(600_000);
   for (let count = 0; count < 10; count++) void page("nina");
   await settle();
   expect(begun).toHaveLength(0);
   void page("omar");
   await settle();
   expect(begun).toHaveLength(1);
-  first.end();
-  first.end();
+  first.release();
+  first.release();
   await settle();
   expect(begun).toHaveLength(2);
-  begun[1]?.weigh(100_000);
+  begun[1]?.setSize(100_000);
   await settle();
   expect(begun.length).toBeGreaterThan(3);
 });
 
-test("whatever is asked for in whatever order is answered in the end, and however large it is", async () => {
+test("every answer comes in the end, in any order and of any size", async () => {
   const asked = record({ kind: integer({ min: 0, max: 3 }), bytes: integer({ min: 0, max: 3_000 }) });
   const check = asyncProperty(array(asked, { maxLength: 40 }), async (answers) => {
-    const enter = createLoads(1_000);
+    const enter = createAnswerBudget(1_000);
     const underWay: (() => void)[] = [];
     let begun = 0;
     for (const { kind, bytes } of answers) {
-      void enter("nina", String(kind)).then(({ weigh, end }) => {
+      void enter("nina", String(kind)).then(({ setSize, release }) => {
         begun += 1;
-        weigh(bytes);
-        underWay.push(end);
+        setSize(bytes);
+        underWay.push(release);
       });
     }
     for (await settle(); underWay.length > 0; await settle()) underWay.shift()?.();
@@ -53,14 +53,14 @@ test("whatever is asked for in whatever order is answered in the end, and howeve
   await assert(check, { numRuns: 200 });
 });
 
-test("many long pages of one person come nearly one after the other", async () => {
+test("many long pages for one person come nearly one after the other", async () => {
   const world = await createWorld({ config: { rateLimit: true, checkAnswers: false } });
   onTestFinished(world.close);
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   for (let count = 0; count < 4; count++) await post(omar, channel, "🦆".repeat(9_990));
   const page = () => nina.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 100, num_after: 0 });
-  expect(JSON.stringify(await page()).length).toBeGreaterThan(bytesInWork / 4);
+  expect(JSON.stringify(await page()).length).toBeGreaterThan(answerBudgetBytes / 4);
   let answered = 0;
   const pages = Array.from({ length: 16 }, () => page().then(() => (answered += 1)));
   await omar.call(ownUserEndpoints.getOwnUser, {});
@@ -82,10 +82,10 @@ const logBook = {
   }),
 } as const;
 
-test("of twelve answers that one person asks for at once no more are begun than there is room for", async () => {
+test("twelve answers that one person asks for at once begin only as far as the budget allows", async () => {
   let [atOnce, most] = [0, 0];
   const mayEnd = Promise.withResolvers<void>();
-  const text = "🦆".repeat(bytesInWork / 8);
+  const text = "🦆".repeat(answerBudgetBytes / 8);
   const getLogBook = async ({ actor }: { actor: { userId: number } }) => {
     if (actor.userId !== 10) return { text: "" };
     atOnce += 1;
@@ -94,12 +94,12 @@ test("of twelve answers that one person asks for at once no more are begun than 
     atOnce -= 1;
     return { text };
   };
-  await using office = await serveEndpoints(logBook, { getLogBook }, { loads: createLoads() });
+  await using office = await serveEndpoints(logBook, { getLogBook }, { answerBudget: createAnswerBudget() });
   const ask = (name: string) => office.send("GET", "/api/v1/log_book", { headers: keyOf(name) });
   const answers = Array.from({ length: 12 }, () => ask("nina"));
   for (let count = 0; count < 10; count++) expect((await ask("mo")).status).toBe(200);
   mayEnd.resolve();
   expect((await Promise.all(answers)).map(({ json }) => json?.text === text)).toEqual(Array(12).fill(true));
-  // Nobody knows yet how long they are.
+  // Their sizes are not known yet.
   expect(most).toBe(8);
 });

@@ -1,7 +1,10 @@
 import { ApiError } from "./errors.ts";
 
-/** Runs a check of one parameter: what it refuses says which one, so that a form can tell it beside the field. */
-export function concerning<T>(parameter: string, check: () => T): T {
+/**
+ * Runs a check of one parameter. Refusals that it throws name the parameter, so that a form can show them beside its
+ * field.
+ */
+export function forParameter<T>(parameter: string, check: () => T): T {
   try {
     return check();
   } catch (error) {
@@ -10,8 +13,10 @@ export function concerning<T>(parameter: string, check: () => T): T {
   }
 }
 
-/** Runs an action whose parameters the endpoint calls differently: `names` has the endpoint's by the action's. */
-export function renaming<T>(names: Readonly<Record<string, string>>, act: () => T): T {
+/**
+ * Runs an action whose parameters have other names in the endpoint: `names` maps the action's names to the endpoint's.
+ */
+export function withParameterNames<T>(names: Readonly<Record<string, string>>, act: () => T): T {
   try {
     return act();
   } catch (error) {

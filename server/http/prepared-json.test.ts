@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeMembers, written, writtenList } from "./written.ts";
+import { preparedJson, preparedJsonList, writeMembers } from "./prepared-json.ts";
 
-test("members are written as JSON.stringify writes them, whichever of them are at hand", () => {
+test("members are written as JSON.stringify writes them, prepared or not", () => {
   const member = fc.tuple(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)), fc.boolean());
   fc.assert(
     fc.property(fc.array(member), (members) => {
@@ -10,7 +10,7 @@ test("members are written as JSON.stringify writes them, whichever of them are a
       const mixed = Object.fromEntries(
         members.map(([name, value, isAtHand]) => [
           name,
-          isAtHand && value !== undefined ? written(JSON.stringify(value)) : value,
+          isAtHand && value !== undefined ? preparedJson(JSON.stringify(value)) : value,
         ]),
       );
       expect(`{${writeMembers(mixed).join("")}}`).toBe(JSON.stringify(plain));
@@ -18,14 +18,14 @@ test("members are written as JSON.stringify writes them, whichever of them are a
   );
 });
 
-test("a list is put together from entries in one piece or several", () => {
-  const list = (...entries: (string | string[])[]) => writeMembers({ boats: writtenList(entries) }).join("");
+test("a list joins entries of one or several pieces", () => {
+  const list = (...entries: (string | string[])[]) => writeMembers({ boats: preparedJsonList(entries) }).join("");
   expect(list()).toBe('"boats":[]');
   expect(list("1", ['{"a":', "2", "}"], '"b"')).toBe('"boats":[1,{"a":2},"b"]');
 });
 
-test("what is shared is one piece of its own, not copied", () => {
+test("a shared text is a separate piece, not a copy", () => {
   const shared = JSON.stringify("x".repeat(1_000));
-  const pieces = writeMembers({ before: 1, list: writtenList([["[", shared, "]"], shared]), after: 2 });
+  const pieces = writeMembers({ before: 1, list: preparedJsonList([["[", shared, "]"], shared]), after: 2 });
   expect(pieces.filter((piece) => piece === shared)).toHaveLength(2);
 });

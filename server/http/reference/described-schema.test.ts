@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { id, plainText } from "../params.ts";
+import { describeSchema, fieldsOf } from "./described-schema.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
-import { fieldsOf, schemaWords } from "./schema-words.ts";
 
 describe("a type in words", () => {
   it.each([
@@ -26,12 +26,12 @@ describe("a type in words", () => {
     [z.looseObject({}), "object"],
     [z.unknown(), "anything"],
   ])("%# is %s", (schema, words) => {
-    expect(schemaWords(jsonSchemaOf(schema))).toBe(words);
+    expect(describeSchema(jsonSchemaOf(schema))).toBe(words);
   });
 });
 
 describe("the fields of an answer", () => {
-  it("are told with those inside them, each once", () => {
+  it("are listed with those inside them, each once", () => {
     const boat = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })).optional() });
     const answer = z.object({
       boats: z.array(boat),
@@ -54,7 +54,7 @@ describe("the fields of an answer", () => {
     ]);
   });
 
-  it("of something that is one of many kinds are those that all kinds have", () => {
+  it("of a union are those that all its members have", () => {
     const ofBoats = z.union([
       z.object({ type: z.literal("launch"), boat: z.string() }),
       z.object({ type: z.literal("sale"), price: z.int() }),

@@ -1,0 +1,37 @@
+/** A value that may change while it is in use. `now` reads it. */
+export type Subscribable<Value> = {
+  readonly now: () => Value;
+  /** Calls the listener when the value may have changed; answers a function that unsubscribes. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** The same for the code that changes the value. */
+export type SubscribableSource<Value> = Subscribable<Value> & { readonly changed: () => void };
+
+/** A value that `now` reads. Its owner calls `changed` when it may have changed. */
+export function subscribable<Value>(now: () => Value): SubscribableSource<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A value that is computed from another one. */
+export function derived<Value, Result>(
+  { now, subscribe }: Subscribable<Value>,
+  result: (value: Value) => Result,
+): Subscribable<Result> {
+  return { now: () => result(now()), subscribe };
+}
+
+/** A value that never changes. */
+export function constant<Value>(value: Value): Subscribable<Value> {
+  return { now: () => value, subscribe: () => () => {} };
+}
