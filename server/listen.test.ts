@@ -44,8 +44,8 @@ test("a request for another host name is refused before anything else", async ()
   expect(begun).toEqual([]);
 });
 
-test.each(["a request without a host name is refused in the error envelope, in HTTP/%s", "1.0"])(
-  "a request under no name is refused in the error envelope, in HTTP/%s",
+test.each(["1.1", "1.0"])(
+  "a request without a host name is refused in the error envelope, in HTTP/%s",
   async (version) => {
     const socket = connect(listening.port, "127.0.0.1");
     socket.write(`GET /api/v1/messages HTTP/${version}\r\n\r\n`);

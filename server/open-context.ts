@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { markOrganization } from "./db/organization-mark.ts";
-import { troubleInWords } from "./db/storage/trouble.ts";
+import { describeTrouble } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
@@ -82,7 +82,7 @@ export function openContext(
   markOnceFounded(ctx);
   database.storage.whenChanged((trouble) => {
     if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
-    else log.error(troubleInWords(trouble, lastGoodBackup(ctx)));
+    else log.error(describeTrouble(trouble, lastGoodBackup(ctx)));
   });
   return ctx;
 }

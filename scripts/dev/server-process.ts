@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { readable } from "../../server/log/readable.ts";
+import { readableLine } from "../../server/log/readable.ts";
 
 const readyLine = z.object({
   event: z.literal("ready"),
@@ -73,7 +73,7 @@ export function superviseServer({ words, env }: ServerCommand): ServerProcess {
           hasAnswered = true;
           return resolve(ready);
         }
-        if (line.startsWith('{"level":')) process.stderr.write(readable(line));
+        if (line.startsWith('{"level":')) process.stderr.write(readableLine(line));
         else console.log(line);
       });
       createInterface(running.stderr).on("line", (line) => {

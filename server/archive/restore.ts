@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
 import { syncToDisk, uploadsIn } from "../db/backup.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { proveCopy, replaceDatabase, withLockedFolder } from "../db/restore.ts";
-import { lacksRoom, noRoom } from "../db/storage-problem.ts";
+import { replaceDatabase, verifyCopy, withLockedFolder } from "../db/restore.ts";
+import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { databaseName } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
@@ -48,7 +48,7 @@ export function restoreBackup(
       const prepared = await prepareRestore({ backup, ...place }, progress);
       return await finishRestore(prepared, place);
     } catch (error) {
-      throw lacksRoom(error) ? noRoom(place.dataFolder) : error;
+      throw isOutOfSpace(error) ? diskFull(place.dataFolder) : error;
     }
   });
 }
@@ -66,7 +66,7 @@ export async function prepareRestore(
   rmSync(restoring, { recursive: true, force: true });
   try {
     const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
-    return { database: proveCopy(database, dataFolder, migrationsFolder, backup) };
+    return { database: verifyCopy(database, dataFolder, migrationsFolder, backup) };
   } catch (error) {
     rmSync(restoring, { recursive: true, force: true });
     throw error;

@@ -5,7 +5,7 @@ import { systemClock } from "../clock.ts";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { takeSnapshot } from "../control/operations/take-snapshot.ts";
 import { perform } from "../control/perform.ts";
-import { lacksRoom, noRoom } from "../db/storage-problem.ts";
+import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { command, dataArgument } from "./command.ts";
 import type { Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -72,7 +72,7 @@ async function writeBackup(
     });
     return { file, ...packed };
   } catch (error) {
-    throw lacksRoom(error) ? noRoom(dirname(file)) : error;
+    throw isOutOfSpace(error) ? diskFull(dirname(file)) : error;
   } finally {
     rmSync(database, { force: true });
     if (snapshot !== undefined) rmSync(snapshot, { recursive: true, force: true });

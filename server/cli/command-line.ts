@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
-import { isDevelopmentServer } from "../development-server.ts";
 import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
+import { isDevelopmentServer } from "../development-server.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
 import { commandTree } from "./command-tree.ts";
 import type { Installation } from "./installation.ts";

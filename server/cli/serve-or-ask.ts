@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import type { Config } from "../config.ts";
-import { isLost } from "../db/data-folder.ts";
+import { isDatabaseLost } from "../db/data-folder.ts";
 
 /** Where a question is asked, and answered. */
 export type Terminal = { readonly input: NodeJS.ReadStream; readonly output: NodeJS.WriteStream };
@@ -20,7 +20,8 @@ export async function serveOrAsk<T>(
     return await serve(config);
   } catch (error) {
     const isAsked = !isForPrograms && terminal.input.isTTY === true && terminal.output.isTTY === true;
-    if (!isAsked || !isLost(error) || !(await saysYes(`${error.message}\n\n${question}`, terminal))) throw error;
+    if (!isAsked || !isDatabaseLost(error) || !(await saysYes(`${error.message}\n\n${question}`, terminal)))
+      throw error;
     return await serve({ ...config, beginsAnew: true });
   }
 }

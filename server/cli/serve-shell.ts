@@ -1,5 +1,5 @@
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
-import { dataFiles, isLost } from "../db/data-folder.ts";
+import { dataFiles, isDatabaseLost } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
@@ -41,7 +41,12 @@ export async function serveShell(
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);
-    shell.postMessage({ type: "failed", message, exitCode, ...(isLost(error) ? { isLost: true } : {}) });
+    shell.postMessage({
+      type: "failed",
+      message,
+      exitCode,
+      ...(isDatabaseLost(error) ? { isDatabaseLost: true } : {}),
+    });
     return exitCode;
   }
 }

@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
 import { finishRestore } from "../archive/restore.ts";
-import { isDevelopmentServer } from "../development-server.ts";
 import { seconds, systemClock } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
 import type { PendingRestore } from "../context.ts";
 import { asCommandFailure, CommandFailure } from "../control/failure.ts";
 import { withLockedFolder } from "../db/restore.ts";
+import { isDevelopmentServer } from "../development-server.ts";
 import type { Restoration } from "../domain/backups/jobs.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { handBackMemory } from "./hand-back-memory.ts";

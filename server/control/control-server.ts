@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dataFiles } from "../db/data-folder.ts";
-import { lacksRoom } from "../db/storage-problem.ts";
+import { isOutOfSpace } from "../db/storage-problem.ts";
 import { newToken } from "../domain/sessions/secrets.ts";
 import { ApiError } from "../http/errors.ts";
 import { removeControlFile, writeControlFile } from "./control-file.ts";
@@ -43,7 +43,7 @@ export async function startControl(folder: OpenFolder): Promise<ControlEndpoint>
   try {
     writeControlFile(file, { port, secret, pid: process.pid });
   } catch (error) {
-    if (!lacksRoom(error)) throw error;
+    if (!isOutOfSpace(error)) throw error;
     folder.ctx.log.warn("commands cannot find this server, for the disk is full");
   }
 

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Subscribable } from "../subscribable.ts";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
 import type { AdministeredKind } from "../http/administered.ts";
+import type { Subscribable } from "../subscribable.ts";
 
 /** A data folder in use by this process: the server's, or opened for one command. */
 export type OpenFolder = {

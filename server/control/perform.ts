@@ -1,16 +1,16 @@
 import { statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { constant } from "../subscribable.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { openDatabase } from "../db/database.ts";
-import { remainsIn } from "../db/remains.ts";
+import { databaseTracesIn } from "../db/lost-database.ts";
 import { noNetworks } from "../no-networks.ts";
 import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
+import { constant } from "../subscribable.ts";
 import { callServer, NoServer } from "./control-client.ts";
 import { readControlFile } from "./control-file.ts";
 import { CommandFailure, exitCodes } from "./failure.ts";
@@ -86,7 +86,7 @@ async function openUnlessInUse(surroundings: Surroundings): Promise<OpenFolder |
 function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const { dataFolder, migrationsFolder } = config;
   // A server that runs may still have open what is gone from the folder.
-  if (!createFolder && !isThere(dataFiles(dataFolder).database) && remainsIn(dataFolder).length === 0) {
+  if (!createFolder && !isThere(dataFiles(dataFolder).database) && databaseTracesIn(dataFolder).length === 0) {
     throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
   }
   const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);

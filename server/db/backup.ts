@@ -5,9 +5,9 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /**
- * Makes a copy of a database a file that stands alone, for its owner's eyes only, and proves that it is whole: every
- * page is looked at, and this version must be able to open it.
- * @param name what to call the file in a problem
+ * Completes a copy of a database: a single file that only its owner can read. It checks every page of it, and that this
+ * version can open it.
+ * @param name the file's name in a problem
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export function finishCopy(file: string, migrationsFolder: string, name: string): void {
@@ -22,22 +22,22 @@ export function finishCopy(file: string, migrationsFolder: string, name: string)
 }
 
 /**
- * Takes everything out of a copy that clients have been told since: they would mistake old events for new ones. They
- * register anew, as after any long absence.
+ * Removes the state of clients from a copy: they would mistake old events for new ones. They register again, as after
+ * any long absence.
  * @throws {SqliteError} when the file is no database
  */
-export function forgetClients(file: string): void {
+export function removeClientState(file: string): void {
   change(file, (sqlite) => {
     const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
     for (const table of ["event_queues", "events"]) if (tables.includes(table)) sqlite.exec(`DELETE FROM ${table}`);
   });
 }
 
-/** An upload that a database speaks of: where it is, and how long its file must be, in bytes. */
+/** An upload in a database: the path of its file, and how long this must be, in bytes. */
 export type StoredUpload = { readonly pathId: string; readonly size: number };
 
 /**
- * The uploads that a copy of a database speaks of, one by one; none where it is older than uploads are.
+ * The uploads in a copy of a database, one by one; none where it is older than uploads are.
  * @throws {SqliteError} when the file is no database
  */
 export function* uploadsIn(file: string): Generator<StoredUpload> {
@@ -53,7 +53,7 @@ export function* uploadsIn(file: string): Generator<StoredUpload> {
 
 /** Forces a file, or the names in a folder, onto the disk. */
 export function syncToDisk(path: string): void {
-  // Windows has no such thing for folders, and keeps their names by itself.
+  // Windows cannot do this for folders, and keeps their names by itself.
   const handle = openSync(path, process.platform === "win32" ? "r+" : "r");
   try {
     fsyncSync(handle);

@@ -1,10 +1,10 @@
 import type { AdministeredKind } from "../http/administered.ts";
 import type { Reader, Store } from "./store.ts";
 
-/** Those who were added to a list of something, or removed from it, by one statement. */
+/** Members that one statement added to a list, or removed from it. */
 export type BulkChange = {
   readonly kind: AdministeredKind;
-  /** The ID of the thing whose list it is. */
+  /** The ID of the object that has the list. */
   readonly id: number;
   readonly list: string;
   readonly shown: AdministeredKind;
@@ -13,14 +13,11 @@ export type BulkChange = {
 const listeners = new WeakMap<Store, (change: BulkChange) => void>();
 
 /** Passes every bulk change to the listener from now on. */
-export function followBulkChanges(store: Store, listener: (change: BulkChange) => void): void {
+export function watchBulkChanges(store: Store, listener: (change: BulkChange) => void): void {
   listeners.set(store, listener);
 }
 
-/**
- * To be called after a statement that writes thousands of rows, which nothing follows row by row: that would take longer
- * than to write them.
- */
-export function noteBulkChange({ store }: Reader, change: BulkChange): void {
+/** Reports a statement that wrote thousands of rows. Watching them row by row would take longer than writing them. */
+export function reportBulkChange({ store }: Reader, change: BulkChange): void {
   listeners.get(store)?.(change);
 }

@@ -3,7 +3,7 @@ import { openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { defineCache } from "./cache.ts";
 
-test("a changed value takes the place of the one that was known, which stays as it was", async () => {
+test("a changed value replaces the known one, which stays unchanged", async () => {
   const { ctx, names } = openCache(["Nina"]);
   const before = names.get(ctx, "crew");
   await mutate(ctx, (tx) => names.change(tx, "crew", (known) => [...known, "Omar"]));
@@ -11,13 +11,13 @@ test("a changed value takes the place of the one that was known, which stays as 
   expect(before).toEqual(["Nina"]);
 });
 
-test("a value that nobody has asked for is not changed but loaded when somebody does", async () => {
+test("a value that nobody has asked for is loaded on demand", async () => {
   const { ctx, names } = openCache(["Nina", "Omar"]);
   await mutate(ctx, (tx) => names.change(tx, "crew", (known) => [...known, "Omar"]));
   expect(names.get(ctx, "crew")).toEqual(["Nina", "Omar"]);
 });
 
-test("a changed value is loaded again when the transaction is undone", async () => {
+test("a changed value is loaded again when the transaction is rolled back", async () => {
   const { ctx, names } = openCache(["Nina"]);
   names.get(ctx, "crew");
   const undone = mutate(ctx, (tx) => {
@@ -28,7 +28,7 @@ test("a changed value is loaded again when the transaction is undone", async () 
   expect(names.get(ctx, "crew")).toEqual(["Nina"]);
 });
 
-test("many keys are forgotten at once, and again when the transaction is undone", async () => {
+test("many keys are removed at once, and again when the transaction is rolled back", async () => {
   const { ctx, close } = openBareContext();
   onTestFinished(close);
   let stored = "old";

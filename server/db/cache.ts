@@ -1,23 +1,23 @@
 import type { Reader } from "./store.ts";
 
-/** What a transaction offers to a cache: to forget again when the transaction is undone. */
+/** What a cache needs of a transaction: a callback when it is rolled back. */
 export type Undoable = Reader & { readonly onRollback: (undo: () => void) => void };
 
 /** Values loaded on demand and kept until a transaction changes them. */
 export type Cache<Key, Value> = {
   readonly get: (reader: Reader, key: Key) => Value;
-  /** Called by whoever changes what the value was loaded from, in the same transaction. */
+  /** Called in the same transaction by the code that changes the rows behind the value. */
   readonly forget: (tx: Undoable, key: Key) => void;
   readonly forgetEach: (tx: Undoable, keys: readonly Key[]) => void;
   readonly forgetAll: (tx: Undoable) => void;
-  /** For what is too large to load again: answers the new value from the old one; where none is known, none is made. */
+  /** For values that are too large to load again: computes the new value from the old one, if that is known. */
   readonly change: (tx: Undoable, key: Key, change: (known: Value) => Value) => void;
 };
 
 /**
- * Declares a cache. Values are forgotten or replaced, never edited: the next reader loads what the transaction wrote,
- * and when the transaction is undone they are forgotten once more. Values must be treated as immutable; whoever holds one
- * holds the state as it was. Undefined is looked for anew each time: keys that somebody makes up take no memory.
+ * Declares a cache. Values are removed or replaced, never edited: the next reader loads what the transaction wrote, and
+ * a rollback removes them once more. Values must be treated as immutable: a caller that keeps one has the state as it
+ * was. Undefined is not kept, so that invented keys take no memory.
  */
 export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Value): Cache<Key, Value> {
   const identity = {};

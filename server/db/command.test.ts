@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => sqlite.close());
 
-test("values go where they belong, as the column stores them, beside those that are always the same", () => {
+test("values are stored as their columns require, beside constants", () => {
   expect(launch(reader).run({ name: "Ada", isAfloat: false })).toEqual({ changes: 1, lastInsertRowid: 1 });
   launch(reader).run({ isAfloat: true, name: null });
   expect(reader.store.db.select().from(boats).all()).toEqual([
@@ -54,6 +54,6 @@ test("a value may be used in any order and beside constants", () => {
   expect(reader.store.db.select().from(boats).all()).toMatchObject([{ shipName: "Dora!", isAfloat: true }]);
 });
 
-test("a value that is not given is a mistake, not null", () => {
+test("a missing value is an error, not null", () => {
   expect(() => launch(reader).run({ name: "Ada" })).toThrow("isAfloat");
 });

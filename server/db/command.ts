@@ -5,13 +5,14 @@ import { type Drizzle, type Reader, statement } from "./store.ts";
 /** Values of a command's placeholders, by name. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** A write, prepared. */
+/** A prepared write. */
 export type Command = { readonly run: (values: Values) => Sqlite.RunResult };
 
 /**
- * A write that is prepared once for each database, and where each value goes is worked out then too: for what every
- * message does, since the query builder spends as long on that as SQLite does on the row.
- * @example const insert = command((db) => db.insert(events).values({ id: placeholder("id"), type: placeholder("type") }));
+ * A write that is prepared once for each database, together with the positions of its values. It is for the writes of
+ * every message: the query builder takes as long to build one as SQLite takes for the row.
+ * @example const insert = command((db) => db.insert(events).values({ id: placeholder("id"), type: placeholder("type")
+ * }));
  */
 export function command(
   build: (db: Drizzle) => { readonly toSQL: () => { readonly sql: string; readonly params: unknown[] } },
@@ -24,7 +25,7 @@ export function command(
   });
 }
 
-/** Where a parameter of the statement comes from. */
+/** The source of a parameter of the statement. */
 function sourceOf(param: unknown): (values: Values) => unknown {
   if (param instanceof Placeholder) return named(param.name);
   if (!(param instanceof Param)) return () => param;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where things are in a data folder. */
+/** The paths in a data folder. */
 export function dataFiles(folder: string) {
   return {
     database: join(folder, "watercooler.sqlite"),
@@ -10,32 +10,32 @@ export function dataFiles(folder: string) {
     running: join(folder, "running"),
     backups: join(folder, "backups"),
     control: join(folder, "control.json"),
-    /** Locks what the database must not tell (`seal.ts`). */
+    /** The key of the secrets in the database (`seal.ts`). */
     sealingKey: join(folder, "sealing.key"),
-    /** The server's own certificate authority, which backups do not hold, and the certificate that it has made. */
+    /** The server's own certificate authority, which backups do not include, and the certificate that it has made. */
     certificates: join(folder, "certificates"),
-    /** What people have uploaded. */
+    /** Uploaded files. */
     uploads: join(folder, "uploads"),
-    /** What is coming in piece by piece. */
+    /** Unfinished resumable uploads. */
     resumable: join(folder, "resumable"),
-    /** Small pictures of what people have uploaded; they can be made again. */
+    /** Thumbnails of uploads; they can be made again. */
     thumbnails: join(folder, "thumbnails"),
     /** The uploads of backups that are being written, as they were at one moment. */
     snapshots: join(folder, "snapshots"),
-    /** A backup that is being restored, and its database once that is proven. */
+    /** A backup that is being restored, and its database once that is verified. */
     restoring: join(folder, "restoring"),
     proven: join(folder, "watercooler.sqlite.partial"),
-    /** Archives of what administrators have exported, and what is being written of them. */
+    /** Archives of exports, and those that are being written. */
     exports: join(folder, "exports"),
-    /** What the server has to say, in files that take turns. */
+    /** The log, in rotating files. */
     logs: join(folder, "logs"),
-    /** Files of requests that are under way. */
+    /** Files of requests in progress. */
     incoming: join(folder, "incoming"),
   };
 }
 
-/** Whether a folder cannot be used since its database is gone from it. */
-export function isLost(error: unknown): error is DataFolderProblem {
+/** Whether a folder cannot be used because its database is gone. */
+export function isDatabaseLost(error: unknown): error is DataFolderProblem {
   return error instanceof DataFolderProblem && error.kind === "lost";
 }
 

@@ -10,13 +10,13 @@ import { connect, type Database, openDatabase } from "./database.ts";
 import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
 
 describe("an open data folder", () => {
-  test("is created with its parents, for its owner's eyes only", async () => {
+  test("is created with its parents, and only its owner can read it", async () => {
     const folder = join(temporaryFolder(), "office", "data");
     await open(folder).close();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test.skipIf(process.platform === "win32")("hides its database in a folder that others can look into", async () => {
+  test.skipIf(process.platform === "win32")("hides its database in a folder that others can read", async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o755);
     const { database } = dataFiles(folder);
@@ -30,7 +30,7 @@ describe("an open data folder", () => {
     await again.close();
   });
 
-  test("forces every commit to disk, keeps references whole and waits for a busy file", () => {
+  test("forces every commit to disk, enforces foreign keys and waits for a busy file", () => {
     const sqlite = connect(join(temporaryFolder(), "some.sqlite"));
     onTestFinished(() => void sqlite.close());
     const settings = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
@@ -38,7 +38,7 @@ describe("an open data folder", () => {
     expect(inForce).toEqual(["wal", 2, 1, 5000]);
   });
 
-  test("keeps its references whole after a migration, too", async () => {
+  test("enforces foreign keys after a migration, too", async () => {
     const database = open(temporaryFolder());
     expect(database.store.all("PRAGMA foreign_keys", [])).toEqual([{ foreign_keys: 1 }]);
     await database.close();
@@ -71,7 +71,7 @@ describe("an open data folder", () => {
     expect(existsSync(running)).toBe(false);
   });
 
-  test("leaves everything in the one file when it is closed", async () => {
+  test("is one file after closing", async () => {
     const folder = temporaryFolder();
     const database = open(folder);
     await database.groupCommit.write(() => addOrganization(database), unheard);
@@ -80,7 +80,7 @@ describe("an open data folder", () => {
     expect(readOrganizations(folder)).toBe(1);
   });
 
-  test("finishes the writes that wait when it is closed", async () => {
+  test("finishes waiting writes when it is closed", async () => {
     const folder = temporaryFolder();
     const database = open(folder);
     const write = database.groupCommit.write(() => addOrganization(database), unheard);
@@ -103,21 +103,21 @@ describe("an open data folder", () => {
 });
 
 describe("a folder that cannot be used", () => {
-  test("is a file: said in words, with its name", () => {
+  test("is a file: the message names it", () => {
     const file = join(temporaryFolder(), "notes.txt");
     writeFileSync(file, "milk, eggs");
     expect(() => open(file)).toThrow(expect.objectContaining({ kind: "not-writable" }));
     expect(() => open(file)).toThrow(file);
   });
 
-  test("has a folder for a database: said in words, with its name", () => {
+  test("has a folder for a database: the message names it", () => {
     const folder = temporaryFolder();
     const { database } = dataFiles(folder);
     mkdirSync(database);
     expect(() => open(folder)).toThrow(`The file ${database} cannot be written to.`);
   });
 
-  test("has something else for a lock: said in words, with its name", () => {
+  test("has something else for a lock: the message names it", () => {
     const folder = temporaryFolder();
     writeFileSync(dataFiles(folder).lock, "milk, eggs".repeat(500));
     expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
@@ -132,7 +132,7 @@ describe("a damaged database", () => {
     expectDamaged(folder);
   });
 
-  test("that is somebody else's database is refused and left alone", () => {
+  test("that belongs to another program is refused and left alone", () => {
     const folder = temporaryFolder();
     const other = new Sqlite(dataFiles(folder).database);
     other.exec("CREATE TABLE recipes (name TEXT)");
@@ -144,14 +144,14 @@ describe("a damaged database", () => {
     again.close();
   });
 
-  test("that was cut short is refused", async () => {
+  test("that is truncated is refused", async () => {
     const folder = await folderWithData();
     const { database } = dataFiles(folder);
     truncateSync(database, Math.floor(statSync(database).size / 2 / 4096) * 4096);
     expectDamaged(folder);
   });
 
-  test("with other bytes in its middle is found after an unclean end", async () => {
+  test("with wrong bytes in its middle is found after a crash", async () => {
     const folder = await folderWithData();
     const { database, running } = dataFiles(folder);
     const bytes = readFileSync(database);
@@ -161,7 +161,7 @@ describe("a damaged database", () => {
     expectDamaged(folder);
   });
 
-  test("lets go of the folder, so that a backup can be put in its place", async () => {
+  test("releases the folder, so that a backup can replace it", async () => {
     const folder = temporaryFolder();
     const { database } = dataFiles(folder);
     writeFileSync(database, "milk, eggs".repeat(1000));
@@ -171,7 +171,7 @@ describe("a damaged database", () => {
   });
 });
 
-test("after a clean end the file is not read through once more", async () => {
+test("is not searched for after a clean shutdown", async () => {
   const folder = await folderWithData();
   const { database } = dataFiles(folder);
   // What is written last is at the end of the file, in a table that neither opening nor closing reads.

@@ -2,26 +2,26 @@ import { closeSync, existsSync, fchmodSync, fstatSync, openSync, rmSync, writeFi
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
-import { setAside } from "./begin-anew.ts";
-import { DataFolderProblem, dataFiles, isLost } from "./data-folder.ts";
+import { DataFolderProblem, dataFiles, isDatabaseLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
+import { isEmptyFile, refuseLostDatabase, refuseOtherDatabase } from "./lost-database.ts";
 import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { moveContentAside } from "./move-content-aside.ts";
 import { markMoved } from "./organization-mark.ts";
-import { isOnReadOnlyDisk, mendReadOnlyDisk } from "./read-only-disk.ts";
-import { isEmptyFile, refuseLostDatabase, refuseOtherDatabase } from "./remains.ts";
+import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "./read-only-disk.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
-import { heedErrors } from "./storage/heed-errors.ts";
+import { isDiskFull } from "./storage/disk-full.ts";
 import { watchForOverwriting } from "./storage/overwritten.ts";
-import { hasNoRoom } from "./storage/room.ts";
 import { type StorageWatch, watchStorage } from "./storage/watch.ts";
-import { lacksRoom, noRoom } from "./storage-problem.ts";
+import { watchSqliteErrors } from "./storage/watch-sqlite-errors.ts";
+import { diskFull, isOutOfSpace } from "./storage-problem.ts";
 import { createStore, type Store } from "./store.ts";
 
-/** The open database of a data folder: what reads and writes go through, until it is closed. */
+/** The open database of a data folder. All reads and writes use it, until it is closed. */
 export type Database = {
   readonly store: Store;
   readonly groupCommit: GroupCommit;
@@ -29,22 +29,25 @@ export type Database = {
   readonly file: string;
   /** Path of the copy made before a migration, null when none was needed. */
   readonly migrationBackup: string | null;
-  /** Copies the database to a file while it is in use; `progress` hears the share that is done, 0 to 1. */
+  /** Copies the database to a file while it is in use; `progress` gets the completed share, 0 to 1. */
   readonly copyTo: (file: string, progress?: (share: number) => void) => Promise<void>;
   /**
-   * Whether the disk was too full for what is shared with other connections: nobody else can read the database, and until
-   * there is room nothing can be written to it.
+   * Whether the disk was too full for the memory that connections share. Then no other process can read the database,
+   * and nothing can be written to it until there is room.
    */
   readonly isShortOfRoom: boolean;
   readonly storage: StorageWatch;
-  /** Writes the log back into the file and lets go of the folder. Writes still waiting are finished first; a second call does nothing. */
+  /**
+   * Writes the log back into the file and releases the folder, after the waiting writes. A second call does nothing.
+   */
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens the database of a data folder, creates and migrates it as needed, and keeps every other process out.
- * @param migrationsFolder where the generated migrations are
- * @param beginsAnew whether a folder that has lost its database gets an empty one; what it holds is set aside
+ * Opens the database of a data folder, creates and migrates it as needed, and locks the folder against other processes.
+ * @param migrationsFolder the folder of the generated migrations
+ * @param beginsAnew whether a folder that has lost its database gets an empty one; the rest of its content is moved
+ * aside
  * @throws {DataFolderProblem} in use, damaged or lost, newer than this version, or not writable
  */
 export function openDatabase(
@@ -56,8 +59,8 @@ export function openDatabase(
   try {
     return open(folder, migrationsFolder, clock);
   } catch (error) {
-    if (!beginsAnew || !isLost(error)) throw error;
-    setAside(folder, clock);
+    if (!beginsAnew || !isDatabaseLost(error)) throw error;
+    moveContentAside(folder, clock);
     return open(folder, migrationsFolder, clock);
   }
 }
@@ -70,7 +73,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     makeFolder(folder);
     releaseLock = holdLock(files.lock);
     const endedUncleanly = existsSync(files.running);
-    // Before SQLite sees it, which would remove the log beside an empty file.
+    // This must come before SQLite opens the file: it would remove the log beside an empty file.
     if (isEmptyFile(files.database)) refuseLostDatabase(folder);
     keepToOwner(files.database);
     const { isShortOfRoom, ...connection } = connectAsRoomAllows(files.database, folder);
@@ -79,7 +82,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
     refuseOtherDatabase(folder, sqlite);
-    // Forced to disk: a power cut is what the next start must know of.
+    // Forced to disk, because the next start must see it after a power cut.
     noteRunning(files.running, isShortOfRoom);
     return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), isShortOfRoom };
   } catch (error) {
@@ -101,7 +104,7 @@ function describe(
   const { isOverwritten } = overwriting;
   const dataFolder = dirname(files.database);
   const storage = watchStorage({ file: files.database, dataFolder, copyTo, clock, isOverwritten });
-  heedErrors(sqlite, storage.heed);
+  watchSqliteErrors(sqlite, storage.heed);
   const groupCommit = createGroupCommit(sqlite, storage);
   return {
     store: createStore(sqlite, clock),
@@ -126,8 +129,8 @@ function describe(
 }
 
 /**
- * Makes the file if it is not there, and hides it from others on this computer: a folder that was made beforehand may be
- * open to them. SQLite gives the files beside it the same mode.
+ * Creates the file if needed, and hides it from others on this computer: a folder that existed before may be open to
+ * them. SQLite gives the files beside it the same mode.
  * @throws when it cannot be written to, which SQLite would only notice at the first message
  */
 function keepToOwner(file: string): void {
@@ -135,24 +138,24 @@ function keepToOwner(file: string): void {
   try {
     if ((fstatSync(descriptor).mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
   } catch {
-    // Somebody else's file, or a file system that knows no owners: doctor says who can look into the folder.
+    // Another user's file, or a file system without owners: doctor reports who can read the folder.
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** On a full disk this is left out: the next start then looks less closely at a database in which nothing was changed. */
+/** Skipped on a full disk: the next start then checks less of a database in which nothing was changed. */
 function noteRunning(file: string, isShortOfRoom: boolean): void {
   try {
     writeFileSync(file, "", { flush: true });
   } catch (error) {
-    if (!isShortOfRoom || !lacksRoom(error)) throw error;
+    if (!isShortOfRoom || !isOutOfSpace(error)) throw error;
   }
 }
 
 /**
- * Opens the database, on a full disk for this connection alone: what connections share is a file beside it, and one that
- * shares nothing keeps that in memory (https://sqlite.org/wal.html, 8).
+ * Opens the database, on a full disk for this connection alone: connections share an index in a file, and a single
+ * connection keeps it in memory (https://sqlite.org/wal.html, 8).
  */
 function connectAsRoomAllows(
   file: string,
@@ -161,13 +164,15 @@ function connectAsRoomAllows(
   try {
     return { sqlite: connect(file), isShortOfRoom: false };
   } catch (error) {
-    const isFullDisk = lacksRoom(error) || (isInputOutputFailure(error) && hasNoRoom(folder));
+    const isFullDisk = isOutOfSpace(error) || (isInputOutputFailure(error) && isDiskFull(folder));
     if (!isFullDisk || isEmptyFile(file)) throw error;
     return { sqlite: connect(file, "alone"), isShortOfRoom: true };
   }
 }
 
-/** Opens a SQLite file with the settings everything here relies on; `alone` keeps others from reading it meanwhile. */
+/**
+ * Opens a SQLite file with the settings that all code here relies on; `alone` keeps other connections from reading it.
+ */
 export function connect(file: string, sharing: "shared" | "alone" = "shared"): Sqlite.Database {
   const sqlite = new Sqlite(file);
   try {
@@ -185,19 +190,19 @@ function setUp(sqlite: Sqlite.Database): void {
   // The driver is compiled to relax this in WAL mode; an acknowledged message must survive a power cut.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  // So that REPLACE too tells the triggers of what it deletes.
+  // With this, REPLACE runs the triggers for the rows that it deletes.
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma("busy_timeout = 5000");
   sqlite.pragma("cache_size = -16000");
-  // Each piece of a group has a savepoint, and what it would restore goes through a file otherwise; portions are small.
+  // Each piece of a group has a savepoint, which would use a file otherwise; the data for it is small.
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma(`journal_size_limit = ${logLimit}`);
 }
 
-/** Bytes that the log is cut back to once it is written back into the file. */
+/** The size in bytes that the log is truncated to once it is written back into the file. */
 const logLimit = 16 * 1024 * 1024;
 
-/** Copies page by page, so that the server goes on answering in between. */
+/** Copies page by page, so that the server continues to answer in between. */
 async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (share: number) => void): Promise<void> {
   await sqlite.backup(file, {
     progress: ({ totalPages, remainingPages }) => {
@@ -208,8 +213,8 @@ async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (s
 }
 
 /**
- * Writes the log back into the file. Without room for that the log stays, complete, for the next start to read; beside a
- * damaged file, too.
+ * Writes the log back into the file. Without room for that, or beside a damaged file, the log stays complete for the
+ * next start.
  */
 function tidy(sqlite: Sqlite.Database): boolean {
   try {
@@ -236,19 +241,19 @@ function failing(folder: string): DataFolderProblem {
   return new DataFolderProblem("not-writable", message);
 }
 
-/** Why a data folder cannot be used, where that is what went wrong; other errors unchanged. */
+/** Turns an error into a problem of the data folder where it is one; other errors stay unchanged. */
 export function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (error instanceof DataFolderProblem) return error;
   if (isDamage(error)) return damaged(dataFiles(folder).database);
-  if (lacksRoom(error)) return noRoom(folder);
-  if (isInputOutputFailure(error)) return hasNoRoom(folder) ? noRoom(folder) : failing(folder);
+  if (isOutOfSpace(error)) return diskFull(folder);
+  if (isInputOutputFailure(error)) return isDiskFull(folder) ? diskFull(folder) : failing(folder);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
     const { database } = dataFiles(folder);
     const isDatabase = error instanceof Error && "path" in error && error.path === database;
     const place = isDatabase ? `The file ${database}` : `The folder ${folder}`;
     if (isOnReadOnlyDisk(isDatabase ? database : folder)) {
-      return new DataFolderProblem("not-writable", `${place} is on a disk that is read-only. ${mendReadOnlyDisk}`);
+      return new DataFolderProblem("not-writable", `${place} is on a disk that is read-only. ${readOnlyDiskRemedy}`);
     }
     return new DataFolderProblem("not-writable", `${place} cannot be written to. Check who owns it.`);
   }

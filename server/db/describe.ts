@@ -2,18 +2,18 @@ import Sqlite from "better-sqlite3";
 
 /** How much a database of ours holds. */
 export type DatabaseContents = {
-  /** Null where nobody has set one up. */
+  /** Null before the setup. */
   readonly organization: string | null;
-  /** Active accounts of people, not of bots. */
+  /** Active people, without bots. */
   readonly people: number;
-  /** Those that are not archived. */
+  /** Channels that are not archived. */
   readonly channels: number;
   readonly messages: number;
   readonly uploads: number;
 };
 
 /**
- * Counts what is in a database that nobody uses, of this version or an older one, without changing it.
+ * Counts the content of a database that is not in use, of this version or an older one, without changing it.
  * @throws {SqliteError} when it is no database
  */
 export function describeDatabase(file: string): DatabaseContents {
@@ -27,7 +27,7 @@ export function describeDatabase(file: string): DatabaseContents {
       people: Number(ask("SELECT COUNT(*) FROM users WHERE is_active AND bot_type IS NULL")),
       channels: Number(ask("SELECT COUNT(*) FROM channels WHERE NOT is_archived")),
       messages: Number(ask("SELECT COUNT(*) FROM messages")),
-      // Older databases are older than uploads are.
+      // Older databases have no uploads.
       uploads: hasUploads ? Number(ask("SELECT COUNT(*) FROM attachments")) : 0,
     };
   } finally {

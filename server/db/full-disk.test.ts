@@ -15,7 +15,7 @@ import type { Reader } from "./store.ts";
 import { mountedDisks, type SmallDisk, smallDisks } from "./testing/small-disk.ts";
 
 describe.each(smallDisks)("on $name", ({ create }) => {
-  test("everybody is told that there is no room, and what was answered is there with its event", async () => {
+  test("every client learns that there is no room, and acknowledged changes are there with their events", async () => {
     const { ctx, disk } = await openOffice(create());
     disk.fill(ctx);
     const { written, refused } = await writeNotes(ctx, "first", 300);
@@ -25,7 +25,7 @@ describe.each(smallDisks)("on $name", ({ create }) => {
     expect(loggedNotes(ctx)).toEqual(written);
   });
 
-  test("what was remembered of refused changes is forgotten", async () => {
+  test("the cache forgets refused changes", async () => {
     const { ctx, disk } = await openOffice(create());
     await mutate(ctx, (tx) => writeNote(tx, "note", "small"));
     expect(sizes.get(ctx, "note")).toBe(5);
@@ -41,7 +41,7 @@ describe.each(smallDisks)("on $name", ({ create }) => {
     expect(storedNotes(ctx)).toEqual(["note"]);
   });
 
-  test("writing goes on as soon as there is room, and event IDs with it", async () => {
+  test("writing resumes as soon as there is room, with new event IDs", async () => {
     const { ctx, disk } = await openOffice(create());
     disk.fill(ctx);
     await writeNotes(ctx, "first", 100);
@@ -55,7 +55,7 @@ describe.each(smallDisks)("on $name", ({ create }) => {
     expect(ctx.eventLog.lastId()).toBeLessThanOrEqual(reservedThrough(ctx));
   });
 
-  test("a restart finds everything that was answered, and gives no event ID twice", async () => {
+  test("a restart finds everything that was acknowledged, and uses no event ID twice", async () => {
     const office = await openOffice(create());
     office.disk.fill(office.ctx);
     const { written } = await writeNotes(office.ctx, "first", 100);
@@ -67,7 +67,7 @@ describe.each(smallDisks)("on $name", ({ create }) => {
     expect(new Set(loggedIds(ctx)).size).toBe(written.length + 10);
   });
 
-  test("a folder that is closed while there is no room can be opened again", async () => {
+  test("a folder that is closed without room can be opened again", async () => {
     const office = await openOffice(create());
     await writeNotes(office.ctx, "first", 10);
     office.disk.fill(office.ctx);
@@ -78,26 +78,29 @@ describe.each(smallDisks)("on $name", ({ create }) => {
   });
 });
 
-test.each(mountedDisks)("on $name, waiting clients are answered and typing is refused in words", async ({ create }) => {
-  const { ctx, disk } = await openOffice(create());
-  await mutate(ctx, (tx) => writeNote(tx, "note", "small"));
-  const reserved = reservedThrough(ctx);
-  disk.fill(ctx);
-  while (ctx.eventLog.lastId() < reserved) ctx.eventLog.takeId();
-  const answers: (readonly string[])[] = [];
-  const queue = waitingQueue((events) => answers.push(events));
-  ctx.queues.waiting.add(queue);
-  sendHeartbeats(ctx.eventSource);
-  expect(answers).toEqual([[]]);
-  const sender = { user_id: 10, email: "nina@example.test" };
-  const place = { message_type: "stream", stream_id: 3, topic: "keel" } as const;
-  const typing = { type: "typing", op: "start", sender, ...place } as const;
-  expect(() => ctx.eventLog.announce(typing, { kind: "everyone" })).toThrow(ApiError);
+test.each(mountedDisks)(
+  "on $name, waiting clients are answered and typing is refused with a message",
+  async ({ create }) => {
+    const { ctx, disk } = await openOffice(create());
+    await mutate(ctx, (tx) => writeNote(tx, "note", "small"));
+    const reserved = reservedThrough(ctx);
+    disk.fill(ctx);
+    while (ctx.eventLog.lastId() < reserved) ctx.eventLog.takeId();
+    const answers: (readonly string[])[] = [];
+    const queue = waitingQueue((events) => answers.push(events));
+    ctx.queues.waiting.add(queue);
+    sendHeartbeats(ctx.eventSource);
+    expect(answers).toEqual([[]]);
+    const sender = { user_id: 10, email: "nina@example.test" };
+    const place = { message_type: "stream", stream_id: 3, topic: "keel" } as const;
+    const typing = { type: "typing", op: "start", sender, ...place } as const;
+    expect(() => ctx.eventLog.announce(typing, { kind: "everyone" })).toThrow(ApiError);
 
-  disk.makeRoom(ctx);
-  expect(ctx.eventLog.takeId()).toBe(reserved + 1);
-  expect(reservedThrough(ctx)).toBeGreaterThan(reserved);
-});
+    disk.makeRoom(ctx);
+    expect(ctx.eventLog.takeId()).toBe(reserved + 1);
+    expect(reservedThrough(ctx)).toBeGreaterThan(reserved);
+  },
+);
 
 test.each(mountedDisks)(
   "on $name, a database is opened all the same, to be read, and written to once there is room",
@@ -121,7 +124,7 @@ test.each(mountedDisks)(
   },
 );
 
-test.each(mountedDisks)("on $name, what a power cut has left in the log is read all the same", async ({ create }) => {
+test.each(mountedDisks)("on $name, the log that a power cut left behind is read", async ({ create }) => {
   const disk = create();
   const world = openBareContext();
   await writeNotes(world.ctx, "first", 10);
@@ -157,7 +160,7 @@ async function openOffice(disk: SmallDisk): Promise<Office> {
   return { ...office, disk };
 }
 
-/** A queue at which somebody has waited since 1970. */
+/** A queue with a poll that has waited since 1970. */
 function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
   const options = queueOptionsSchema.parse({
     eventTypes: null,

@@ -7,7 +7,7 @@ import { ApiError } from "../http/errors.ts";
 import { connect } from "./database.ts";
 import { type CommitCallbacks, createGroupCommit } from "./group-commit.ts";
 
-test("a piece of work that throws undoes its own rows and nobody else's", async () => {
+test("a piece of work that throws undoes its own rows and no others", async () => {
   const { insert, write, names } = openNotebook();
   const ada = write(() => insert("ada"));
   const boris = write(() => {
@@ -21,7 +21,7 @@ test("a piece of work that throws undoes its own rows and nobody else's", async 
   expect(names()).toEqual(["ada", "nina"]);
 });
 
-test("whatever is thrown counts as a failure, even nothing at all", async () => {
+test("whatever is thrown counts as a failure, even undefined", async () => {
   const { insert, write, names } = openNotebook();
   const piece = write(() => {
     insert("boris");
@@ -31,7 +31,7 @@ test("whatever is thrown counts as a failure, even nothing at all", async () => 
   expect(names()).toEqual([]);
 });
 
-test("an answered write can be seen by a second connection at once", async () => {
+test("a second connection sees an acknowledged write at once", async () => {
   const { insert, write, file } = openNotebook();
   const reader = new Sqlite(file, { readonly: true });
   onTestFinished(() => void reader.close());
@@ -49,14 +49,14 @@ test("64 writers of one turn share one transaction, and each gets its own result
   expect(results).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
 });
 
-test("a crowd is split into groups of 256, in the order of asking", async () => {
+test("many requests are split into groups of 256, in the order of asking", async () => {
   const { insert, write, transactions, names } = openNotebook();
   await Promise.all(Array.from({ length: 600 }, (_, index) => write(() => insert(String(index)))));
   expect(transactions()).toBe(3);
   expect(names()).toEqual(Array.from({ length: 600 }, (_, index) => String(index)));
 });
 
-test("work that takes long is not joined by more, so that others are served in between", async () => {
+test("no more work joins a slow group, so that others are served in between", async () => {
   const { insert, write, transactions, names, pass } = openNotebook();
   const slow = (name: string) =>
     write(() => {
@@ -68,7 +68,7 @@ test("work that takes long is not joined by more, so that others are served in b
   expect(names()).toEqual(["ada", "boris", "mia", "nina", "omar"]);
 });
 
-test("work that asks for more work while it runs has it done in a later group", async () => {
+test("work that asks for more work while it runs gets it in a later group", async () => {
   const { insert, write, transactions, names } = openNotebook();
   let second: Promise<number> | undefined;
   await write(() => {
@@ -87,7 +87,7 @@ test("work that returns a promise is refused and undone", async () => {
   expect(names()).toEqual([]);
 });
 
-test("each piece hears exactly one outcome, before its caller does", async () => {
+test("each piece gets exactly one outcome, before its caller does", async () => {
   const { insert, write } = openNotebook();
   const heard: string[] = [];
   const outcome = (name: string) => ({
@@ -102,7 +102,7 @@ test("each piece hears exactly one outcome, before its caller does", async () =>
   expect(heard).toEqual(["boris rolled back", "ada committed", "ada answered", "boris answered"]);
 });
 
-test("what pieces write last comes after everybody's work, and is left out for a piece that failed", async () => {
+test("deferred writes run after everybody's work, and not for a piece that failed", async () => {
   const { insert, write, names, transactions } = openNotebook();
   const callbacks = (name: string) => ({ ...unheard, beforeCommit: () => void insert(`${name}, last`) });
   const ada = write(() => insert("ada"), callbacks("ada"));
@@ -116,7 +116,7 @@ test("what pieces write last comes after everybody's work, and is left out for a
   expect(transactions()).toBe(1);
 });
 
-test("when something cannot be written last, nothing of the group is", async () => {
+test("when a deferred write fails, nothing of the group is written", async () => {
   const { insert, write, names } = openNotebook();
   const beforeCommit = () => {
     throw new Error("The index is full.");
@@ -128,7 +128,7 @@ test("when something cannot be written last, nothing of the group is", async () 
   expect(names()).toEqual([]);
 });
 
-test("when the whole group cannot be committed, everybody is told, and what refused itself says why", async () => {
+test("when the whole group cannot be committed, every caller gets that error, and refused work its own", async () => {
   const { insert, write, names, hooks } = openNotebook();
   hooks.beforeCommit = () => {
     throw new Error("The event log cannot be written.");
@@ -149,7 +149,7 @@ test("when the whole group cannot be committed, everybody is told, and what refu
   expect(names()).toEqual(["nina"]);
 });
 
-test("closing finishes what waits and refuses what comes later", async () => {
+test("closing finishes waiting work and refuses later work", async () => {
   const { insert, write, names, commit } = openNotebook();
   const before = Array.from({ length: 300 }, (_, index) => write(() => insert(String(index))));
   const closed = commit.close();
@@ -161,18 +161,18 @@ test("closing finishes what waits and refuses what comes later", async () => {
   expect(names()).toHaveLength(300);
 });
 
-test("closing an idle queue is done at once", async () => {
+test("closing an idle queue takes no time", async () => {
   const { commit } = openNotebook();
   await commit.close();
 });
 
-/** A notebook in a real file, written through a group commit of its own. */
+/** A notebook in a real file, with a separate group commit. */
 function openNotebook() {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-group-commit-"));
   const file = join(folder, "notes.sqlite");
   const sqlite = connect(file);
   sqlite.exec("CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT)");
-  // Time passes only where a test says so: a busy machine must not split the groups.
+  // The clock only moves when a test moves it: a busy machine must not split the groups.
   let now = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
   onTestFinished(() => {
@@ -195,7 +195,7 @@ function openNotebook() {
     file,
     commit,
     hooks,
-    /** Lets so many milliseconds pass. */
+    /** Moves the clock by some milliseconds. */
     pass: (milliseconds: number) => {
       now += milliseconds;
     },

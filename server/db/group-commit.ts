@@ -3,9 +3,11 @@ import { ApiError } from "../http/errors.ts";
 import type { StorageWatch } from "./storage/watch.ts";
 import { storageProblem } from "./storage-problem.ts";
 
-/** What a piece of work is told of its group. */
+/** The callbacks of a piece of work about its group. */
 export type CommitCallbacks = {
-  /** All pieces have run, this one well: the last chance to write. What it throws undoes the whole group. */
+  /**
+   * Runs when all pieces have run and this one succeeded: the last chance to write. An error undoes the whole group.
+   */
   readonly beforeCommit?: () => void;
   readonly committed: () => void;
   readonly rolledBack: () => void;
@@ -14,16 +16,16 @@ export type CommitCallbacks = {
 /** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
 type Job = CommitCallbacks & { readonly run: () => void; readonly settle: (outcome: Outcome) => void };
 
-/** What became of a piece of work; whatever it threw counts, `undefined` too. */
+/** The outcome of a piece of work. Any thrown value counts, `undefined` too. */
 type Outcome = { readonly kind: "committed" } | { readonly kind: "failed"; readonly error: unknown };
 
 type Finished = { readonly job: Job; readonly outcome: Outcome };
 
-/** What happens around every group, besides its work. */
+/** Callbacks around every group. */
 export type GroupHooks = {
   /** Inside the transaction, after all work of the group and before its commit. */
   readonly beforeCommit: () => void;
-  /** After the commit, before anybody is answered. */
+  /** After the commit, before any caller gets its result. */
   readonly afterCommit: () => void;
 };
 
@@ -32,25 +34,28 @@ export type GroupCommit = {
   /**
    * Runs synchronous work in the next group; resolves once it is on disk.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE when it cannot be written, SHUTTING_DOWN when the queue is
-   *   closed; else what the work throws, and a TypeError for work that returns a promise: all undone
+   * closed; else what the work throws, and a TypeError for work that returns a promise: all undone
    */
   readonly write: <T>(work: () => T, callbacks: CommitCallbacks) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
-  /** Has somebody else told of every commit besides: right before it, and right after. Costs nothing until then. */
+  /** Adds hooks around every commit: right before it, and right after. Without hooks this costs nothing. */
   readonly watch: (watcher: GroupHooks) => void;
-  /** Finishes what waits and refuses whatever comes later. */
+  /** Finishes waiting work and refuses later work. */
   readonly close: () => Promise<void>;
 };
 
-/** The most pieces of work in one transaction, and how long they may take: bounds how long the event loop stands still. */
+/**
+ * The most pieces of work in one transaction, and how long they may take: this limits how long the event loop is
+ * blocked.
+ */
 const groupLimit = 256;
 const groupMilliseconds = 50;
 
 /**
- * Group commit: work queued during one turn of the event loop runs in ONE transaction, each piece in its own
- * savepoint, and everybody is answered after the commit. An acknowledged write is on disk, and the cost of forcing it
- * there is shared: the more concurrent the writers, the cheaper each write (docs/decisions/0001-group-commit.md).
- * @param storage is asked before each group whether it can be on the disk at all
+ * Group commit: work queued during one turn of the event loop runs in ONE transaction, each piece in its own savepoint,
+ * and all callers get their results after the commit. An acknowledged write is on disk, and all share the cost of
+ * forcing it there: the more concurrent the writers, the cheaper each write (docs/decisions/0001-group-commit.md).
+ * @param storage decides before each group whether it can be written at all
  */
 export function createGroupCommit(
   sqlite: Sqlite.Database,
@@ -115,7 +120,7 @@ export function createGroupCommit(
     else closing?.done();
   }
 
-  /** As many of the group as there is time for, from the first on; all of it when nothing can be written. */
+  /** Runs as many pieces of the group as there is time for; all of them fail when nothing can be written. */
   function runGroup(group: readonly Job[]): Finished[] {
     const finished: Finished[] = [];
     const deadline = performance.now() + groupMilliseconds;
@@ -138,7 +143,7 @@ export function createGroupCommit(
     return finished;
   }
 
-  /** What a disk that fails does not let be undone is never committed: nothing is written any more. */
+  /** When a failing disk prevents a rollback, nothing is committed or written any more. */
   function undoGroup(): void {
     try {
       if (sqlite.inTransaction) rollback.run();
@@ -154,8 +159,8 @@ export function createGroupCommit(
       release.run();
       return { kind: "committed" };
     } catch (error) {
-      // A full disk makes SQLite undo the whole transaction by itself; then the group is lost, not this piece alone. Nor is
-      // anything to be written to a database that was found damaged just now.
+      // A full disk makes SQLite roll back the whole transaction; then the group is lost, not this piece alone. Also,
+      // nothing may be written to a database that was just found to be damaged.
       if (!sqlite.inTransaction || storage.trouble() !== null) throw error;
       undo.run();
       release.run();
@@ -165,10 +170,10 @@ export function createGroupCommit(
   }
 }
 
-/** Where nobody watches whether the files are there, as in a measurement. */
+/** For databases without a watch on their files, as in a benchmark. */
 const alwaysWell = { assertWritable: () => {}, trouble: () => null, problem: storageProblem };
 
-/** Nothing of the group is on disk. Work that was refused for reasons of its own keeps them. */
+/** Fails all of the group. Work that was refused for its own reasons keeps its error. */
 function loseGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {
   for (const job of group) job.rolledBack();
   return group.map((job, index) => {
@@ -177,7 +182,7 @@ function loseGroup(group: readonly Job[], finished: readonly Finished[], problem
   });
 }
 
-/** The types say so already; what slips past them must not be half inside a transaction that is over. */
+/** The types forbid it already; a promise that slips past them must not run half inside a closed transaction. */
 function assertImmediate<T>(result: T): T {
   if (typeof result === "object" && result !== null && "then" in result && typeof result.then === "function") {
     throw new TypeError("Work inside a transaction must be done when it returns: nothing can be awaited there.");

@@ -5,7 +5,7 @@ import { dataFiles } from "./data-folder.ts";
 import { inspectDatabase } from "./inspect.ts";
 import { changeBehindIndex } from "./testing/change-behind-index.ts";
 
-test("an index that lacks a row can be repaired, and is not seen by the quick look of a start", async () => {
+test("an index that lacks a row can be repaired, and the quick check of a start does not see it", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const file = `${world.folder}/damaged.sqlite`;

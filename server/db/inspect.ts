@@ -1,19 +1,19 @@
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
+import { isEmptyFile, refuseLostDatabase } from "./lost-database.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
-import { isOnReadOnlyDisk, mendReadOnlyDisk } from "./read-only-disk.ts";
-import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
-import { lookThrough } from "./repair.ts";
+import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "./read-only-disk.ts";
+import { checkDatabase } from "./repair.ts";
 import { isDamage } from "./sqlite-error.ts";
 
-/** What a look at a database tells, whether a server has it open or not. */
+/** The result of inspecting a database, whether a server has it open or not. */
 export type Inspection = {
   /** Migrations that the next start of the server will apply. */
   readonly stepsBehind: number;
   /** UNIX seconds; null without messages. */
   readonly newestMessageAt: number | null;
-  /** What the clock showed before it jumped far ahead, in UNIX seconds; null while the server believes it. */
+  /** The clock's time before it jumped far ahead, in UNIX seconds; null while the server trusts it. */
   readonly jumpedFrom: number | null;
   /** The newest backup that the server has made and checked, in UNIX seconds; null for none. */
   readonly lastBackupAt: number | null;
@@ -22,19 +22,19 @@ export type Inspection = {
 };
 
 /**
- * Looks through the database file of a data folder without changing it.
+ * Inspects the database file of a data folder without changing it.
  * @throws {DataFolderProblem} `damaged`, `newer`, or `not-writable` when it cannot even be read
  */
 export function inspectDatabase(file: string, migrationsFolder: string): Inspection {
   let sqlite: Sqlite.Database | undefined;
   try {
-    // Before SQLite sees it, which would remove the log beside an empty file.
+    // This must come before SQLite opens the file: it would remove the log beside an empty file.
     if (isEmptyFile(file)) refuseLostDatabase(dirname(file));
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
     if (applied.length === 0) refuseLostDatabase(dirname(file));
-    // A fifth longer than the quick check of each start, which does not see what indexes lack.
-    const health = lookThrough(sqlite);
+    // This takes a fifth longer than the quick check of each start, which does not find missing index entries.
+    const health = checkDatabase(sqlite);
     if (health !== "whole") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
     return {
       stepsBehind: known.length - applied.length,
@@ -54,7 +54,7 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
   }
 }
 
-/** A point in time that a query answers; null for none, and where the table is not there yet. */
+/** The time that a query answers; null for none, and where the table does not exist yet. */
 function timeIn(sqlite: Sqlite.Database, table: string, query: string): number | null {
   if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) === undefined) return null;
   const time: unknown = sqlite.prepare(query).pluck().get();
@@ -68,7 +68,7 @@ function asProblem(error: unknown, file: string): unknown {
     return new DataFolderProblem("not-writable", `${file} is kept by a server whose disk is full. Free some space.`);
   }
   if (isOnReadOnlyDisk(file)) {
-    return new DataFolderProblem("not-writable", `${file} is on a disk that is read-only. ${mendReadOnlyDisk}`);
+    return new DataFolderProblem("not-writable", `${file} is on a disk that is read-only. ${readOnlyDiskRemedy}`);
   }
   return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
 }

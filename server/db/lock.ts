@@ -3,9 +3,9 @@ import { DataFolderProblem } from "./data-folder.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /**
- * Keeps other processes off a data folder by holding an exclusive lock on a small SQLite file: the operating system
- * lets go of it when the process ends, however it ends, so a lock is never left behind.
- * @returns the function that lets go
+ * Keeps other processes off a data folder by an exclusive lock on a small SQLite file. The operating system releases it
+ * when the process ends in any way, so that a lock is never left behind.
+ * @returns the function that releases it
  * @throws {DataFolderProblem} `in-use` when another process holds it, `damaged` when the file is something else
  */
 export function holdLock(file: string): () => void {

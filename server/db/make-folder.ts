@@ -3,8 +3,8 @@ import { dirname } from "node:path";
 import { DataFolderProblem } from "./data-folder.ts";
 
 /**
- * Makes a folder for its owner's eyes only, and those above it, where they are not there. Node's own way never ends where
- * the system denies that the folder above is there, as Linux does in `/proc`.
+ * Creates a folder that only its owner can read, with its missing parents. Node's own function never ends where the
+ * system denies that the parent exists, as Linux does in `/proc`.
  * @throws {DataFolderProblem} `not-writable` where nothing can be made; else the system's error
  */
 export function makeFolder(folder: string): void {
@@ -24,7 +24,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // Making it tells what is wrong.
+    // The attempt below reports what is wrong.
     return false;
   }
 }

@@ -24,7 +24,7 @@ test("a database of this version is left as it is", () => {
   expect(existsSync(backups)).toBe(false);
 });
 
-test("an older database is copied as it was, then brought up to date with what it holds", () => {
+test("an older database is copied unchanged, then migrated with its content", () => {
   const { sqlite, backups } = olderDatabase();
   const backup = migrate(sqlite, migrationsFolder, backups);
   expect(tables(sqlite)).toContain("message_search");
@@ -38,7 +38,7 @@ test("an older database is copied as it was, then brought up to date with what i
   expect(serverIds(copy)).toEqual(["ours"]);
 });
 
-test("a copy that a crash cut short is made anew", () => {
+test("a copy that a crash cut short is made again", () => {
   const { sqlite, backups } = olderDatabase();
   const backup = migrate(sqlite, migrationsOfVersion(1, ["SELECT 1"]), backups);
   const second = olderDatabase(backups);
@@ -54,7 +54,7 @@ test("a database of a newer version is refused and left alone", () => {
   expect(tables(sqlite)).toContain("polls");
 });
 
-test("a step that fails leaves the file as it was, the steps before it undone", () => {
+test("a failing step leaves the file as it was, with the steps before it undone", () => {
   const { sqlite, backups } = olderDatabase();
   const before = schema(sqlite);
   const broken = migrationsOfVersion(2, ["CREATE TABLE polls (id INTEGER)", "INSERT INTO nowhere VALUES (1)"]);
@@ -66,7 +66,7 @@ test("a step that fails leaves the file as it was, the steps before it undone", 
   expect(serverIds(sqlite)).toEqual(["ours"]);
 });
 
-test("a first start that fails can be tried again", () => {
+test("a failed first start can be repeated", () => {
   const { sqlite, backups } = emptyDatabase();
   const broken = migrationsOfVersion(2, ["INSERT INTO nowhere VALUES (1)"]);
   expect(() => migrate(sqlite, broken, backups)).toThrow("nowhere");
@@ -92,7 +92,7 @@ test("a step that rebuilds a table keeps the rows that refer to it", () => {
   expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
 });
 
-test("links that were kept as they are become hashes, and are sealed, and nothing of them is left", () => {
+test("links that were stored as plain text are hashed and sealed, and no trace of them stays", () => {
   const { sqlite, backups } = emptyDatabase();
   migrate(sqlite, migrationsOfVersion(38), backups);
   sqlite.exec("INSERT INTO users (id, email, full_name, role, joined_at) VALUES (1, 'a@example.test', 'Ada', 100, 0)");
@@ -106,7 +106,7 @@ test("links that were kept as they are become hashes, and are sealed, and nothin
   expect(readFileSync(sqlite.name).includes("the token of a link")).toBe(false);
 });
 
-test("mail that waits with a link in it is sealed, other mail is not, and nothing of the link is left", () => {
+test("waiting mail with a link is sealed, other mail is not, and no trace of the link stays", () => {
   const { sqlite, backups } = emptyDatabase();
   migrate(sqlite, migrationsOfVersion(42), backups);
   const link = "http://office/join/the-token-of-a-link";

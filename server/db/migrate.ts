@@ -8,8 +8,7 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { seal } from "./seal.ts";
 
 /**
- * Brings a database to this version's schema, all steps in one transaction. A file that holds something already is
- * copied first.
+ * Migrates a database to this version's schema, all steps in one transaction. A file with content is copied first.
  * @returns the path of that copy, or null when there was nothing to do or nothing to lose
  * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when something else has
  */
@@ -17,9 +16,9 @@ export function migrate(sqlite: Sqlite.Database, migrationsFolder: string, backu
   const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, sqlite.name);
   if (applied.length >= known.length) return null;
   const backup = applied.length === 0 ? null : copyBefore(sqlite, backupsFolder, applied.at(-1) ?? 0);
-  // Steps that rebuild a table drop the old one: with foreign keys on, the rows that refer to it would go with it.
+  // Steps that rebuild a table drop the old one: with foreign keys on, the rows that refer to it would be deleted too.
   sqlite.pragma("foreign_keys = OFF");
-  // What a step takes away may have been a secret, and is not to be read in what is left of it.
+  // A step may remove secrets, which must not stay readable in the free pages.
   sqlite.pragma("secure_delete = ON");
   addFunctions(sqlite);
   try {
@@ -31,20 +30,20 @@ export function migrate(sqlite: Sqlite.Database, migrationsFolder: string, backu
   return backup;
 }
 
-/** What steps need that SQLite cannot do: `sha256`, in hex, and `sealed`, by the key of the folder. */
+/** SQL functions that steps need: `sha256`, in hex, and `sealed`, with the folder's key. */
 function addFunctions(sqlite: Sqlite.Database): void {
   const folder = dirname(sqlite.name);
   sqlite.function("sha256", { deterministic: true }, (text) => hash("sha256", String(text)));
   sqlite.function("sealed", (text) => seal(folder, String(text)));
 }
 
-/** A complete copy under its final name only: one that was cut short is never mistaken for a backup. */
+/** Gives only a complete copy its final name: a truncated one is never mistaken for a backup. */
 function copyBefore(sqlite: Sqlite.Database, folder: string, version: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-upgrade-from-${version}.sqlite`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
-  // Made here, so that it is for its owner's eyes only from the first byte.
+  // Created here, so that only its owner can read it from the first byte.
   writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
   sqlite.prepare("VACUUM INTO ?").run(partial);
   renameSync(partial, file);

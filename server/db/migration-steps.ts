@@ -3,13 +3,13 @@ import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 
-/** The migrations this version knows and those a database has been through, oldest first, each by its time of making. */
+/** The migrations of this version and those applied to a database, oldest first, each by its creation time. */
 export type MigrationSteps = { readonly known: readonly number[]; readonly applied: readonly number[] };
 
 /**
  * Compares a database with this version.
- * @param name what to call the database in the problem
- * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when its tables are none of ours
+ * @param name the database's name in the problem
+ * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when it belongs to another program
  */
 export function readMigrationSteps(sqlite: Sqlite.Database, migrationsFolder: string, name: string): MigrationSteps {
   const known = knownMigrations(migrationsFolder);
@@ -40,7 +40,7 @@ function appliedMigrations(sqlite: Sqlite.Database): number[] {
   return sqlite.prepare("SELECT created_at FROM __drizzle_migrations ORDER BY created_at").pluck().all().map(Number);
 }
 
-/** A database that nobody has migrated yet and that has tables all the same is not ours to change. */
+/** A database that was never migrated and has tables belongs to another program. */
 function hasTables(sqlite: Sqlite.Database): boolean {
   const foreign = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '__drizzle_migrations' LIMIT 1";
   return sqlite.prepare(foreign).get() !== undefined;

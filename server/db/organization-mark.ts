@@ -3,15 +3,15 @@ import { dirname } from "node:path";
 import { dataFiles } from "./data-folder.ts";
 
 /**
- * Marks a folder as one that has an organization, whatever becomes of its database: it is never taken for new. Does nothing
- * where it is marked.
+ * Marks a folder that has an organization, so that it is never mistaken for a new one, even without its database. Does
+ * nothing where it is marked.
  */
 export function markOrganization(folder: string): void {
   const { organization } = dataFiles(folder);
   if (!existsSync(organization) || statSync(organization).size > 0) writeMark(organization, "");
 }
 
-/** The same for who comes back to a folder that was moved away while the server ran: says where it is. */
+/** Leaves a note in place of a folder that was moved away while the server ran: it contains the new path. */
 export function markMoved(folder: string, movedTo: string): void {
   writeMark(dataFiles(folder).organization, `${movedTo}\n`);
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 
-/** Whether a file or folder cannot be written to since its disk is read-only, whoever owns it. */
+/** Whether a file or folder cannot be written to because its disk is read-only, whoever owns it. */
 export function isOnReadOnlyDisk(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);
@@ -10,6 +10,6 @@ export function isOnReadOnlyDisk(path: string): boolean {
   }
 }
 
-/** What to do about it. */
-export const mendReadOnlyDisk =
+/** How to solve that, for the user. */
+export const readOnlyDiskRemedy =
   "Have it mounted for writing. The system makes a disk read-only by itself when it fails, so check it.";

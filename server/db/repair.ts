@@ -2,14 +2,14 @@ import Sqlite from "better-sqlite3";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { connect } from "./database.ts";
 import { holdLock } from "./lock.ts";
-import { isEmptyFile } from "./remains.ts";
+import { isEmptyFile } from "./lost-database.ts";
 import { isDamage } from "./sqlite-error.ts";
 
-/** What a look at every page of a database has found. */
+/** The result of checking every page of a database. */
 export type Health = "whole" | "damaged-indexes" | "damaged";
 
-/** Looks at every page, and whether indexes are as their tables are. */
-export function lookThrough(sqlite: Sqlite.Database): Health {
+/** Checks every page, and whether indexes match their tables. */
+export function checkDatabase(sqlite: Sqlite.Database): Health {
   const findings = (sqlite.pragma("integrity_check") as { integrity_check: string }[]).map(
     (row) => row.integrity_check,
   );
@@ -17,13 +17,15 @@ export function lookThrough(sqlite: Sqlite.Database): Health {
   return findings.every((finding) => ofIndex.test(finding)) ? "damaged-indexes" : "damaged";
 }
 
-/** What SQLite says of an index that is not as its table is (https://sqlite.org/pragma.html#pragma_integrity_check). */
+/**
+ * SQLite's message for an index that does not match its table (https://sqlite.org/pragma.html#pragma_integrity_check).
+ */
 const ofIndex = /^(row \d+ missing from index|wrong # of entries in index) /;
 
 /**
- * Makes damaged indexes of a folder's database anew from their tables, which loses nothing. A database that is damaged
- * beyond them stays as it is.
- * @throws {DataFolderProblem} `in-use`, or `damaged` where the tables contradict them
+ * Rebuilds the damaged indexes of a folder's database from their tables, which loses nothing. A database with other
+ * damage stays as it is.
+ * @throws {DataFolderProblem} `in-use`, or `damaged` where the tables contradict the indexes
  */
 export function repairIndexes(folder: string): void {
   const { database, lock } = dataFiles(folder);
@@ -32,9 +34,9 @@ export function repairIndexes(folder: string): void {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = connect(database);
-    if (lookThrough(sqlite) === "damaged-indexes") sqlite.exec("REINDEX");
+    if (checkDatabase(sqlite) === "damaged-indexes") sqlite.exec("REINDEX");
   } catch (error) {
-    // What is damaged beyond its indexes is for the next look to tell.
+    // The next check reports other damage.
     if (isConflict(error)) throw irreparable(database);
     if (!isDamage(error)) throw error;
   } finally {
@@ -43,7 +45,7 @@ export function repairIndexes(folder: string): void {
   }
 }
 
-/** Rows that an index would have kept from being the same. */
+/** Duplicate rows that a working unique index would have refused. */
 function isConflict(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CONSTRAINT");
 }

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
-import { finishCopy, forgetClients, syncToDisk } from "./backup.ts";
+import { finishCopy, removeClientState, syncToDisk } from "./backup.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { asDataFolderProblem, connect } from "./database.ts";
 import { holdLock } from "./lock.ts";
@@ -10,8 +10,7 @@ import { makeFolder } from "./make-folder.ts";
 type DataFiles = ReturnType<typeof dataFiles>;
 
 /**
- * Does something with a data folder that nobody uses, and keeps everybody off it meanwhile; the folder is made if need
- * be.
+ * Runs work on a data folder that nobody uses, with a lock on it; the folder is created if needed.
  * @throws {DataFolderProblem} `in-use`, or `not-writable`
  */
 export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -33,11 +32,11 @@ function lockFolder(folder: string): () => void {
 }
 
 /**
- * Proves a backup of a database by a copy in the folder; answers where that is. Nothing else is touched.
- * @param name what to call the backup in a problem
+ * Verifies a backup of a database on a copy in the folder; answers the path of the copy. Nothing else changes.
+ * @param name the backup's name in a problem
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
-export function proveCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
+export function verifyCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
   const { proven } = dataFiles(folder);
   try {
     takeCopy(source, proven, migrationsFolder, name);
@@ -49,8 +48,7 @@ export function proveCopy(source: string, folder: string, migrationsFolder: stri
 }
 
 /**
- * Puts a proven copy in the place of the folder's database, by one rename: whoever looks sees the old database or the new
- * one.
+ * Replaces the folder's database with a verified copy, by one rename: a reader sees the old database or the new one.
  * @returns where the replaced database is kept; null when there was none
  */
 export function replaceDatabase(proven: string, folder: string, clock: Clock): string | null {
@@ -66,14 +64,14 @@ export function replaceDatabase(proven: string, folder: string, clock: Clock): s
   }
 }
 
-/** The copy is examined, not the backup: looking into a database can change the file. */
+/** The copy is examined, not the backup: opening a database can change the file. */
 function takeCopy(source: string, partial: string, migrationsFolder: string, name: string): void {
   if (isNotEmpty(`${source}-wal`)) {
     throw new DataFolderProblem("damaged", `${name} is in use, or was not closed. Make a backup of it, then use that.`);
   }
   copyFileSync(source, partial, constants.COPYFILE_FICLONE);
   finishCopy(partial, migrationsFolder, name);
-  forgetClients(partial);
+  removeClientState(partial);
   syncToDisk(partial);
 }
 
@@ -81,18 +79,18 @@ function isNotEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Keeps the present database under another name, without taking it from its place; what is left of its log, in any case. */
+/** Keeps the present database under another name without moving it, and whatever is left of its log. */
 function keepAside(files: DataFiles, clock: Clock): string | null {
   const log = `${files.database}-wal`;
   const isThere = existsSync(files.database);
   if (!isThere && !isNotEmpty(log)) return null;
-  // SQLite removes the log beside an empty file, in which everything may be that was not written back.
+  // SQLite removes the log beside an empty file, and all unwritten data may be in that log.
   if (isNotEmpty(files.database)) writeLogBack(files.database);
   mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const moment = new Date(clock.now()).toISOString().replaceAll(":", "-").replace("Z", "");
   const kept = join(files.backups, `replaced-${moment}.sqlite`);
   if (isThere) keepFile(files.database, kept);
-  // Left only where the log could not be written back; beside another database it would destroy that.
+  // It exists only if it could not be written back. Beside another database it would destroy that.
   if (existsSync(log)) keepFile(log, `${kept}-wal`);
   for (const leftover of [log, `${files.database}-shm`]) rmSync(leftover, { force: true });
   return isThere ? kept : null;
@@ -102,7 +100,7 @@ function writeLogBack(database: string): void {
   try {
     connect(database).close();
   } catch {
-    // A damaged database is what backups are for: it is kept as it is.
+    // A damaged database is the reason to restore: it is kept as it is.
   }
 }
 

@@ -6,7 +6,7 @@ import { defineRowCache } from "./row-cache.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
-/** Boats and who sails on them. */
+/** Boats and their crews. */
 const schema = `
   CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE crew (boat_id INTEGER NOT NULL REFERENCES boats(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => sqlite.close());
 
-/** A boat with its crew, as remembered or else as it is. */
+/** A boat with its crew, from the cache or the database. */
 function describe(id: number): string | undefined {
   const remembered = boats.open(reader);
   const known = remembered.get(id);
@@ -46,7 +46,7 @@ function asStored(id: number): string | undefined {
   return boat === undefined ? undefined : [boat.name, ...crew.map(({ name }) => name)].join();
 }
 
-test("a boat that nobody changes is remembered", () => {
+test("an unchanged boat stays in the cache", () => {
   const remembered = boats.open(reader);
   remembered.set(1, "as remembered");
   sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 2");
@@ -72,7 +72,7 @@ test.each([
   expect(asStored(1)).not.toBe("Ada");
 });
 
-test("what is read inside a transaction that comes to nothing is not remembered", () => {
+test("a value read in a transaction that is rolled back is not cached", () => {
   describe(1);
   sqlite.exec("BEGIN; UPDATE boats SET name = 'Dora' WHERE id = 1");
   expect(describe(1)).toBe("Dora");
@@ -80,7 +80,7 @@ test("what is read inside a transaction that comes to nothing is not remembered"
   expect(describe(1)).toBe("Ada");
 });
 
-test("a cache that is first asked inside a transaction forgets all the same once it is over", () => {
+test("a cache that is first used inside a transaction is still invalidated after it", () => {
   sqlite.exec("BEGIN");
   describe(1);
   sqlite.exec("ROLLBACK");
@@ -89,7 +89,7 @@ test("a cache that is first asked inside a transaction forgets all the same once
   expect(describe(1)).toBe("Dora");
 });
 
-test("in any order of changes, transactions and looks, a boat is described as it is", () => {
+test("in any order of changes, transactions and reads, the cache has the current boat", () => {
   const id = fc.integer({ min: 1, max: 4 });
   const step = fc.oneof(
     id.map((boat) => `UPDATE boats SET name = name || '!' WHERE id = ${boat}`),
@@ -111,7 +111,7 @@ test("in any order of changes, transactions and looks, a boat is described as it
   );
 });
 
-/** Transactions do not nest, and end only once begun. */
+/** Transactions do not nest, and end only after they have begun. */
 function isPossible(statement: string): boolean {
   if (statement === "BEGIN") return !sqlite.inTransaction;
   return sqlite.inTransaction || (statement !== "COMMIT" && statement !== "ROLLBACK");

@@ -22,7 +22,7 @@ const above = query(
   `${boats} SELECT id, name, sail FROM boats WHERE id > +? ORDER BY id`,
 );
 
-test("a query answers all rows, the first one, or one after the other", () => {
+test("a query answers all rows, the first one, or one row at a time", () => {
   expect(above.all(reader, 1)).toEqual([
     { id: 2, name: "Saga", sail: 7 },
     { id: 3, name: "Vega", sail: 9 },
@@ -36,7 +36,7 @@ test("a query answers all rows, the first one, or one after the other", () => {
   expect(above.all(reader, 2)).toHaveLength(1);
 });
 
-test("whether there is any row is a question of its own, by values with names too", () => {
+test("`exists` answers whether there is any row, also with named values", () => {
   const isCalled = exists(`${boats} SELECT 1 FROM boats WHERE name = :name`);
   expect(isCalled(reader, { name: "Saga" })).toBe(true);
   expect(isCalled(reader, { name: "Ran" })).toBe(false);
@@ -50,20 +50,20 @@ test.each([["SELECT 1 AS id, 2 AS size"], ["SELECT 1 AS id"]])(
   },
 );
 
-test("the columns of a table are asked for by the names of the schema", () => {
+test("the columns of a table have the names of the schema", () => {
   const { list, columns } = selection(messages, "m", ["id", "senderId", "mentionsChannel"]);
   expect(list).toBe("m.id AS id, m.sender_id AS senderId, m.mentions_channel AS mentionsChannel");
   const newest = query(columns, `SELECT ${list} FROM messages m ORDER BY m.id DESC LIMIT 1`);
   expect(newest.first(reader)?.mentionsChannel).toBeUndefined();
 });
 
-test("a query that is put together at run time is asked with its text", () => {
+test("a query that is composed at run time takes its text", () => {
   expect(rowsOf(reader, { name: text }, `${boats} SELECT name FROM boats WHERE id = ?`, [2])).toEqual([
     { name: "Saga" },
   ]);
 });
 
-test("no other module of the server reads rows in SQL of its own", () => {
+test("no other module of the server reads rows with its own SQL", () => {
   const others = globSync("server/**/*.ts").filter(
     (path) =>
       !/\.test\.ts$|\/testing\/|^server\/db\//.test(path) &&

@@ -4,10 +4,10 @@ import { type Reader, statement } from "./store.ts";
 
 declare const held: unique symbol;
 
-/** A column of an answer, by what it holds: text, numbers or null, as SQLite stores them. */
+/** A column of a result, by its type: text, numbers or null, as SQLite stores them. */
 export type Column<T> = { readonly [held]?: T };
 
-/** Columns of an answer by name. */
+/** Columns of a result by name. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
 /** A row of such columns. */
@@ -21,28 +21,28 @@ export function column<T extends string | number | null>(): Column<T> {
 export const integer = column<number>();
 export const text = column<string>();
 
-/** What a query is given in place of a `?`, or of the `:names` in it. */
+/** The values of a query, for its `?` or its `:names`. */
 type Value = string | number | null | Readonly<Record<string, string | number | null>>;
 
-/** A query in SQL of our own. */
+/** A query in our own SQL. */
 export type Query<Row> = {
   readonly all: (reader: Reader, ...values: readonly Value[]) => Row[];
   /** The first row; undefined when there is none. */
   readonly first: (reader: Reader, ...values: readonly Value[]) => Row | undefined;
-  /** Row by row, for callers that may have enough before the end. */
+  /** Row by row, for callers that may stop before the end. */
   readonly each: (reader: Reader, ...values: readonly Value[]) => Iterable<Row>;
 };
 
 /**
- * A query that the query builder cannot write, or not as well: prepared once for each database, and held then to the
- * names of the columns that are declared for it. A row is handed over as it comes.
+ * A query that the query builder cannot write, or not as well. It is prepared once for each database, and its column
+ * names are checked then against the declared ones. Rows are passed on unchanged.
  * @example const idsOf = query({ id: integer, next: column<number | null>() }, "SELECT id, next FROM … WHERE id > +?");
  */
 export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C>> {
   const prepared = statement((db) => {
     const fresh = db.$client.prepare(sql);
     assertColumns(columns, fresh);
-    // What SQLite answers has no type; its columns were compared above.
+    // SQLite's result has no type; its columns were compared above.
     return fresh as Sqlite.Statement<unknown[], RowOf<C>>;
   });
   return {
@@ -52,19 +52,19 @@ export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C
   };
 }
 
-/** Whether a query has any row; prepared once for each database, too. */
+/** Whether a query has any row. It is prepared once for each database. */
 export function exists(sql: string): (reader: Reader, ...values: readonly Value[]) => boolean {
   const prepared = statement((db) => db.$client.prepare(sql));
   return (reader, ...values) => prepared(reader).get(...values) !== undefined;
 }
 
-/** A write that the query builder cannot say; prepared once for each database, too. */
+/** A write that the query builder cannot express. It is prepared once for each database. */
 export function write(sql: string): (tx: Reader, ...values: readonly Value[]) => void {
   const prepared = statement((db) => db.$client.prepare(sql));
   return (tx, ...values) => void prepared(tx).run(...values);
 }
 
-/** The rows of a query whose text is put together at run time; its prepared form is kept for a while. */
+/** The rows of a query whose text is composed at run time; its prepared statement is kept for some time. */
 export function rowsOf<C extends Columns>(
   { store }: Reader,
   _columns: C,
@@ -81,21 +81,22 @@ function assertColumns(columns: Columns, prepared: Sqlite.Statement): void {
   throw new Error(`A query answers ${answered.join()}, and ${declared.join()} is declared: ${prepared.source}`);
 }
 
-/** Columns of a table for a query in SQL: how they are asked for, under the names that the code has for them. */
+/** Columns of a table for a query in SQL: the list of expressions, and the columns by their names in the code. */
 export type Selection<C extends Columns> = { readonly list: string; readonly columns: C };
 
 type ColumnsOf<T extends SQLiteTable, Name extends keyof T["_"]["columns"]> = {
   readonly [N in Name]: Column<Stored<T["_"]["columns"][N]>>;
 };
 
-/** What SQLite holds for a column of the schema: 0 and 1 for a flag, text for what is JSON. */
+/** What SQLite holds for a column of the schema: 0 and 1 for a flag, text for JSON. */
 type Stored<C extends SQLiteColumn> = C["_"]["notNull"] extends true
   ? C["_"]["driverParam"]
   : C["_"]["driverParam"] | null;
 
 /**
- * Columns of a table that stands in the query under an alias.
- * @example const message = selection(messages, "m", ["id", "senderId"]); // message.list: "m.id AS id, m.sender_id AS senderId"
+ * Columns of a table that has an alias in the query.
+ * @example const message = selection(messages, "m", ["id", "senderId"]); // message.list: "m.id AS id, m.sender_id AS
+ * senderId"
  */
 export function selection<T extends SQLiteTable, Name extends keyof T["_"]["columns"] & string>(
   _table: T,
@@ -106,7 +107,7 @@ export function selection<T extends SQLiteTable, Name extends keyof T["_"]["colu
   return { list, columns: Object.fromEntries(names.map((name) => [name, {}])) as ColumnsOf<T, Name> };
 }
 
-/** `senderId` as the database has it. */
+/** The database's name for `senderId`: `sender_id`. */
 function snakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

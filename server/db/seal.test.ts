@@ -12,7 +12,7 @@ function newFolder(): string {
   return folder;
 }
 
-test("whatever is sealed in a folder is unsealed there, and looks like another thing each time", () => {
+test("a sealed secret can be unsealed in its folder, and looks different each time", () => {
   const folder = newFolder();
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (secret) => {
@@ -23,7 +23,7 @@ test("whatever is sealed in a folder is unsealed there, and looks like another t
   );
 });
 
-test("in another folder it is not, nor is what somebody has changed", () => {
+test("a secret cannot be unsealed in another folder or after a change", () => {
   const [folder, other] = [newFolder(), newFolder()];
   const sealed = seal(folder, "rope and tar");
   seal(other, "another");
@@ -36,7 +36,7 @@ test("in another folder it is not, nor is what somebody has changed", () => {
   expect(unseal(folder, "")).toBeNull();
 });
 
-test.skipIf(process.platform === "win32")("the key is its owner's alone, and stays the same", () => {
+test.skipIf(process.platform === "win32")("only the owner can read the key, and it stays the same", () => {
   const folder = newFolder();
   const { sealingKey } = dataFiles(folder);
   seal(folder, "one");
@@ -46,7 +46,7 @@ test.skipIf(process.platform === "win32")("the key is its owner's alone, and sta
   expect(readFileSync(sealingKey)).toEqual(key);
 });
 
-test("a key that was cut short is replaced when something is to be sealed", () => {
+test("a truncated key is replaced when something is sealed", () => {
   const folder = newFolder();
   const lost = seal(folder, "one");
   writeFileSync(dataFiles(folder).sealingKey, "short");

@@ -8,8 +8,8 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * A secret that must be had again as it is, for the database: locked by a key that lies beside it in the data folder and
- * goes into no backup, so that neither the database nor a backup tells it. Makes the key where there is none.
+ * Encrypts a secret that must be recovered unchanged, for the database. The key is in the data folder and in no backup,
+ * so that neither the database nor a backup reveals the secret. Creates the key where there is none.
  */
 export function seal(dataFolder: string, secret: string): string {
   const key = keyOf(dataFolder) ?? makeKey(dataFolder);
@@ -19,12 +19,12 @@ export function seal(dataFolder: string, secret: string): string {
   return Buffer.concat([nonce, locking.getAuthTag(), locked]).toString("base64");
 }
 
-/** What was sealed; null where the key is not the one it was sealed by, as after a restore into another folder. */
+/** Decrypts a secret; null when the key is another one, as after a restore into another folder. */
 export function unseal(dataFolder: string, sealed: string): string | null {
   return unsealer(dataFolder)(sealed);
 }
 
-/** The same for many, for which the key is read once. */
+/** The same for many secrets; the key is read once. */
 export function unsealer(dataFolder: string): (sealed: string) => string | null {
   const key = keyOf(dataFolder);
   return (sealed) => (key === null ? null : unlock(key, sealed));
@@ -41,7 +41,7 @@ function unlock(key: Buffer, sealed: string): string | null {
   }
 }
 
-/** Null where there is none, or none that can be one. */
+/** Null where there is no valid key. */
 function keyOf(dataFolder: string): Buffer | null {
   try {
     const key = readFileSync(dataFiles(dataFolder).sealingKey);
@@ -52,7 +52,7 @@ function keyOf(dataFolder: string): Buffer | null {
   }
 }
 
-/** What cannot be a key is replaced: nothing can be sealed by it. */
+/** An invalid key is replaced: nothing can be sealed with it. */
 function makeKey(dataFolder: string): Buffer {
   const key = randomBytes(keyLength);
   writeFileSync(dataFiles(dataFolder).sealingKey, key, { mode: 0o600, flush: true });

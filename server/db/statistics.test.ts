@@ -4,7 +4,7 @@ import { connect } from "./database.ts";
 import { updateStatistics } from "./statistics.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
-test("what was counted when there was little of it does not have whole tables read once there is much", () => {
+test("statistics from an almost empty database do not lead to full table scans later", () => {
   const file = join(temporaryFolder(), "boats.sqlite");
   const sqlite = connect(file);
   sqlite.exec("CREATE TABLE berths (pier INTEGER, boat INTEGER, PRIMARY KEY (pier, boat))");
@@ -21,7 +21,7 @@ test("what was counted when there was little of it does not have whole tables re
   expect(plan(again)).toMatch(/^SEARCH berths .*\(pier=\? AND boat=\?\)/);
 });
 
-test("what is known of much is left as it was counted, and an office without figures has none", () => {
+test("statistics of large tables stay as counted, and an office without statistics gets none", () => {
   const sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
   onTestFinished(() => void sqlite.close());
   updateStatistics(sqlite);

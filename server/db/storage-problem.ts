@@ -2,28 +2,31 @@ import { ApiError } from "../http/errors.ts";
 import { DataFolderProblem } from "./data-folder.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 
-/** A failure to write for want of room or a failing disk, as a refusal people can act on; other errors unchanged. */
+/**
+ * Turns a failed write, because of a full or failing disk, into a refusal that people can act on; other errors stay
+ * unchanged.
+ */
 export function storageProblem(error: unknown): unknown {
-  if (lacksRoom(error)) return full();
+  if (isOutOfSpace(error)) return storageFull();
   if (isSystemError(error, ["EMFILE", "ENFILE"])) return tooManyFiles();
-  return isInputOutputFailure(error) || isSystemError(error, ["EIO"]) ? failingDisk() : error;
+  return isInputOutputFailure(error) || isSystemError(error, ["EIO"]) ? diskFailing() : error;
 }
 
-/** The same of the server's own database, which may be damaged besides. */
+/** The same for the server's own database, which may also be damaged. */
 export function ownStorageProblem(error: unknown): unknown {
   return isDamage(error) ? damagedDatabase() : storageProblem(error);
 }
 
-/** The refusal of what there is no room for. */
-export function full(): ApiError {
+/** The refusal of a write without room for it. */
+export function storageFull(): ApiError {
   return new ApiError(
     "STORAGE_FULL",
     "The server's disk is full, so nothing was saved. Ask an administrator to free some space, then try again.",
   );
 }
 
-/** The refusal of what a disk that fails keeps from being done. */
-export function failingDisk(): ApiError {
+/** The refusal of a write to a failing disk. */
+export function diskFailing(): ApiError {
   return unavailable("The server's disk does not work as it should, so this could not be done.");
 }
 
@@ -31,13 +34,13 @@ function tooManyFiles(): ApiError {
   return unavailable("The server can open no more files at the moment, so this could not be done.");
 }
 
-/** The refusal of what a damaged database keeps from being done. */
+/** The refusal of a write to a damaged database. */
 export function damagedDatabase(): ApiError {
   return unavailable("The server's database is damaged, so this could not be done.");
 }
 
-/** The refusal of what would be written to a database that is gone from its place. */
-export function goneDatabase(): ApiError {
+/** The refusal of a write to a database whose file is gone. */
+export function missingDatabase(): ApiError {
   return unavailable("The server cannot reach its database any more, so nothing was saved.");
 }
 
@@ -45,18 +48,18 @@ function unavailable(what: string): ApiError {
   return new ApiError("STORAGE_UNAVAILABLE", `${what} Ask an administrator to look at the overview.`);
 }
 
-/** Whether something was refused since nothing can be written at the moment. */
+/** Whether an error says that nothing can be written at the moment. */
 export function isUnwritable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "STORAGE_FULL" || error.code === "STORAGE_UNAVAILABLE");
 }
 
-/** A full disk for who knows the disks apart: it names a folder on the one that is full. */
-export function noRoom(folder: string): DataFolderProblem {
+/** A full disk, for the administrator of the computer: it names a folder on that disk. */
+export function diskFull(folder: string): DataFolderProblem {
   return new DataFolderProblem("not-writable", `There is no room on the disk of ${folder}. Free some, then try again.`);
 }
 
-/** Whether something could not be written for want of room. */
-export function lacksRoom(error: unknown): boolean {
+/** Whether a write failed for lack of room. */
+export function isOutOfSpace(error: unknown): boolean {
   return isFull(error) || isSystemError(error, ["ENOSPC", "EDQUOT"]);
 }
 

@@ -5,30 +5,30 @@ import type { Clock } from "../clock.ts";
 /** The typed query builder over the open database. */
 export type Drizzle = BetterSQLite3Database & { readonly $client: Sqlite.Database };
 
-/** What can be read from: the database and what is remembered of it in memory. */
+/** What queries read from: the database and the caches in memory. */
 export type Store = {
   readonly db: Drizzle;
-  /** The clock, in milliseconds, for what depends on the time that has passed. */
+  /** The clock, in milliseconds, for code that measures time. */
   readonly now: () => number;
-  /** What `cache.ts` keeps, by cache. */
+  /** The values of `cache.ts`, by cache. */
   readonly caches: Map<object, Map<unknown, unknown>>;
-  /** Runs a query whose text is put together at run time, for `rows.ts` and tests; its prepared form is kept. */
+  /** Runs a query whose text is composed at run time, for `rows.ts` and tests; its prepared statement is kept. */
   readonly all: (text: string, values: readonly unknown[]) => unknown[];
   readonly isInTransaction: () => boolean;
-  /** Hands over the key of every row that changes from now on, at once and whether or not that is committed. */
+  /** Reports the key of every row that changes from now on, immediately and before the commit. */
   readonly watch: (source: RowSource, changes: readonly RowChange[], changed: (key: RowKey) => void) => void;
 };
 
-/** Rows by what they are named by: a table, and its column with an ID or another key. */
+/** A table, and the column that identifies its rows. */
 export type RowSource = { readonly table: string; readonly key: string };
 
-/** What names a row. */
+/** The key of a row. */
 export type RowKey = number | string;
 
 /** How a row changes. */
 export type RowChange = "INSERT" | "UPDATE" | "DELETE";
 
-/** Anything queries can be asked of: the context, or a transaction under way. */
+/** What queries need: the context, or an open transaction. */
 export type Reader = { readonly store: Store };
 
 /** The store of an open database. */
@@ -48,7 +48,7 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
         changed(value);
         return null;
       });
-      // Of this connection alone, which is the only one: the file has nothing of it.
+      // The triggers are temporary and exist only for this connection, which is the only one.
       for (const change of changes) {
         const sides = [...(change === "INSERT" ? [] : ["old"]), ...(change === "DELETE" ? [] : ["new"])];
         sqlite.exec(`CREATE TEMP TRIGGER ${name}_${change} AFTER ${change} ON main.${table}
@@ -68,7 +68,7 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
 }
 
 /**
- * A query that is prepared once for each database: preparing costs some thirty times what running does.
+ * A query that is prepared once for each database: preparing costs some thirty times as much as running.
  * @example const byId = statement((db) => db.select().from(users).where(eq(users.id, parameter("id"))).prepare());
  */
 export function statement<Prepared>(prepare: (db: Drizzle) => Prepared): (reader: Reader) => Prepared {

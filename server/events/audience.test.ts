@@ -51,7 +51,7 @@ test.each<[string, Audience, Recipient, boolean]>([
   expect(reachOf(audience)(recipient)).toBe(isReached);
 });
 
-test("the log reaches later exactly whom the event reached when it happened", async () => {
+test("the log later reaches exactly the people whom the event reached when it happened", async () => {
   const { ctx, people } = await openOffice();
   const person = fc.nat(people.length - 1);
   const somePeople = fc.option(fc.array(person, { maxLength: 3 }), { nil: undefined });
@@ -147,7 +147,7 @@ function archived(declared: boolean) {
   return { capability: "archived_channels", declared } as const;
 }
 
-/** Everybody, with a queue that asks for all public channels and with one that does not. */
+/** Everybody, with a queue that asks for all public channels and one that does not. */
 function recipientsAmong(people: readonly User[]): Recipient[] {
   return people.flatMap(({ id, role }) =>
     [true, false].map((allPublicChannels) => ({

@@ -5,16 +5,19 @@ import { type Reader, statement } from "../db/store.ts";
 import type { Capability } from "./queue-options.ts";
 
 /**
- * Whom an event is for, decided inside the transaction that causes it; never "everybody, sorted out by the client".
- * `except` and `also` adjust each of the kinds. `only` sends it to those clients alone that declared a capability, or
- * that did not: what the two are told differently is two events.
+ * The people whom an event is for, decided inside the transaction that causes it; never "everybody, filtered by the
+ * client". `except` and `also` adjust each of the kinds. `only` restricts it to clients that declared a capability, or
+ * to those that did not. When the two groups get different content, that is two events.
  */
 export type Audience = (
   | { readonly kind: "everyone" }
-  /** Everybody but guests. */
+  /** Everybody except guests. */
   | { readonly kind: "members" }
   | { readonly kind: "users"; readonly ids: readonly number[] }
-  /** A channel's subscribers as of this event; `isPublic` lets queues that ask for all public channels have it too. */
+  /**
+   * A channel's subscribers at the time of this event. With `isPublic`, queues that ask for all public channels get it
+   * too.
+   */
   | {
       readonly kind: "channel";
       readonly channelId: number;
@@ -27,7 +30,7 @@ export type Audience = (
   readonly only?: { readonly capability: Capability; readonly declared: boolean };
 };
 
-/** The person behind a queue, as far as audiences ask, and what their client said that it can do. */
+/** The owner of a queue, with the facts that audiences need, and the capabilities of their client. */
 export type Recipient = {
   readonly userId: number;
   readonly isGuest: boolean;
@@ -35,16 +38,19 @@ export type Recipient = {
   readonly capabilities: readonly Capability[];
 };
 
-/** Tells whether an event reaches somebody; holds for the state at the time of the event. */
+/** Decides whether an event reaches a recipient, by the state at the time of the event. */
 export type Reach = (recipient: Recipient) => boolean;
 
-/** The reach of an event that has just happened. */
+/** Who gets an event that has just happened. */
 export function reachOf(audience: Audience): Reach {
   const { subscribers } = audience.kind === "channel" ? audience : { subscribers: null };
   return reach(audience, (userId) => subscribers?.has(userId) === true);
 }
 
-/** How an audience is written to the log: the subscribers of a channel are not, their periods know them. */
+/**
+ * The JSON of an audience for the log. It leaves out a channel's subscribers, because their subscription periods show
+ * them.
+ */
 export function serializeAudience(audience: Audience): string {
   return JSON.stringify(audience.kind === "channel" ? { ...audience, subscribers: undefined } : audience);
 }
@@ -53,7 +59,7 @@ type LoggedAudience =
   | Exclude<Audience, { kind: "channel" }>
   | Omit<Extract<Audience, { kind: "channel" }>, "subscribers">;
 
-/** The reach of an event read back from the log. */
+/** Who gets an event that was read from the log. */
 export function loggedReach(reader: Reader, eventId: number, serialized: string): Reach {
   const audience: LoggedAudience = JSON.parse(serialized);
   if (audience.kind !== "channel") return reach(audience, () => false);

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { changesOf, updatesOf, valued } from "./changes.ts";
+import { changesOf, propertyValue, updatesOf } from "./changes.ts";
 
 const boat = { name: z.string(), length: z.int().nullable(), berth: z.string(), pier: z.string() };
 const { pier, ...told } = boat;
@@ -8,7 +8,7 @@ const { pier, ...told } = boat;
 describe("what is different", () => {
   const changes = z.object(changesOf(boat));
 
-  test("is any of the keys", () => {
+  test("may have any of the keys", () => {
     for (const change of [{}, { length: null }, { name: "Alma", berth: "B7" }]) {
       expect(changes.parse(change)).toEqual(change);
     }
@@ -24,7 +24,7 @@ describe("an event about one property", () => {
   const boatEvent = updatesOf(common, { property: "key", value: "now" }, told, { berth: { pier } });
   type BoatEvent = z.infer<typeof boatEvent>;
 
-  test("has a value of that property, and what is told along with it", () => {
+  test("has a value of that property, and the values sent along with it", () => {
     const event = { type: "boat", boat_id: 1, key: "berth", now: "B7", pier: "North" };
     expect(boatEvent.parse(event)).toEqual(event);
     expect(boatEvent.parse({ ...event, key: "name" })).toEqual({ type: "boat", boat_id: 1, key: "name", now: "B7" });
@@ -39,15 +39,15 @@ describe("an event about one property", () => {
     expect(boatEvent.safeParse({ type: "boat", boat_id: 1, ...change }).success).toBe(false);
   });
 
-  test("is told apart by its property, in types too", () => {
+  test("is distinguished by its property, in types too", () => {
     expectTypeOf<Extract<BoatEvent, { key: "length" }>["now"]>().toEqualTypeOf<number | null>();
     expectTypeOf<Extract<BoatEvent, { key: "berth" }>["pier"]>().toEqualTypeOf<string>();
   });
 
-  test("is one of many for code that is the same for all", () => {
+  test("is one of many for code that treats them alike", () => {
     const alma: { name: string; length: number | null } = { name: "Alma", length: 9 };
     const names: readonly (keyof typeof alma)[] = ["name", "length"];
-    expect(names.map((name) => valued(alma, name))).toEqual([
+    expect(names.map((name) => propertyValue(alma, name))).toEqual([
       { property: "name", value: "Alma" },
       { property: "length", value: 9 },
     ]);

@@ -2,36 +2,39 @@ import { z } from "zod";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A shape each of whose keys may be left out, and is never there without a value. */
+/** A shape whose keys may be left out; a key that is there has a value. */
 export type Changes<Whole extends Shape> = { -readonly [Name in keyof Whole]: z.ZodExactOptional<Whole[Name]> };
 
-/** The shape of what is different in something: any of its keys, with their new values. */
+/** The shape of changes to something: any of its keys, with their new values. */
 export function changesOf<Whole extends Shape>(whole: Whole): Changes<Whole> {
   const changes = Object.entries(whole).map(([name, shape]) => [name, shape.exactOptional()]);
   return Object.fromEntries(changes) as Changes<Whole>;
 }
 
-/** Each of several kinds of object without some of its keys. */
+/** Each member of a union of objects, without some of its keys. */
 export type Without<Kinds, Keys extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Keys> : never;
 
-/** A property with its value, for each of some names: which value goes with which property is known. */
-export type Valued<Values, Names extends keyof Values> = {
+/** A property with its value, for each of some names. The type connects each property with its value. */
+export type PropertyValue<Values, Names extends keyof Values> = {
   [Name in Names]: { readonly property: Name; readonly value: Values[Name] };
 }[Names];
 
-/** One property of something with its value, as most events about one property carry them. */
-export function valued<Values, Name extends keyof Values>(values: Values, property: Name): Valued<Values, Name> {
+/** One property of an object with its value, as most events about one property carry them. */
+export function propertyValue<Values, Name extends keyof Values>(
+  values: Values,
+  property: Name,
+): PropertyValue<Values, Name> {
   return { property, value: values[property] };
 }
 
-/** The keys that an event has for the name of a property and for its value. */
+/** The event's keys for the name of a property and for its value. */
 type Keys<Property extends string, Value extends string> = { readonly property: Property; readonly value: Value };
 
 type Update<Common, Property extends string, Value extends string, Name, Its, Companions> = z.ZodObject<
   Common & { [Key in Property]: z.ZodLiteral<Name & string> } & { [Key in Value]: Its } & Companions
 >;
 
-/** Events about one property each, told apart by its name. */
+/** Events about one property each, distinguished by its name. */
 export type Updates<
   Common extends Shape,
   Property extends string,
@@ -49,8 +52,8 @@ type Companioned<Values> = { readonly [Name in keyof Values]?: Shape };
 type CompanionsOf<Companions, Name> = Name extends keyof Companions ? Companions[Name] : unknown;
 
 /**
- * The events that something has another value now, one for each property in a table of shapes. `common` is what each of
- * them has; `companions` is what is told along with some properties.
+ * The events that something has a new value, one for each property in a table of shapes. `common` has the fields of all
+ * of them; `companions` has the fields that are sent along with some properties.
  */
 export function updatesOf<
   Common extends Shape,

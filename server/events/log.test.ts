@@ -19,7 +19,7 @@ test("IDs rise by one with every event, logged or not", async () => {
   expect([typing, heartbeat, second]).toEqual([first + 1, first + 2, first + 3]);
 });
 
-test("an event that is undone leaves a gap, and its ID is not given again", async () => {
+test("a rolled-back event leaves a gap, and its ID is not used again", async () => {
   const { ctx } = openOffice();
   const before = ctx.eventLog.lastId();
   const undone = mutate(ctx, (tx) => {
@@ -31,7 +31,7 @@ test("an event that is undone leaves a gap, and its ID is not given again", asyn
   expect(next).toBe(before + 2);
 });
 
-test("no ID is given again after a restart", async () => {
+test("no ID is used again after a restart", async () => {
   const office = openOffice();
   await mutate(office.ctx, (tx) => tx.append(renamed("a"), everyone));
   for (let count = 0; count < 100; count++) office.ctx.eventLog.announce(renamed("typing"), everyone);
@@ -40,7 +40,7 @@ test("no ID is given again after a restart", async () => {
   expect(reopen(office.folder).ctx.eventLog.takeId()).toBeGreaterThan(used);
 });
 
-test("no ID is given again after a crash, not even of the many that were never logged", () => {
+test("no ID is used again after a crash, not even of the many that were never logged", () => {
   const { ctx, folder } = openOffice();
   for (let count = 0; count < 25_000; count++) {
     const id = count % 2 === 0 ? ctx.eventLog.takeId() : ctx.eventLog.announce(renamed("typing"), everyone).id;
@@ -48,7 +48,7 @@ test("no ID is given again after a crash, not even of the many that were never l
   }
 });
 
-test("a transaction that uses up what was set aside sets more aside, and only if it is committed", async () => {
+test("a transaction that uses up the reserved IDs reserves more, and only if it is committed", async () => {
   const { ctx, folder } = openOffice();
   const undone = mutate(ctx, (tx) => {
     for (let count = 0; count < 12_000; count++) tx.append(renamed("mistake"), everyone);
@@ -66,7 +66,7 @@ test("a transaction that uses up what was set aside sets more aside, and only if
   expect(reopen(asAfterCrash(folder)).ctx.eventLog.lastId()).toBeGreaterThanOrEqual(last);
 });
 
-test("whoever is behind reads every logged event once and in order, from the log and then from memory", async () => {
+test("a reader that is behind reads every logged event once and in order, from the log and then from memory", async () => {
   const { ctx } = openOffice();
   await appendMany(ctx, 12_000);
   const { names, slices, longestSlice } = readAll(ctx, 0);
@@ -85,7 +85,7 @@ test("a long stretch of the log is read in slices of 500", async () => {
   expect([slices, longestSlice]).toEqual([3, 500]);
 });
 
-test("reading stops as soon as the reader has enough, and says where", async () => {
+test("reading stops as soon as the reader has enough, and reports the position", async () => {
   const { ctx } = openOffice();
   await appendMany(ctx, 20);
   const seen: number[] = [];
@@ -94,7 +94,7 @@ test("reading stops as soon as the reader has enough, and says where", async () 
   expect(progress).toEqual({ through: seen.at(-1), isAll: false });
 });
 
-test("what memory holds is bounded in bytes, the subscribers of a channel counted", () => {
+test("memory is bounded in bytes, including the subscribers of a channel", () => {
   const { ctx } = openOffice();
   const log = openEventLog(ctx);
   for (let count = 0; count < 100; count++) {

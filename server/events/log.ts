@@ -7,38 +7,38 @@ import { type Reader, statement } from "../db/store.ts";
 import { type Audience, loggedReach, type Reach, reachOf, serializeAudience } from "./audience.ts";
 import type { Logged } from "./logged.ts";
 
-/** One event as deliveries see it, from memory or from the log. */
+/** One event for delivery, from memory or from the log. */
 export type LogEntry<E extends Logged> = {
   readonly id: number;
   readonly event: E;
   readonly reaches: Reach;
-  /** JSON of the event as it goes to clients, by variant: written once however many clients are sent it. */
+  /** JSON of the event for clients, by variant: it is written once for all clients. */
   readonly variants: Map<string, string>;
-  /** What keeping it in memory costs, about, in bytes. */
+  /** Roughly how much memory it takes, in bytes. */
   readonly size: number;
 };
 
-/** How many IDs are set aside ahead of use, so that an event that is not logged need not wait for the disk. */
+/** How many IDs are reserved ahead, so that an event that is not logged need not wait for the disk. */
 const reservedBlock = 10_000;
 
-/** What the newest events may take of memory; whoever is further behind is served from the log. */
+/** The memory limit of the newest events. Clients that are further behind are served from the log. */
 const tailBytes = 2 * 1024 * 1024;
 const tailEntries = 5_000;
 
-/** How many entries are read from the database in one go. */
+/** How many entries are read from the database at once. */
 const pageEntries = 500;
 
-/** How many are deleted in one go, at most. */
+/** How many entries are deleted at once. */
 const pieceOfLog = 2_000;
 
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
 export type EventLog<E extends Logged> = {
-  /** The newest ID given out; a queue registered now begins behind it. */
+  /** The newest ID in use; a queue that registers now starts after it. */
   readonly lastId: () => number;
   /** Writes an event as part of the running transaction. */
   readonly append: (tx: Reader, event: E, audience: Audience) => LogEntry<E>;
   /**
-   * Makes an event that is not logged: typing, presence. It has a place in the sequence all the same.
+   * Creates an event that is not logged, such as typing or presence. It still has an ID in the sequence.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
   readonly announce: (event: E, audience: Audience) => LogEntry<E>;
@@ -47,35 +47,35 @@ export type EventLog<E extends Logged> = {
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
   readonly takeId: () => number;
-  /** Makes sure, as the last thing in a transaction, that no ID used so far can ever be given again. */
+  /** Ensures, at the end of a transaction, that no ID used so far can be used again. */
   readonly reserve: (tx: Reader) => void;
-  /** The transaction that reserved is on disk. */
+  /** Called when the transaction that reserved IDs is on disk. */
   readonly confirmReserve: () => void;
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
-   * Entries after an ID, oldest first, until `take` says that it has enough or many were read from the database: then
-   * the caller gives others their turn before it goes on.
+   * Reads entries after an ID, oldest first, until `take` has enough or many were read from the database. Then the
+   * caller lets other work run before it continues.
    */
   readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry<E>) => boolean) => Progress;
   /**
-   * Deletes some of what every queue has confirmed, the oldest first; answers whether there was any. Much may have come
-   * together, and nobody is to wait until all of it is gone.
+   * Deletes some of the entries that every queue has confirmed, the oldest first; answers whether there were any. It
+   * deletes a limited number at once, so that nobody waits long.
    */
   readonly pruneThrough: (tx: Reader, id: number) => boolean;
 };
 
-/** How far a reading came: `isAll` when nothing follows, else it goes on after `through`. */
+/** How far a read came: `isAll` when nothing follows, else the next read continues after `through`. */
 export type Progress = { readonly through: number; readonly isAll: boolean };
 
-/** Opens the log where the last run left it. */
+/** Opens the log with the position of the last run. */
 export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
   let tail: LogEntry<E>[] = [];
   let bytes = 0;
-  /** Entries up to this ID are no longer, or never were, in memory. */
+  /** Entries up to this ID are not in memory. */
   let tailAfter = last;
   const counted = new WeakSet<ReadonlySet<number>>();
 
@@ -124,7 +124,10 @@ export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
     return last;
   }
 
-  /** Outside a transaction, so an exhausted block is renewed on the spot: one write in ten thousand. */
+  /**
+   * This runs outside a transaction, so it reserves a new block at once when the old one is used up: one write in ten
+   * thousand.
+   */
   function takeUnloggedId(): number {
     if (last >= reservedThrough) {
       reserving = last + reservedBlock;
@@ -138,7 +141,7 @@ export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
     return takeId();
   }
 
-  /** A set of subscribers is kept by the first entry that has it; those after it share it. */
+  /** The first entry with a set of subscribers counts its memory; later entries share the set. */
   function subscribersSize(audience: Audience): number {
     if (audience.kind !== "channel" || counted.has(audience.subscribers)) return 0;
     counted.add(audience.subscribers);
@@ -151,7 +154,7 @@ export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
       bytes += entry.size;
     }
     if (bytes <= tailBytes && tail.length <= tailEntries) return;
-    // Half is let go at once, so that trimming costs little for each event.
+    // Trimming removes half at once, so that it costs little for each event.
     let dropped = 0;
     while (dropped < tail.length && (bytes > tailBytes / 2 || tail.length - dropped > tailEntries / 2)) {
       bytes -= tail[dropped]?.size ?? 0;

@@ -1,18 +1,18 @@
 import type { QueueOptions } from "./queue-options.ts";
 
-/** An event as the log keeps it; what else is in it only its noun knows. */
+/** An event for the log; only its noun knows its other fields. */
 export type Logged = { readonly type: string };
 
-/** Whom an event is written for. */
+/** The recipient for whom an event is written. */
 export type EventViewer = { readonly id: string; readonly userId: number; readonly options: QueueOptions };
 
-/** An event with its JSON by variant: written once however many clients are sent it. */
+/** An event with its JSON by variant: it is written once for all clients. */
 export type Presentable<E extends Logged> = { readonly event: E; readonly variants: Map<string, string> };
 
-/** What the event queues must know of events, which the nouns know. */
+/** What the event queues must know of events; the nouns provide it. */
 export type EventRules<E extends Logged> = {
-  /** Whether a queue was registered for events like this one. */
+  /** Whether a queue was registered for events of this kind. */
   readonly isWanted: (event: E, userId: number, options: QueueOptions) => boolean;
-  /** An event as JSON members for one queue, its ID aside. */
+  /** An event as JSON members for one queue, without its ID. */
   readonly present: (entry: Presentable<E>, queue: EventViewer) => string;
 };

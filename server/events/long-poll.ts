@@ -4,19 +4,19 @@ import type { Reader } from "../db/store.ts";
 import { ApiError, invalidParameter } from "../http/errors.ts";
 import type { EventLog, LogEntry } from "./log.ts";
 import type { EventRules, Logged } from "./logged.ts";
-import { badQueue, type EventQueue, type EventQueues, isOver, type Waiter } from "./queue.ts";
+import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } from "./queue.ts";
 
-/** How long a poll is held before it is answered with a heartbeat: below the 90 s after which clients give up. */
+/** How long a poll waits before it is answered with a heartbeat: less than the 90 s after which clients give up. */
 const heartbeatAfter = 55_000;
 
-/** A queue that nobody polls for this long is collected (the API specification, Limits). */
+/** How long a queue without polls is kept (the API specification, Limits). */
 const queueIdleLife = 600_000;
 
-/** The most one answer carries, in events and in characters: what a client that reads slowly can cost. */
+/** The limits of one answer, in events and in characters: they bound the memory that a slow client takes. */
 const answerEvents = 1_000;
 const answerSize = 1024 * 1024;
 
-/** What a poll needs to know of the server. */
+/** What a poll needs from the server. */
 export type EventSource<E extends Logged> = {
   readonly store: Reader["store"];
   readonly clock: Clock;
@@ -26,11 +26,11 @@ export type EventSource<E extends Logged> = {
 };
 
 /**
- * Waits for what follows `lastId` and resolves with the events as JSON texts; at once when something is there or
- * `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue takes over or what it came by,
- * `signIn`, is revoked.
- * @throws {ApiError} BAD_REQUEST when `lastId` is not a place the queue can go on from; BAD_EVENT_QUEUE_ID when it has
- *   ended and all that came before is delivered
+ * Waits for the events after `lastId` and resolves with them as JSON texts. It resolves at once when there are some or
+ * with `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue replaces it or its
+ * credentials `signIn` are revoked.
+ * @throws {ApiError} BAD_REQUEST when the queue cannot continue from `lastId`; BAD_EVENT_QUEUE_ID when the queue has
+ * ended and delivered everything
  */
 export function poll<E extends Logged>(
   source: EventSource<E>,
@@ -40,14 +40,14 @@ export function poll<E extends Logged>(
   signIn: string,
   response: ServerResponse,
 ): Promise<readonly string[]> {
-  if (isOver(queue)) throw badQueue(queue.id);
+  if (isFinished(queue)) throw badQueue(queue.id);
   acknowledge(source, queue, lastId);
   queue.polledAt = source.clock.now();
   queue.wasPolled = true;
   queue.waiter?.answer([]);
   return new Promise((resolve, reject) => {
     const waiter = createWaiter(source, queue, signIn, response, (events) => {
-      if (isOver(queue)) reject(badQueue(queue.id));
+      if (isFinished(queue)) reject(badQueue(queue.id));
       else resolve(events);
     });
     queue.waiter = waiter;
@@ -91,8 +91,8 @@ function createWaiter<E extends Logged>(
 }
 
 /**
- * Answers with what the queue has not been sent yet, or lets it wait for more. Whoever is so far behind that a long
- * stretch of the log holds nothing for them is looked for bit by bit, so that everybody else is served in between.
+ * Answers with the events that the queue has not been sent yet, or lets it wait for more. A long stretch of the log may
+ * hold nothing for a queue that is far behind. It is searched in parts, so that other clients are served in between.
  */
 function catchUp<E extends Logged>(
   source: EventSource<E>,
@@ -114,7 +114,7 @@ function catchUp<E extends Logged>(
   }
 }
 
-/** Collects what one answer to a queue carries: bounded, since the rest can follow with the next poll. */
+/** Collects the events of one answer. It is bounded, since the rest can follow with the next poll. */
 function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue) {
   const events: string[] = [];
   let size = 0;
@@ -131,14 +131,14 @@ function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue)
   };
 }
 
-/** An event as this queue's client is sent it, or null when it is not for it. */
+/** The JSON of an event for this queue's client; null when the event is not for it. */
 function eventFor<E extends Logged>(rules: EventRules<E>, entry: LogEntry<E>, queue: EventQueue): string | null {
   if (queue.endsAtId !== null && entry.id > queue.endsAtId) return null;
   if (!rules.isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
   return `{${rules.present(entry, queue)},"id":${entry.id}}`;
 }
 
-/** Hands freshly committed events to the requests that wait for them. */
+/** Sends newly committed events to the polls that wait for them. */
 export function deliver<E extends Logged>(source: EventSource<E>, entries: readonly LogEntry<E>[]): void {
   if (entries.length === 0) return;
   for (const queue of [...source.queues.waiting]) {
@@ -148,19 +148,19 @@ export function deliver<E extends Logged>(source: EventSource<E>, entries: reado
   }
 }
 
-/** Answers polls held too long with a heartbeat. Called every second. */
+/** Answers polls that waited too long with a heartbeat. It runs every second. */
 export function sendHeartbeats<E extends Logged>(source: EventSource<E>): void {
   const now = source.clock.now();
   for (const queue of source.queues.waiting) {
     const since = queue.waiter?.since ?? now;
-    // Polls wait in the order they came: the first that is not due ends the search. One that came in the future came
-    // before the clock was set back.
+    // Polls wait in the order they came: the first that is not due ends the search. A poll from the future came before
+    // the clock was set back.
     if (since <= now && since > now - heartbeatAfter) break;
     queue.waiter?.answer(heartbeat(source));
   }
 }
 
-/** Every event needs an ID, and a new block of IDs needs room on the disk; without it, no events do as well. */
+/** Every event needs an ID, and a new block of IDs needs room on the disk. Without an ID the answer has no events. */
 function heartbeat<E extends Logged>(source: EventSource<E>): readonly string[] {
   try {
     return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
@@ -170,11 +170,11 @@ function heartbeat<E extends Logged>(source: EventSource<E>): readonly string[] 
   }
 }
 
-/** Queues that nobody has polled for ten minutes, and those that have delivered all before their end. */
+/** Queues without a poll for ten minutes, and ended queues that have delivered everything. */
 export function finishedQueues<E extends Logged>(source: EventSource<E>): EventQueue[] {
   const now = source.clock.now();
   return [...source.queues.all()].filter((queue) => {
-    if (isOver(queue)) return true;
+    if (isFinished(queue)) return true;
     // The clock may have been set back.
     queue.polledAt = Math.min(queue.polledAt, now);
     return queue.waiter === null && queue.polledAt < now - queueIdleLife;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The client capabilities of the API specification (POST /register). They are kept with the queue, those too whose
- * features do not exist yet, so that queues need not be registered anew when they do; unknown ones are passed over.
+ * The client capabilities of the API specification (POST /register). The queue keeps all of them, including those for
+ * features that do not exist yet, so that it need not register again when they do. Unknown ones are ignored.
  */
 export const capabilityNames = [
   "notification_settings_null",
@@ -18,10 +18,10 @@ export const capabilityNames = [
   "simplified_presence_events",
 ] as const;
 
-/** A capability that changes what a queue is sent. */
+/** A capability that changes what a queue gets. */
 export type Capability = (typeof capabilityNames)[number];
 
-/** What a client asked of its queue when it registered; stored with the queue. */
+/** A client's options at registration; stored with the queue. */
 export const queueOptionsSchema = z.object({
   /** Null: every type. */
   eventTypes: z.array(z.string()).nullable(),
@@ -35,10 +35,10 @@ export const queueOptionsSchema = z.object({
   capabilities: z.array(z.enum(capabilityNames)),
 });
 
-/** What a client asked of its queue, as parsed. */
+/** A client's options at registration, parsed. */
 export type QueueOptions = z.infer<typeof queueOptionsSchema>;
 
-/** Whether a client said that it can do something. */
+/** Whether a client has declared a capability. */
 export function isCapable(options: QueueOptions, capability: Capability): boolean {
   return options.capabilities.includes(capability);
 }

@@ -5,7 +5,7 @@ import { openQueue, type QueueClient } from "../domain/event-queues/testing/queu
 import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { endQueuesOf } from "./queue.ts";
+import { endQueuesAfterDelivery } from "./queue.ts";
 
 let world: World;
 
@@ -20,11 +20,11 @@ const say = (value: string) =>
     tx.append({ type: "realm", op: "update", property: "name", value }, { kind: "everyone" });
   });
 
-const endNinas = () => mutate(world.ctx, (tx) => endQueuesOf(tx, world.nina.id));
+const endNinas = () => mutate(world.ctx, (tx) => endQueuesAfterDelivery(tx, world.nina.id));
 
 const gone = ({ queueId }: QueueClient) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
 
-test("one person's queues end, whoever waits at them is told, and others keep theirs", async () => {
+test("all queues of one person end, their polls are answered, and other people keep theirs", async () => {
   const [held, idle, omars] = await Promise.all([
     openQueue(world.nina.call),
     openQueue(world.nina.call),
@@ -39,7 +39,7 @@ test("one person's queues end, whoever waits at them is told, and others keep th
   expect(storedIds()).toEqual([omars.queueId]);
 });
 
-test("what happened before the end is delivered first, nothing that happens after it", async () => {
+test("events before the end are delivered first, and none that happen after it", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
   await say("One");
   await say("Two");
@@ -50,7 +50,7 @@ test("what happened before the end is delivered first, nothing that happens afte
   await expect(queue.poll()).rejects.toMatchObject(gone(queue));
 });
 
-test("what was answered and did not arrive is answered again before the end", async () => {
+test("an answer that did not arrive is sent again before the end", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
   await say("One");
   await endNinas();
@@ -62,7 +62,7 @@ test("what was answered and did not arrive is answered again before the end", as
   }
 });
 
-test("a queue that ends does so after a restart, too", async () => {
+test("a queue that has ended stays so after a restart", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm", "restart"] });
   await say("One");
   await endNinas();
@@ -73,17 +73,17 @@ test("a queue that ends does so after a restart, too", async () => {
   await expect(again.poll()).rejects.toMatchObject(gone(queue));
 });
 
-test("nothing that happens after the end reaches who waits, even in the same group of changes", async () => {
+test("events after the end reach no waiting poll, even in the same group of changes", async () => {
   const queue = await openQueue(world.nina.call);
   const poll = queue.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await Promise.all([expect(poll).rejects.toMatchObject(gone(queue)), endNinas(), say("Secret")]);
 });
 
-test("queues go on when the change that ended them is undone", async () => {
+test("queues continue when the change that ended them is rolled back", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
   const failed = mutate(world.ctx, (tx) => {
-    endQueuesOf(tx, world.nina.id);
+    endQueuesAfterDelivery(tx, world.nina.id);
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");

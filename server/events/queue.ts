@@ -10,34 +10,34 @@ import { roles } from "../http/roles.ts";
 import type { Recipient } from "./audience.ts";
 import { type QueueOptions, queueOptionsSchema } from "./queue-options.ts";
 
-/** A registered event queue: a cursor into the log, and at most one request waiting at it. */
+/** A registered event queue: a cursor into the log, with at most one waiting request. */
 export type EventQueue = Recipient & {
   readonly id: string;
   readonly options: QueueOptions;
-  /** The API key or session that registered it, by its hash; null where that is not known. */
+  /** The hash of the API key or session that registered it; null when unknown. */
   readonly signIn: string | null;
   /** The newest event when it was registered. */
   readonly createdAtId: number;
-  /** UNIX seconds; null where that is not known. */
+  /** UNIX seconds; null when unknown. */
   readonly registeredAt: number | null;
-  /** The newest event the client has confirmed by asking for what follows. */
+  /** The newest event that the client has confirmed by asking for those after it. */
   acknowledgedId: number;
-  /** Milliseconds; when it was last polled, or registered. */
+  /** When it was last polled, or registered, in milliseconds. */
   polledAt: number;
   /** Whether it was polled since the server started. */
   wasPolled: boolean;
-  /** The last event that it delivers before its client must register anew; null for a queue that goes on. */
+  /** The last event that it delivers before its client must register again; null for a queue without an end. */
   endsAtId: number | null;
   waiter: Waiter | null;
 };
 
-/** A held poll. */
+/** A waiting poll. */
 export type Waiter = {
-  /** Answers with events written as JSON; ends the wait. */
+  /** Answers with events as JSON texts, and ends the wait. */
   readonly answer: (events: readonly string[]) => void;
-  /** Milliseconds; when the wait began. */
+  /** When the wait began, in milliseconds. */
   readonly since: number;
-  /** The API key or session that waits, by its hash. */
+  /** The hash of the API key or session of the waiting request. */
   readonly signIn: string;
 };
 
@@ -45,23 +45,23 @@ export type Waiter = {
 export type EventQueues = {
   readonly all: () => Iterable<EventQueue>;
   readonly size: () => number;
-  /** Queues at which a request waits. */
+  /** Queues with a waiting request. */
   readonly waiting: Set<EventQueue>;
-  /** @throws {ApiError} BAD_EVENT_QUEUE_ID unknown, collected, or somebody else's */
+  /** @throws {ApiError} BAD_EVENT_QUEUE_ID when it is unknown, was collected, or belongs to somebody else */
   readonly find: (id: string, userId: number) => EventQueue;
   readonly ofUser: (userId: number) => readonly EventQueue[];
   readonly add: (queue: EventQueue) => void;
   readonly remove: (queue: EventQueue) => void;
 };
 
-/** Loads the queues that the last run left, so that their clients go on as if nothing had happened. */
+/** Loads the queues of the last run, so that their clients continue as if nothing had happened. */
 export function openEventQueues(reader: Reader, now: number): EventQueues {
   const byId = new Map<string, EventQueue>();
   const byUser = new Map<number, Set<EventQueue>>();
   const waiting = new Set<EventQueue>();
   for (const { queue, role } of storedQueues(reader).all()) {
     const options = internOptions(queue.options);
-    // Another version may have known other options: its client registers anew.
+    // Another version may have written other options: the client registers again.
     if (options === null) continue;
     const owner = { id: queue.userId, role, signIn: queue.signIn };
     const { createdAtId, registeredAt, acknowledgedId, endsAtId } = queue;
@@ -93,7 +93,7 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
   }
 }
 
-/** The error for a queue that there is not, or not any more. */
+/** The error for a queue that does not exist, or no longer does. */
 export function badQueue(id: string): ApiError {
   return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, {
     queue_id: id,
@@ -102,10 +102,10 @@ export function badQueue(id: string): ApiError {
   });
 }
 
-/** Whose a queue is, and the hash of what they registered it by. */
+/** The owner of a queue, and the hash of the credentials that registered it. */
 type QueueOwner = { readonly id: number; readonly role: number; readonly signIn: string | null };
 
-/** Writes a new queue as part of the transaction; add it to the queues once that is committed. */
+/** Writes a new queue in the transaction. Add it to the queues in memory after the commit. */
 export function insertQueue(
   tx: Reader,
   owner: QueueOwner,
@@ -121,7 +121,7 @@ export function insertQueue(
   return describeQueue(id, owner, internOptions(serialized) ?? options, registration, now);
 }
 
-/** A queue that is on no disk, where nothing can be written: it works, and ends with the server. */
+/** A queue that is only in memory, for a disk that cannot be written to. It ends with the server. */
 export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
   return describeQueue(
     randomUUID(),
@@ -133,8 +133,8 @@ export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: 
 }
 
 /**
- * Deletes queues as part of the transaction, and with each the names its client gave to messages: nobody can repeat a
- * send under them any more. Remove the queues from memory once that is committed.
+ * Deletes queues in the transaction, together with their clients' local IDs of messages, so that nobody can repeat a
+ * send under these IDs. Remove the queues from memory after the commit.
  */
 export function deleteQueues(tx: Reader, ids: readonly string[]): void {
   for (const id of ids) {
@@ -144,10 +144,11 @@ export function deleteQueues(tx: Reader, ids: readonly string[]): void {
 }
 
 /**
- * Lets all of somebody's queues end: of who must be told anew what they may see. What happened so far is still delivered,
- * nothing that happens from here on; then whoever asks again is told BAD_EVENT_QUEUE_ID. Held polls are answered.
+ * Ends all queues of a person after they have delivered what happened so far, because the person's client must load
+ * what it may see again. Events from now on are not delivered; then the client gets BAD_EVENT_QUEUE_ID. Waiting polls
+ * are answered.
  */
-export function endQueuesOf(tx: QueueTx, userId: number): void {
+export function endQueuesAfterDelivery(tx: QueueTx, userId: number): void {
   for (const queue of tx.queues.ofUser(userId)) {
     if (queue.endsAtId !== null) continue;
     queue.endsAtId = tx.lastEventId();
@@ -159,24 +160,23 @@ export function endQueuesOf(tx: QueueTx, userId: number): void {
   }
 }
 
-/** Who still waits at a queue that ends was delivered everything. */
+/** A poll that still waits at a queue that ends has been sent everything. */
 function finishWaiting({ waiting }: EventQueues, queue: EventQueue): void {
   if (!waiting.has(queue)) return;
   queue.acknowledgedId = Math.max(queue.acknowledgedId, queue.endsAtId ?? 0);
   queue.waiter?.answer([]);
 }
 
-/** Whether a queue has ended, and its client has confirmed all that came before. */
-export function isOver({ endsAtId, acknowledgedId }: EventQueue): boolean {
+/** Whether a queue has ended, and its client has confirmed everything before the end. */
+export function isFinished({ endsAtId, acknowledgedId }: EventQueue): boolean {
   return endsAtId !== null && acknowledgedId >= endsAtId;
 }
 
 /**
- * Ends at once the queues that were registered by some of somebody's API keys and sessions, and what those wait for at
- * others;
- * null stands for what registered a queue of which that is not known.
+ * Ends at once the queues that were registered with some of a person's API keys and sessions, and the polls with these
+ * credentials at other queues. `isRevoked(null)` decides for a queue whose credentials are unknown.
  */
-export function dropQueuesBy(tx: QueueTx, userId: number, isRevoked: (signIn: string | null) => boolean): void {
+export function endQueuesAtOnce(tx: QueueTx, userId: number, isRevoked: (signIn: string | null) => boolean): void {
   const { queues } = tx;
   drop(
     tx,
@@ -185,7 +185,7 @@ export function dropQueuesBy(tx: QueueTx, userId: number, isRevoked: (signIn: st
   for (const { waiter } of queues.ofUser(userId)) if (waiter !== null && isRevoked(waiter.signIn)) waiter.answer([]);
 }
 
-/** A transaction, as far as it ends queues. */
+/** The parts of a transaction that end queues. */
 type QueueTx = Undoable & {
   readonly queues: EventQueues;
   readonly lastEventId: () => number;
@@ -204,7 +204,7 @@ function drop(tx: QueueTx, dropped: readonly EventQueue[]): void {
   }
 }
 
-/** Writes down how far a queue has been confirmed, for pruning after a restart. */
+/** Stores how far a queue has been confirmed, for pruning after a restart. */
 export function saveCursor(tx: Reader, queue: EventQueue): void {
   saveRow(tx).run({ id: queue.id, acknowledgedId: queue.acknowledgedId });
 }
@@ -233,7 +233,7 @@ function describeQueue(
   };
 }
 
-/** Most queues are registered with the same few sets of options: they share one object. Null: not options at all. */
+/** Most queues are registered with the same few sets of options, so they share one object. Null for invalid options. */
 function internOptions(serialized: string): QueueOptions | null {
   const known = interned.get(serialized);
   if (known !== undefined) return known;
@@ -272,7 +272,7 @@ const insertRow = statement((db) =>
 const saveRow = statement((db) =>
   db
     .update(eventQueues)
-    // Typed by hand: the query builder takes a placeholder here, its types do not say so.
+    // The type is written by hand: the query builder accepts a placeholder here, but its types do not say so.
     .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
     .where(eq(eventQueues.id, parameter("id")))
     .prepare(),

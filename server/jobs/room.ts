@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { hasNoRoom } from "../db/storage/room.ts";
+import { isDiskFull } from "../db/storage/disk-full.ts";
 import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
@@ -16,7 +16,7 @@ export function awaitRoom(ctx: Context, found: () => void): () => void {
     pause: lookPeriod,
     failure: "looking for room on the disk failed",
     work: async () => {
-      if (hasNoRoom(ctx.config.dataFolder)) return;
+      if (isDiskFull(ctx.config.dataFolder)) return;
       await saveKeptSignIns(ctx);
       found();
     },

@@ -1,7 +1,7 @@
 import { Bonjour } from "bonjour-service";
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
-import { subscribable, constant } from "../subscribable.ts";
+import { constant, subscribable } from "../subscribable.ts";
 import { startDiscovery } from "./discovery.ts";
 import { mdnsHostName } from "./service-name.ts";
 import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";

@@ -1,24 +1,24 @@
 import { type Logger, pino } from "pino";
-import { tellError, withoutSecrets } from "./discretion.ts";
 import type { LogFile } from "./log-file.ts";
-import { readable } from "./readable.ts";
+import { readableLine } from "./readable.ts";
+import { safeError, withoutSecrets } from "./safe-error.ts";
 
 /**
- * A log: lines of JSON on standard output for programs, or readable lines on standard error beside what the command itself
- * says on standard output; and for a server the same in files.
+ * A log: lines of JSON on standard output for programs, or readable lines on standard error, because commands use
+ * standard output. A server also writes JSON to files.
  */
 export function createLog(level: string, asJson: boolean, file?: LogFile): Logger {
   const show = asJson
     ? (line: string) => process.stdout.write(line)
-    : (line: string) => process.stderr.write(readable(line));
+    : (line: string) => process.stderr.write(readableLine(line));
   return createLogTo(level, (line) => {
     show(line);
     file?.write(line);
   });
 }
 
-/** A log whose lines, of JSON and without secrets, are handed over. */
+/** A log that passes its lines, JSON without secrets, to a function. */
 export function createLogTo(level: string, write: (line: string) => void): Logger {
-  const options = { level, base: null, serializers: { err: (error: unknown) => tellError(error) } };
+  const options = { level, base: null, serializers: { err: (error: unknown) => safeError(error) } };
   return pino(options, { write: (line: string) => write(withoutSecrets(line)) });
 }

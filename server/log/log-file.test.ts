@@ -20,7 +20,7 @@ function messagesIn(folder: string): string[] {
     .map((line) => JSON.parse(line).msg);
 }
 
-test("files take turns, of the size they may have, and the oldest are removed", () => {
+test("files rotate at their size limit, and the oldest are removed", () => {
   const folder = join(temporaryFolder(), "logs");
   const file = openLogFile(folder, limits);
   for (let count = 0; count < 200; count++) file.write(lineOf(`line ${count}`));
@@ -32,17 +32,20 @@ test("files take turns, of the size they may have, and the oldest are removed", 
   expect(messages).toEqual(Array.from(messages, (_, at) => `line ${200 - messages.length + at}`));
 });
 
-test.skipIf(process.platform === "win32")("nobody but the owner reads them, even where everybody could", () => {
-  const folder = join(temporaryFolder(), "logs");
-  openLogFile(folder, limits).write(lineOf("before"));
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
-  chmodSync(logFilePath(folder, 1), 0o644);
-  openLogFile(folder, limits).write(lineOf("after"));
-  expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
-});
+test.skipIf(process.platform === "win32")(
+  "only the owner can read the files, even in a folder open to everybody",
+  () => {
+    const folder = join(temporaryFolder(), "logs");
+    openLogFile(folder, limits).write(lineOf("before"));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
+    chmodSync(logFilePath(folder, 1), 0o644);
+    openLogFile(folder, limits).write(lineOf("after"));
+    expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
+  },
+);
 
-test("a server that starts again goes on in the newest file, after what a killed one has left of a line", () => {
+test("a server that starts again continues in the newest file, after the half line of a killed one", () => {
   const folder = join(temporaryFolder(), "logs");
   openLogFile(folder, limits).write(lineOf("before"));
   writeFileSync(logFilePath(folder, 1), '{"level":30,"ti', { flag: "a" });
@@ -51,13 +54,13 @@ test("a server that starts again goes on in the newest file, after what a killed
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("a line that is far too long is left out, and so says the log", () => {
+test("a line that is far too long is replaced by a note", () => {
   const folder = join(temporaryFolder(), "logs");
   openLogFile(folder, limits).write(lineOf("x".repeat(50_000)));
   expect(messagesIn(folder)).toEqual([expect.stringMatching(/^A line of 50\d{3} characters was left out\.$/)]);
 });
 
-test("where it cannot be written nothing else fails, and it is said when it can be again", () => {
+test("a log that cannot be written causes no other failure, and says so when it can be written again", () => {
   const folder = join(temporaryFolder(), "logs");
   writeFileSync(folder, "in the way");
   const file = openLogFile(folder, limits);
@@ -68,7 +71,7 @@ test("where it cannot be written nothing else fails, and it is said when it can 
   expect(messagesIn(folder)).toEqual(["3 lines before this one could not be written.", "after"]);
 });
 
-test("of an error only what helps is told, and of what it carries nothing", () => {
+test("an error is logged with what helps to find its cause, and without its data", () => {
   const lines: string[] = [];
   const log = createLogTo("info", (line) => void lines.push(line));
   const error = Object.assign(new TypeError("no such boat", { cause: new Error("at sea") }), {
@@ -92,7 +95,7 @@ test("of an error only what helps is told, and of what it carries nothing", () =
   expect(lines.join("")).not.toContain("what N");
 });
 
-test("what looks like a key or a token is left out wherever it comes from, and names of backups are not", () => {
+test("keys and tokens are removed whatever their source, and names of backups are not", () => {
   const lines: string[] = [];
   const log = createLogTo("info", (line) => void lines.push(line));
   const token = randomBytes(32).toString("base64url");

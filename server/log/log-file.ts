@@ -11,23 +11,23 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** How large a file of the log becomes, in bytes, and how many are kept: together, what the log takes of the disk. */
+/** The largest size of a log file, in bytes, and the number of files: together, how much disk the log takes. */
 export type LogLimits = { readonly bytes: number; readonly files: number };
 
 const usualLimits: LogLimits = { bytes: 4 * 1024 * 1024, files: 5 };
 
-/** The longest line, in characters; what is longer says so instead. */
+/** The longest line, in characters. A note replaces a longer one. */
 const lineLimit = 16_000;
 
-/** Lines of JSON in files that take turns. */
+/** Lines of JSON in rotating files. */
 export type LogFile = {
-  /** Writes a line that ends in a line break. Never throws: a log that cannot be written stops nobody. */
+  /** Writes a line that ends in a line break. It never throws: a log that cannot be written stops nobody. */
   readonly write: (line: string) => void;
 };
 
 /**
- * Opens the log of a folder, which is made once there is something to write. Files are numbered and never renamed, so that
- * a place in them stays what it is; nobody but their owner reads them.
+ * Opens the log in a folder, which is created with the first line. Files are numbered and never renamed, so that
+ * positions in them stay valid. Only their owner can read them.
  */
 export function openLogFile(folder: string, limits: LogLimits = usualLimits): LogFile {
   let open: OpenFile | null = null;
@@ -42,7 +42,7 @@ export function openLogFile(folder: string, limits: LogLimits = usualLimits): Lo
         lost = 0;
         open = append(open, line.length > lineLimit ? shortened(line) : line);
       } catch {
-        // Said with the first line that can be written again; there is nowhere else to say it.
+        // Reported with the next line that can be written; there is nowhere else to report it.
         lost += 1;
         if (open !== null) open = forget(open);
       }
@@ -67,7 +67,7 @@ export function openLogFile(folder: string, limits: LogLimits = usualLimits): Lo
   }
 }
 
-/** The numbers of the files there are, the newest first; none where there is no folder. */
+/** The numbers of the log files, the newest first; none where there is no folder. */
 export function logFileNumbers(folder: string): number[] {
   const numbers = namesIn(folder).flatMap((name) => {
     const [, number] = /^watercooler-(\d{1,9})\.log$/.exec(name) ?? [];
@@ -76,12 +76,12 @@ export function logFileNumbers(folder: string): number[] {
   return numbers.sort((a, b) => b - a);
 }
 
-/** Where a file of the log is. */
+/** The path of a log file. */
 export function logFilePath(folder: string, number: number): string {
   return join(folder, `watercooler-${number}.log`);
 }
 
-/** Somebody may tidy up while the server runs: what is written to a deleted file nobody ever reads. */
+/** Somebody may delete a file while the server runs, and nobody could read what is written to it then. */
 function isDeleted({ descriptor }: OpenFile): boolean {
   return fstatSync(descriptor).nlink === 0;
 }
@@ -98,7 +98,7 @@ function openFile(folder: string, number: number): OpenFile {
   const descriptor = openSync(logFilePath(folder, number), "a+", 0o600);
   const { mode, size } = fstatSync(descriptor);
   if (process.platform !== "win32" && (mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
-  // A server that was killed, or a full disk, may have left half a line.
+  // A killed server, or a full disk, may have left half a line.
   const isWhole = size === 0 || lastByte(descriptor, size) === lineBreak;
   const mended = isWhole ? 0 : writeSync(descriptor, "\n");
   return { descriptor, number, size: size + mended };

@@ -16,7 +16,7 @@ function write(folder: string, lines: readonly Line[], bytes = 4_000): void {
   for (const [at, { level, msg }] of lines.entries()) file.write(`${JSON.stringify({ level, time: at, msg })}\n`);
 }
 
-/** All pages, one after the other, as the messages on each. */
+/** All pages in order, as the messages on each. */
 async function pagesOf(folder: string, query: LogQuery): Promise<string[][]> {
   const pages: string[][] = [];
   for (let before = query.before; ; ) {
@@ -35,7 +35,7 @@ const line = fc.record({
   ),
 });
 
-test("page by page, every line that is wanted is read once, the newest first", async () => {
+test("pages list every matching line once, the newest first", async () => {
   const wanted = fc.record({
     lines: fc.array(line, { maxLength: 120 }),
     level: fc.constantFrom(0, 30, 50),
@@ -60,7 +60,7 @@ test("page by page, every line that is wanted is read once, the newest first", a
   );
 });
 
-test("for one page so much is looked through and no more, and the next goes on from there", async () => {
+test("one page searches a limited part of the log, and the next continues from there", async () => {
   const folder = temporaryFolder();
   const filler = Array.from({ length: 60_000 }, (_, at) => ({ level: 30, msg: `${at} ${"x".repeat(150)}` }));
   write(folder, [{ level: 50, msg: "the needle" }, ...filler], 6 * 1024 * 1024);
@@ -69,7 +69,7 @@ test("for one page so much is looked through and no more, and the next goes on f
   expect(pages.flat()).toEqual(["the needle"]);
 });
 
-test("however long the log is, nobody else is held up by who reads it", async () => {
+test("reading a log of any size blocks nobody else", async () => {
   const folder = temporaryFolder();
   const words = Array.from({ length: 12 }, (_, at) => `word ${at}`).join(" ");
   write(
@@ -83,7 +83,7 @@ test("however long the log is, nobody else is held up by who reads it", async ()
     { ...everything, limit: 500 },
   ];
   const held: number[] = [];
-  // What is held longer may have been the compiler.
+  // A longer block may have been the compiler.
   for (let attempt = 0; attempt < 3; attempt++) {
     held.push(
       await longestTurn(async () => {
@@ -94,7 +94,7 @@ test("however long the log is, nobody else is held up by who reads it", async ()
   expect(Math.min(...held)).toBeLessThan(turnLimit());
 });
 
-/** How long one turn of the event loop was busy at most meanwhile, in milliseconds of processor time. */
+/** The longest turn of the event loop meanwhile, in milliseconds of processor time. */
 async function longestTurn(work: () => Promise<void>): Promise<number> {
   let [longest, isOver] = [0, false];
   let before = process.threadCpuUsage();
@@ -110,7 +110,7 @@ async function longestTurn(work: () => Promise<void>): Promise<number> {
   return longest;
 }
 
-test("half lines, lines of others and files that are gone are passed over", async () => {
+test("half lines, lines of other programs and deleted files are skipped", async () => {
   const folder = temporaryFolder();
   write(
     folder,

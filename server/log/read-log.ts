@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { logFileNumbers, logFilePath } from "./log-file.ts";
 
-/** A line of the log, as it is in its file. */
+/** A line of the log, as in its file. */
 export type LogEntry = {
   readonly level: number;
   /** UNIX milliseconds. */
@@ -9,31 +9,31 @@ export type LogEntry = {
   readonly msg?: string;
 } & Readonly<Record<string, unknown>>;
 
-/** A place in the log: before this byte of the file with this number. */
+/** A position in the log: before this byte of the file with this number. */
 export type LogPlace = { readonly number: number; readonly offset: number };
 
-/** Which lines are wanted. */
+/** The lines to find. */
 export type LogQuery = {
-  /** From there on backwards; undefined for the newest. */
+  /** Where to start backwards; undefined for the newest. */
   readonly before: LogPlace | undefined;
-  /** As severe as this or more. */
+  /** The lowest level. */
   readonly level: number;
-  /** What they have in them, in whatever case; empty for anything. */
+  /** Text that they contain, in any case; empty for all lines. */
   readonly text: string;
-  /** How many at most. */
+  /** The maximum number of lines. */
   readonly limit: number;
 };
 
-/** Lines, the newest first, and where to read on; null where there is nothing before. */
+/** Lines, the newest first, and where to continue; null at the end of the log. */
 export type LogPage = { readonly entries: readonly LogEntry[]; readonly older: LogPlace | null };
 
-/** How much is read in one go: few enough lines that looking through them holds nobody up. */
+/** How much is read at once: few enough lines to search without blocking others. */
 const blockSize = 64 * 1024;
 
-/** How much is looked through for one page, in bytes; whoever seeks something rare reads on from there. */
+/** How much is searched for one page, in bytes. A search for something rare continues with the next page. */
 const pageBudget = 4 * 1024 * 1024;
 
-/** Reads the log backwards, block by block, whatever its size. A place in a file that is gone by now has nothing before it. */
+/** Reads the log backwards, block by block, whatever its size. A position in a deleted file has nothing before it. */
 export async function readLog(folder: string, query: LogQuery): Promise<LogPage> {
   const { before, limit } = query;
   const numbers = logFileNumbers(folder).filter((number) => before === undefined || number <= before.number);
@@ -58,9 +58,9 @@ export async function readLog(folder: string, query: LogQuery): Promise<LogPage>
   return { entries, older: null };
 }
 
-/** Answers the entry of a line that is wanted; null for others, and for what is no line of ours. */
+/** The entry of a matching line; null for other lines and for those that are not ours. */
 function matcherOf({ level, text }: LogQuery): (line: string) => LogEntry | null {
-  // As it stands in the file, where quotes and the like are written another way.
+  // As written in the file, where quotes and similar characters are escaped.
   const sought = JSON.stringify(text).slice(1, -1).toLowerCase();
   return (line) => {
     if (sought !== "" && !line.toLowerCase().includes(sought)) return null;
@@ -74,7 +74,7 @@ function entryOf(line: string): LogEntry | null {
     const entry: unknown = JSON.parse(line);
     return isEntry(entry) ? entry : null;
   } catch {
-    // Half a line, which a server that was killed has left.
+    // Half a line of a killed server.
     return null;
   }
 }
@@ -86,7 +86,7 @@ function isEntry(value: unknown): value is LogEntry {
 
 type Block = { readonly start: number; readonly lines: readonly { readonly line: string; readonly start: number }[] };
 
-/** The whole lines that end by some place, the last first; null where the file is gone. */
+/** The whole lines that end before a position, the last first; null when the file is gone. */
 async function readBlock(path: string, before: number): Promise<Block | null> {
   const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -108,13 +108,13 @@ function linesOf(buffer: Buffer, from: number): Block {
   const lines: { line: string; start: number }[] = [];
   let end = buffer.length;
   for (;;) {
-    // The line break at the end of a line is not the one before it.
+    // The line break at the end of a line does not separate it from the one before.
     const breakBefore = end < 2 ? -1 : buffer.lastIndexOf(lineBreak, end - 2);
     if (breakBefore < 0) break;
     lines.push({ line: buffer.toString("utf8", breakBefore + 1, end).trimEnd(), start: from + breakBefore + 1 });
     end = breakBefore + 1;
   }
-  // What comes first is whole only at the beginning of the file, or longer than any line of ours.
+  // The first part is a whole line only at the beginning of the file; elsewhere it is a line too long to be ours.
   if (from === 0 || lines.length === 0) {
     if (end > 0) lines.push({ line: buffer.toString("utf8", 0, end).trimEnd(), start: from });
     return { start: from, lines };

@@ -4,10 +4,10 @@ type Entry = { readonly level: number; readonly time: number; readonly msg?: str
 type LoggedError = { readonly message?: string; readonly stack?: string };
 
 /**
- * A line of the log, of JSON, for people at a terminal. What others had a say in is in it, such as the names of computers
- * on the network: nothing of it may move the cursor, clear the screen or forge a line.
+ * A JSON line of the log, for people at a terminal. It contains text from outside, such as the names of computers on
+ * the network. This text must not move the cursor, clear the screen or forge a line.
  */
-export function readable(line: string): string {
+export function readableLine(line: string): string {
   const { level, time, msg = "", err, ...rest }: Entry = JSON.parse(line);
   const clock = new Date(time).toLocaleTimeString("en-GB");
   const details = Object.keys(rest).length === 0 ? "" : ` ${plain(JSON.stringify(rest))}`;
@@ -15,12 +15,12 @@ export function readable(line: string): string {
   return `${styleText("dim", clock, toError)} ${levelName(level)} ${plain(msg)}${details}${cause}\n`;
 }
 
-/** Without control characters and what turns the direction of writing (Unicode's Cc, and UAX #9). */
+/** Removes control characters and those that change the direction of text (Unicode's Cc, and UAX #9). */
 function plain(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
 
-/** Its lines are its own; the first repeats the message. */
+/** The stack has lines of its own; the first repeats the message. */
 function stackOf({ stack = "" }: LoggedError): string {
   return stack.split("\n").map(plain).join("\n");
 }

@@ -43,8 +43,8 @@ import { applyUserTopicEvent, followChannels, type UserTopicState } from "../dom
 import { applyUserEvent, type UserState } from "../domain/users/events.ts";
 
 /**
- * What a client keeps of its registration and events keep true. It registers for everything, with
- * include_subscribers, and may keep more: what no event concerns stays as it is.
+ * The part of the registration that a client keeps and events update. The client registers for everything, with
+ * include_subscribers. It may keep more, which no event changes.
  */
 export type ClientState = AlertWordsState &
   BotState &
@@ -73,7 +73,7 @@ export type ClientState = AlertWordsState &
   UserStatusState &
   UserTopicState;
 
-/** The state after an event: old snapshot and events come to what a new registration would answer. */
+/** The state after an event. A snapshot with its later events equals the answer to a new registration. */
 export function applyEvent<State extends ClientState>(state: State, event: ClientEvent): State {
   switch (event.type) {
     case "realm":

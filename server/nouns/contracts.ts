@@ -57,7 +57,7 @@ import { userTopicEndpoints } from "../domain/user-topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { videoCallEndpoints } from "../domain/video-calls/contract.ts";
 
-/** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
+/** Every endpoint of the server, by noun, for the router, the reference and the conformance suite. */
 export const registry = {
   alertWords: alertWordEndpoints,
   auditLog: auditLogEndpoints,

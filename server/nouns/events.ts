@@ -26,18 +26,18 @@ import type { EventRules, EventViewer, Presentable } from "../events/logged.ts";
 import { isCapable, type QueueOptions } from "../events/queue-options.ts";
 
 /**
- * Every event as the log keeps it: as clients are sent it (`domain/event-queues/events.ts`), other than those that are
- * written differently for each of them. Closed, so that a new one must be dealt with wherever events are.
+ * Every event in the log. Most are in the form that clients get (`domain/event-queues/events.ts`); the others differ for each
+ * client. The union is closed, so that all code that reads events must handle a new one.
  */
 export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | Personal["type"] }> | Personal;
 
-/** Events that are sent to each client with a part of its own. */
+/** Events whose content differs for each client. */
 type Personal = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
 
 /** What the event queues must know of these events. */
 export const eventRules: EventRules<LoggedEvent> = { isWanted, present };
 
-/** Types that clients may ask for by another name than their events carry. */
+/** Types that clients may request by another name than their events carry. */
 const typeSynonyms: Readonly<Record<string, string>> = {
   user_group: "realm_user_groups",
   navigation_view: "navigation_views",

@@ -57,7 +57,7 @@ const events: Reactions["events"] = {
     (tx, { user, before, after }) => {
       if (before.presence_enabled === after.presence_enabled) return;
       announceAway(tx, user, !after.presence_enabled);
-      // Somebody who wants to be seen again is shown when they are next here.
+      // A person who chooses to be visible again is shown at their next activity.
       if (!after.presence_enabled) hidePresence(tx, user);
     },
     (tx, { user, before, after }) => announceInheritedNotifications(tx, user, { before, after }),
@@ -119,5 +119,5 @@ const changes: Reactions["changes"] = {
   role: [watchVisibilityByRole, watchVisibleBotsByRole],
 };
 
-/** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */
+/** What follows from events in nouns that do not know those which act on them: the only place that connects them. */
 export const reactions: Reactions = { events, changes, markdownLookup };

@@ -5,7 +5,7 @@ import { trustRoutes } from "../domain/secure-connection/routes.ts";
 import { resumableRoute } from "../domain/uploads/resumable/route.ts";
 import { uploadRoutes } from "../domain/uploads/routes.ts";
 
-/** What nouns serve outside the API, such as pictures. */
+/** Routes of nouns outside the API, such as pictures. */
 export const plainRoutes: readonly PlainRoute[] = [...pictureRoutes, ...uploadRoutes, ...exportRoutes, ...trustRoutes];
 
 /** Parts of the API that other protocols describe. */

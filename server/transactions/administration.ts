@@ -1,27 +1,33 @@
 import type { Undoable } from "../db/cache.ts";
 import type { AdministeredKind } from "../http/administered.ts";
 
-/** Who changes something, by what, and of which kind it is: what else follows from it is not their doing. */
+/**
+ * An administrator's action, with the person, the endpoint or command, and the kind of object. Only changes to that
+ * kind count as theirs.
+ */
 export type AdminAction = {
-  /** Null for the server and its commands, and for who has no account yet. */
+  /** Null for the server and its commands, and for a person who has no account yet. */
   readonly actorId: number | null;
   readonly via: "api" | "cli";
-  /** The endpoint or the command, by the name that it is declared under. */
+  /** The declared name of the endpoint or the command. */
   readonly action: string;
   readonly kind: AdministeredKind;
 };
 
-/** A transaction, as far as recording it asks. */
+/** The parts of a transaction that recording needs. */
 export type Recorded = Undoable & { readonly now: number };
 
-/** A deed under way, of one transaction or several: what they change is recorded with the change, or not at all. */
+/**
+ * An admin action in progress, of one transaction or several. Its changes are recorded in the same transaction, or not
+ * at all.
+ */
 export type Administration = {
-  /** Does one transaction's work and records, inside it, what that changed. */
+  /** Does the work of one transaction and records its changes inside the transaction. */
   readonly follow: <T>(tx: Recorded, work: () => T) => T;
 };
 
 /** Records what administrators change. */
 export type AuditTrail = {
-  /** What a deed's transactions do to one thing is one entry. */
-  readonly begin: (deed: AdminAction) => Administration;
+  /** All that the action's transactions do to one object is one entry. */
+  readonly begin: (action: AdminAction) => Administration;
 };

@@ -3,7 +3,7 @@ import { openBareContext } from "../testing/bare-context.ts";
 import { type Batch, newBatch, runDeferred, runOrDefer, unlimitedBatch } from "./batch.ts";
 import { mutate } from "./mutate.ts";
 
-test("what there is room for is done at once, the rest in later transactions, all of it in order", async () => {
+test("a batch runs as much as there is room for at once and the rest in later transactions, in order", async () => {
   const { ctx, done, addTo } = open();
   const batch = newBatch();
   await addTo(batch, 100, 100);
@@ -13,7 +13,7 @@ test("what there is room for is done at once, the rest in later transactions, al
   expect(new Set(done.map((entry) => entry.split(":")[0])).size).toBe(10);
 });
 
-test("a cheap piece does not overtake one that was left", async () => {
+test("a cheap piece does not overtake a deferred one", async () => {
   const { ctx, done } = open();
   const batch = newBatch();
   await mutate(ctx, (tx) => {
@@ -30,7 +30,7 @@ test("a cheap piece does not overtake one that was left", async () => {
   expect(done).toEqual(["large", "huge", "small"]);
 });
 
-test("nothing is left of what has to be done at once", async () => {
+test("an unlimited batch defers nothing", async () => {
   const { done, addTo } = open();
   const batch = unlimitedBatch();
   await addTo(batch, 100, 1_000);
@@ -38,7 +38,7 @@ test("nothing is left of what has to be done at once", async () => {
   expect(batch.deferred).toEqual([]);
 });
 
-test("whoever may not go on does not", async () => {
+test("a person who loses the right does not continue", async () => {
   const { ctx, done, addTo } = open();
   const batch = newBatch();
   await addTo(batch, 100, 100);
@@ -49,7 +49,7 @@ test("whoever may not go on does not", async () => {
   expect(done).toHaveLength(10);
 });
 
-/** Notes which piece was done in which transaction. */
+/** Records the transaction that each piece ran in. */
 function open() {
   const { ctx, close } = openBareContext();
   onTestFinished(close);

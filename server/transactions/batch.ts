@@ -3,15 +3,15 @@ import { mutate } from "./mutate.ts";
 import type { Tx } from "./tx.ts";
 
 /**
- * A batch of work that one transaction decides on and begins. What it has no room for runs in later transactions, so that
- * a large request does not make everybody else wait.
+ * A batch of work that one transaction decides on and begins. When there is no more room in it, the rest runs in later
+ * transactions, so that a large request does not make everybody else wait.
  */
 export type Batch = { room: number; readonly deferred: Piece[] };
 
-/** A piece of work, and what it costs: one is about what writing two rows costs. */
+/** A piece of work and its cost. A cost of 1 is about that of writing two rows. */
 type Piece = { readonly cost: number; readonly run: (tx: Tx) => void };
 
-/** How much is done in one go: some 10 to 20 ms. */
+/** The cost of one transaction: some 10 to 20 ms. */
 const room = 1_000;
 
 /** A batch in which nothing has run yet. */
@@ -34,8 +34,8 @@ export function runOrDefer(tx: Tx, batch: Batch, cost: number, run: (tx: Tx) => 
 }
 
 /**
- * Runs what was deferred, while others have their turn in between. Each piece checks itself whether it still applies.
- * @param mayGoOn throws if the one who asked may not go on
+ * Runs the deferred pieces and lets other work run in between. Each piece checks itself whether it still applies.
+ * @param mayGoOn throws if the person who asked may no longer continue
  */
 export async function runDeferred(ctx: Context, { deferred }: Batch, mayGoOn: (tx: Tx) => void): Promise<void> {
   for (let done = 0; done < deferred.length; ) {

@@ -18,7 +18,7 @@ test("a change and its event are on disk together", async () => {
   expect(id).toBe(ctx.eventLog.lastId());
 });
 
-test("of a change that fails nothing is told, while its neighbours are heard", async () => {
+test("a failed change sends nothing, while its neighbours in the group do", async () => {
   const { ctx } = await openOffice();
   const heard = listen(ctx);
   const failed = mutate(ctx, (tx) => {
@@ -34,7 +34,7 @@ test("of a change that fails nothing is told, while its neighbours are heard", a
   expect(remembered(ctx)).toEqual(["Lindholm"]);
 });
 
-test("jobs run after the events are delivered, and not for a change that failed", async () => {
+test("jobs run after the events are delivered, and not after a failed change", async () => {
   const { ctx } = await openOffice();
   const heard = listen(ctx);
   const failed = mutate(ctx, (tx) => {
@@ -50,7 +50,7 @@ test("jobs run after the events are delivered, and not for a change that failed"
   expect(heard).toEqual(["Lindholm", "mail"]);
 });
 
-test("a job that fails, now or later, is complained about in the log and changes nothing", async () => {
+test("a job that fails, now or later, is logged and changes nothing", async () => {
   const { ctx, complaints } = await openOffice();
   const heard: string[] = [];
   await mutate(ctx, (tx) => {
@@ -69,7 +69,7 @@ test("a job that fails, now or later, is complained about in the log and changes
   expect(complaints).toHaveLength(2);
 });
 
-test("somebody who listens and fails keeps nobody from being answered", async () => {
+test("a listener that fails does not keep the client from its answer", async () => {
   const { ctx, complaints } = await openOffice();
   ctx.eventListeners.push(() => {
     throw new Error("I do not like this.");
@@ -80,7 +80,7 @@ test("somebody who listens and fails keeps nobody from being answered", async ()
   expect(complaints).toHaveLength(1);
 });
 
-test("work that awaits is refused and undone, and cannot write later", async () => {
+test("work that awaits is refused and rolled back, and cannot write later", async () => {
   const { ctx } = await openOffice();
   let later: Promise<unknown> = Promise.resolve();
   const careless = async (tx: Tx) => {
@@ -95,7 +95,7 @@ test("work that awaits is refused and undone, and cannot write later", async () 
   expect(loggedNames(ctx)).toEqual([]);
 });
 
-test("what a transaction writes is read at once within it, and by everybody after it", async () => {
+test("writes are readable at once within their transaction, and by everybody after it", async () => {
   const { ctx } = await openOffice();
   expect(names.get(ctx, "name")).toBeUndefined();
   const within = await mutate(ctx, (tx) => {
@@ -105,7 +105,7 @@ test("what a transaction writes is read at once within it, and by everybody afte
   expect([within, names.get(ctx, "name")]).toEqual(["Lindholm", "Lindholm"]);
 });
 
-test("what a failed transaction read of its own is forgotten again", async () => {
+test("the cache forgets what a failed transaction read", async () => {
   const { ctx } = await openOffice();
   await mutate(ctx, (tx) => rename(tx, "Lindholm"));
   const failed = mutate(ctx, (tx) => {
@@ -119,7 +119,7 @@ test("what a failed transaction read of its own is forgotten again", async () =>
   expect(names.get(ctx, "name")).toBe("Lindholm");
 });
 
-test("a cache that is forgotten as a whole comes back as a whole", async () => {
+test("a cache that is cleared is cleared again after a rollback", async () => {
   const { ctx } = await openOffice();
   await mutate(ctx, (tx) => rename(tx, "Lindholm"));
   expect(names.get(ctx, "name")).toBe("Lindholm");
@@ -133,7 +133,7 @@ test("a cache that is forgotten as a whole comes back as a whole", async () => {
   expect(names.get(ctx, "name")).toBe("Lindholm");
 });
 
-test("keys that somebody makes up take no memory", async () => {
+test("invented keys take no memory", async () => {
   const { ctx } = await openOffice();
   const boats = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
   for (let id = 0; id < 100; id++) expect(boats.get(ctx, id)).toBe(id === 7 ? "Lark" : undefined);

@@ -5,12 +5,12 @@ import type { LoggedEvent } from "../nouns/events.ts";
 import type { Observer, Reaction } from "./reactions.ts";
 import type { AfterCommitJob, Tx } from "./tx.ts";
 
-/** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
+/** A synchronous result: nothing may be awaited inside a transaction. */
 type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**
- * The one way to write. Runs the callback in the next group commit, inside its own savepoint: what it throws undoes
- * its own changes and nothing else. Resolves once the change and its events are on disk and handed to waiting clients.
+ * The only way to write. It runs the callback in the next group commit, inside its own savepoint: an error undoes its
+ * changes and no others. It resolves once the change and its events are on disk and sent to waiting clients.
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
   const entries: LogEntry<LoggedEvent>[] = [];

@@ -4,16 +4,19 @@ import type { User } from "../domain/users/queries.ts";
 import type { MarkdownLookup } from "../markdown/lookup.ts";
 import type { Tx } from "./tx.ts";
 
-/** What one noun does when another says that something happened; to refuse it, it throws an ApiError. */
+/** What one noun does when another reports an event. It throws an ApiError to refuse the event. */
 export type Reaction<Name extends keyof DomainEvents> = (tx: Tx, detail: DomainEvents[Name]) => void;
 
-/** Looks at what a change may concern before it is made; what it returns runs after, and acts on the difference. */
+/**
+ * Reads what a change may affect before it is made. The function that it returns runs afterwards, and acts on the
+ * difference.
+ */
 export type Observer<Name extends keyof DomainChanges> = (tx: Tx, detail: DomainChanges[Name]) => () => void;
 
 /** Everything that follows from each domain event and each change, in order. */
 export type Reactions = {
   readonly events: { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
-  /** What names mean in a text of this author. */
+  /** Resolves the names in a text of this author. */
   readonly markdownLookup: (reader: Reader, author: User) => MarkdownLookup;
   readonly changes: { readonly [Name in keyof DomainChanges]: readonly Observer<Name>[] };
 };

@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs
 import { exitCodes } from "../../control/failure.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
-import { wantedRoom } from "../../db/free-room.ts";
+import { recommendedFreeSpace } from "../../db/free-space.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
-import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
-import { refuseLostDatabase } from "../../db/remains.ts";
+import { refuseLostDatabase } from "../../db/lost-database.ts";
+import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "../../db/read-only-disk.ts";
 import { checkBackups } from "./backups.ts";
 import { type Finding, findingFromMessage, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
@@ -34,7 +34,7 @@ function isAllowed(path: string, mode: number): boolean {
 }
 
 function unwritable(name: string, path: string): Finding {
-  if (isOnReadOnlyDisk(path)) return wrong(name, `${path} is on a disk that is read-only`, mendReadOnlyDisk);
+  if (isOnReadOnlyDisk(path)) return wrong(name, `${path} is on a disk that is read-only`, readOnlyDiskRemedy);
   return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
 }
 
@@ -43,7 +43,7 @@ export function checkDisk(folder: string): Finding {
   const name = "Disk space";
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const wanted = wantedRoom(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
+  const wanted = recommendedFreeSpace(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
   if (free < wanted)
     return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(wanted - free)} or more.`);
   return fine(name, `${inMegabytes(free)} are left`);

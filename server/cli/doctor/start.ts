@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { exitCodes } from "../../control/failure.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { holdLock } from "../../db/lock.ts";
-import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
+import { isOnReadOnlyDisk, readOnlyDiskRemedy } from "../../db/read-only-disk.ts";
 import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { type Finding, findingFromMessage, wrong } from "./check.ts";
@@ -42,7 +42,7 @@ function checkAuthority(folder: string): Finding[] {
 
 function checkLogs(folder: string): Finding[] {
   if (isUsable(folder)) return [];
-  if (isOnReadOnlyDisk(folder)) return [wrong("Log", `${folder} is on a disk that is read-only`, mendReadOnlyDisk)];
+  if (isOnReadOnlyDisk(folder)) return [wrong("Log", `${folder} is on a disk that is read-only`, readOnlyDiskRemedy)];
   return [wrong("Log", `${folder} cannot be written to`, "Change who owns it, or move it away.")];
 }
 

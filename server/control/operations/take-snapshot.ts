@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { z } from "zod";
 import { takeSnapshotOf } from "../../archive/snapshot.ts";
-import { lacksRoom, noRoom } from "../../db/storage-problem.ts";
+import { diskFull, isOutOfSpace } from "../../db/storage-problem.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 
@@ -19,7 +19,7 @@ export const takeSnapshot = operation({
     try {
       return { uploads: await takeSnapshotOf(ctx.config.dataFolder, database.copyTo, file, progress) };
     } catch (error) {
-      if (lacksRoom(error)) throw noRoom(dirname(file));
+      if (isOutOfSpace(error)) throw diskFull(dirname(file));
       throw isUnwritable(error) ? new CommandFailure(`The server has no permission to write ${file}.`) : error;
     }
   },

@@ -1,33 +1,33 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AdministeredKind } from "../../http/administered.ts";
 
-/** What administrators changed, written in the transaction of the change. Rows are never changed once that is over. */
+/** Changes by administrators, written in the transaction of the change. Rows are final after that transaction. */
 export const auditLog = sqliteTable(
   "audit_log",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     /** UNIX seconds. */
     createdAt: integer().notNull(),
-    /** Null for the server itself and its commands, and for who had no account then. */
+    /** Null for the server itself and its commands, and for a person who had no account at that time. */
     actorId: integer(),
-    /** What they were called then. */
+    /** The actor's name at that time. */
     actorName: text(),
     via: text({ enum: ["api", "cli"] }).notNull(),
     /** The endpoint or the command. */
     action: text().notNull(),
     kind: text().notNull().$type<AdministeredKind>(),
-    /** Null for what there is one of, and for all of a kind together. */
+    /** Null for a single object, such as the organization, and for all objects of a kind together. */
     objectId: integer(),
-    /** What it was called then; after the change, where it was renamed. */
+    /** The object's name at that time; the new one, if it was renamed. */
     objectName: text(),
-    /** JSON text of what is different, as it was; null where the object was not there. */
+    /** The changed fields before, as JSON text; null where the object did not exist. */
     before: text(),
-    /** The same as it is since; null where the object is gone. */
+    /** The changed fields after, as JSON text; null where the object no longer exists. */
     after: text(),
-    /** JSON text: what the IDs in these were called then, by kind and ID. */
+    /** The names of the objects in both at that time, as JSON text by kind and ID. */
     names: text().notNull(),
   },
-  // Whatever is asked for is a stretch of one of them, the newest first.
+  // Every query reads a range of one of these indexes, the newest first.
   (table) => [
     index("audit_log_time").on(table.createdAt),
     index("audit_log_actor").on(table.actorId, table.createdAt),

@@ -1,42 +1,42 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** When backups are made by themselves, and where they go: one row, once somebody has changed anything. */
+/** The schedule of automatic backups and their folder: one row, once somebody has changed a value. */
 export const backupSettings = sqliteTable("backup_settings", {
   id: integer().primaryKey(),
   isEnabled: integer({ mode: "boolean" }).notNull(),
   frequency: text({ enum: ["daily", "weekly"] }).notNull(),
-  /** 0 for Sunday to 6 for Saturday; counts for weekly ones. */
+  /** 0 for Sunday to 6 for Saturday; used by weekly backups. */
   weekday: integer().notNull(),
-  /** Of the day where the server stands, 0 to 23. */
+  /** The hour in the server's time zone, 0 to 23. */
   hour: integer().notNull(),
-  /** How many are kept. */
+  /** How many backups are kept. */
   keep: integer().notNull(),
-  /** Null for the one in the data folder. */
+  /** Null for the folder inside the data folder. */
   folder: text(),
-  /** Since when this schedule holds, in UNIX seconds: what it would have asked for before is not missed. */
+  /** When this schedule was chosen, in UNIX seconds: earlier times do not count as missed. */
   since: integer().notNull(),
 });
 
 /**
- * Backups that this server has made, or tried to: one is under way until it is finished or has failed. The row is there
- * before the file, and so is in the backup itself.
+ * Backups that this server has made, or tried to. One is in progress until it has finished or failed. The row is
+ * written before the file, so that the backup itself contains it.
  */
 export const backups = sqliteTable("backups", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Who asked for it; null for the schedule, and for whoever sits at the server's computer. */
+  /** The person who requested it; null for the schedule, and for the command line. */
   userId: integer().references(() => users.id),
   bySchedule: integer({ mode: "boolean" }).notNull().default(false),
   folder: text().notNull(),
   name: text().notNull(),
-  /** UNIX seconds, as are the others. */
+  /** UNIX seconds, like the others. */
   createdAt: integer().notNull(),
-  /** When it was proven whole and had its name. */
+  /** When it was verified and got its name. */
   finishedAt: integer(),
   failedAt: integer(),
-  /** Why it failed, for who reads it; of a finished one, that it was found damaged since. */
+  /** Why it failed; for a finished one, that it was found damaged later. */
   failure: text(),
-  /** Of a finished one: how large it is, what is in it, and how many uploads had lost their files. */
+  /** For a finished one: its size, its content, and how many uploads had no file. */
   bytes: integer(),
   uploads: integer(),
   missing: integer(),

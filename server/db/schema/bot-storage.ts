@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** What bots remember between runs: texts by key. */
+/** Texts that bots store between runs, by key. */
 export const botStorage = sqliteTable(
   "bot_storage",
   {

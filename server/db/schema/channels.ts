@@ -9,7 +9,7 @@ export const channels = sqliteTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    /** The name as compared: Unicode case-folded. */
+    /** The name in the form for comparison: Unicode case-folded. */
     nameKey: text().notNull(),
     description: text().notNull().default(""),
     renderedDescription: text().notNull().default(""),
@@ -27,11 +27,11 @@ export const channels = sqliteTable(
       .default("inherit"),
     folderId: integer().references(() => channelFolders.id),
     firstMessageId: integer(),
-    /** Whether anything was said of late; kept up by `domain/channels/actions/activity.ts`. */
+    /** Whether there were messages recently; `domain/channels/actions/activity.ts` updates it. */
     isRecentlyActive: integer({ mode: "boolean" }).notNull().default(true),
-    /** Messages a week, on average; null while there is too little to tell. */
+    /** Messages a week, on average; null while there are too few to say. */
     weeklyTraffic: integer(),
-    /** The secret part of the channel's email address; null until somebody asks for it. */
+    /** The secret part of the channel's email address; null until somebody requests it. */
     emailToken: text(),
     canAddSubscribersGroup: integer()
       .notNull()
@@ -82,7 +82,10 @@ export const channelFolders = sqliteTable("channel_folders", {
   isArchived: integer({ mode: "boolean" }).notNull().default(false),
 });
 
-/** A person's own view of a channel; kept when they leave, so that colour and mutes are there when they return. */
+/**
+ * A person's subscription to a channel. It is kept when they leave, so that colour and mutes are there when they
+ * return.
+ */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -111,8 +114,8 @@ export const subscriptions = sqliteTable(
 );
 
 /**
- * When somebody was subscribed, counted in messages and in events: answers who received what, for protected and
- * personal history and for events that are delivered late. Open periods have no end.
+ * When somebody was subscribed, by message and event IDs. It decides who received what, for protected history, personal
+ * history and late delivery of events. Open periods have no end.
  */
 export const subscriptionPeriods = sqliteTable(
   "subscription_periods",
@@ -124,11 +127,11 @@ export const subscriptionPeriods = sqliteTable(
     channelId: integer()
       .notNull()
       .references(() => channels.id),
-    /** The newest message when the period began: what was received is newer. */
+    /** The newest message when the period began: later messages were received. */
     afterMessageId: integer().notNull(),
     /** The newest message when it ended. */
     throughMessageId: integer(),
-    /** The last event before the period began, and the last one within it. */
+    /** The last event before the period, and the last one in it. */
     afterEventId: integer().notNull(),
     throughEventId: integer(),
   },

@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Channels that new people may choose together when they join. */
+/** Groups of channels that new people may choose when they join. */
 export const defaultChannelGroups = sqliteTable(
   "default_channel_groups",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** The name as compared: Unicode case-folded. */
+    /** The name in the form for comparison: Unicode case-folded. */
     nameKey: text().notNull(),
     description: text().notNull(),
     /** JSON array of channel IDs, ascending: public channels that are neither archived nor defaults for everybody. */

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Messages that people have begun to write and not sent. */
+/** Messages that people have started to write and not sent. */
 export const drafts = sqliteTable(
   "drafts",
   {
@@ -9,11 +9,11 @@ export const drafts = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** Empty while nobody is addressed. */
+    /** Empty without a recipient. */
     type: text({ enum: ["", "stream", "private"] }).notNull(),
-    /** IDs: of one channel, of people, or none at all. */
+    /** IDs: of one channel, of people, or none. */
     recipients: text({ mode: "json" }).$type<readonly number[]>().notNull(),
-    /** Empty but for channels. */
+    /** Empty except for channels. */
     topic: text().notNull(),
     content: text().notNull(),
     /** UNIX seconds. */

@@ -11,7 +11,7 @@ export const customEmoji = sqliteTable(
     pictureId: integer()
       .notNull()
       .references(() => pictures.id),
-    /** The first frame of an animated one; null for others. */
+    /** The first frame of an animated emoji; null for others. */
     stillPictureId: integer().references(() => pictures.id),
     authorId: integer(),
     isDeactivated: integer({ mode: "boolean" }).notNull().default(false),

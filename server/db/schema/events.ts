@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** The transactional outbox: one row an event, however many people it concerns. */
+/** The transactional outbox: one row for each event, however many people it concerns. */
 export const events = sqliteTable("events", {
   id: integer().primaryKey(),
   type: text().notNull(),
@@ -11,7 +11,7 @@ export const events = sqliteTable("events", {
   payload: text().notNull(),
 });
 
-/** How far event IDs are handed out; never goes back, so that no ID is ever given twice. */
+/** Reserved event IDs. The value never decreases, so that no ID is used twice. */
 export const eventSequence = sqliteTable("event_sequence", {
   id: integer().primaryKey(),
   /** Every ID up to this one may have been used. */
@@ -26,23 +26,23 @@ export const eventQueues = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** JSON of `events/queue.ts`, QueueOptions. */
+    /** JSON of QueueOptions (`events/queue-options.ts`). */
     options: text().notNull(),
-    /** The newest event the client has confirmed, as of the last time this was written down. */
+    /** The newest event that the client had confirmed when this was last stored. */
     acknowledgedId: integer().notNull(),
     /** The newest event when it was registered. */
     createdAtId: integer().notNull(),
-    /** Hash of the API key or session that registered it, which it ends with; null where that is not known. */
+    /** Hash of the API key or session that registered it; it ends with that. Null when unknown. */
     signIn: text(),
-    /** UNIX seconds; null where that is not known. */
+    /** UNIX seconds; null when unknown. */
     registeredAt: integer(),
-    /** The last event that it delivers before its client must register anew; null for a queue that goes on. */
+    /** The last event that it delivers before its client must register again; null for a queue without an end. */
     endsAtId: integer(),
   },
   (table) => [index("event_queues_user").on(table.userId)],
 );
 
-/** Messages by the name their sender's client gave them, so that a repeated send is recognized. */
+/** Messages by the local ID from their sender's client, so that a repeated send is recognized. */
 export const localMessages = sqliteTable(
   "local_messages",
   { queueId: text().notNull(), localId: text().notNull(), messageId: integer().notNull() },

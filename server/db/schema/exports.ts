@@ -2,25 +2,25 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
 /**
- * Exports of the organization that administrators have asked for: archives beside the database, in the data folder. One
- * is waited for until it is finished or has failed.
+ * Exports that administrators have requested: archives in the data folder. One is in progress until it has finished or
+ * failed.
  */
 export const exportsOfOrganization = sqliteTable("exports", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Who asked for it. */
+  /** The administrator who requested it. */
   userId: integer()
     .notNull()
     .references(() => users.id),
-  /** Public data alone, or with it the private data of those who let that be exported. */
+  /** Public data only, or also the private data of people who consented. */
   kind: text({ enum: ["public", "consented"] }).notNull(),
-  /** The part of its address that nobody can guess; it names the archive on the disk too. */
+  /** The secret part of its address; it also names the archive on the disk. */
   token: text().notNull(),
-  /** UNIX seconds, as are the others. */
+  /** UNIX seconds, like the others. */
   createdAt: integer().notNull(),
-  /** How often writing it was begun: what brings the server down each time is not begun for ever. */
+  /** How often it was started: an export that crashes the server each time is given up. */
   attempts: integer().notNull().default(0),
   finishedAt: integer(),
   failedAt: integer(),
-  /** When its archive was removed, by somebody or because it was old. */
+  /** When its archive was removed, by a person or because of its age. */
   deletedAt: integer(),
 });

@@ -26,7 +26,7 @@ export const groups = sqliteTable(
   (table) => [uniqueIndex("user_groups_name").on(table.name)],
 );
 
-/** Direct members of people's own and anonymous groups; those of system groups follow from roles. */
+/** Direct members of people's own and anonymous groups; roles decide the members of system groups. */
 export const groupMembers = sqliteTable(
   "user_group_members",
   {

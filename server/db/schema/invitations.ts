@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Invitations to join: a link that many may use, or one for a single email address. */
+/** Invitations to join: a link for many people, or one for a single email address. */
 export const invitations = sqliteTable(
   "invitations",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** SHA-256 of what the link ends in, hex. */
+    /** SHA-256 of the link's token, hex. */
     hash: text().notNull(),
-    /** What the link ends in, sealed (`db/seal.ts`): whoever may see the invitation may show its link again. */
+    /** The link's token, sealed (`db/seal.ts`): people who may see the invitation may see its link again. */
     sealedToken: text().notNull().default(""),
-    /** Null for a link that many may use. */
+    /** Null for a link for many people. */
     email: text(),
     inviterId: integer()
       .notNull()
@@ -30,7 +30,7 @@ export const invitations = sqliteTable(
     isRevoked: integer({ mode: "boolean" }).notNull().default(false),
     /** How often its mail was sent again. */
     resends: integer().notNull().default(0),
-    /** Who joined by an invitation for one address; null as long as nobody has. */
+    /** The person who joined by an invitation for one address; null until then. */
     acceptedById: integer(),
   },
   (table) => [

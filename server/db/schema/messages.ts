@@ -3,24 +3,24 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { channels } from "./channels.ts";
 import { users } from "./users.ts";
 
-/** What read state is kept by: a topic of a channel, or the people of a direct message conversation. */
+/** A topic of a channel, or the people of a direct message conversation. Read state is stored by conversation. */
 export const conversations = sqliteTable(
   "conversations",
   {
     id: integer().primaryKey(),
     /** Null for direct messages. */
     channelId: integer().references(() => channels.id),
-    /** The topic as last written; null for direct messages. */
+    /** The topic as it was last written; null for direct messages. */
     topic: text(),
-    /** The topic as compared: Unicode case-folded. */
+    /** The topic in the form for comparison: Unicode case-folded. */
     topicKey: text(),
-    /** IDs of everybody in a direct message conversation, ascending, joined by commas; null for topics. */
+    /** IDs of all participants of a direct message conversation, ascending, joined by commas; null for topics. */
     participants: text(),
-    /** Zero while there is no message. */
+    /** Zero without messages. */
     lastMessageId: integer().notNull().default(0),
     /**
-     * The newest event when messages last came in whose read state had to be kept by ranges alone; null where none did.
-     * To those who were in the channel before that event, only what their ranges cover is read, however old it is.
+     * The newest event when messages were last moved here whose read state only ranges can hold; null if there were
+     * none. For people who were in the channel before that event, only messages in their ranges are read, however old.
      */
     movedInEventId: integer(),
   },
@@ -34,7 +34,7 @@ export const conversations = sqliteTable(
   ],
 );
 
-/** Who is in a direct message conversation, by person. */
+/** Participants of direct message conversations, by person. */
 export const directParticipants = sqliteTable(
   "direct_participants",
   {
@@ -58,7 +58,7 @@ export const messages = sqliteTable(
       .references(() => conversations.id),
     /** Null for direct messages. */
     channelId: integer().references(() => channels.id),
-    /** The channel it was sent to, of a message that was moved to another since: who was there then received it. */
+    /** The channel it was sent to, when it was moved to another later: the subscribers of that time received it. */
     sentChannelId: integer().references(() => channels.id),
     senderId: integer()
       .notNull()
@@ -72,7 +72,7 @@ export const messages = sqliteTable(
     sentAt: integer().notNull(),
     /** Whether it is a /me status message. */
     isMe: integer({ mode: "boolean" }).notNull().default(false),
-    /** Whether it mentions everybody in the channel: true for all who received it, so no row for each. */
+    /** Whether it mentions everybody in the channel: true for all who received it, so that each needs no row. */
     mentionsChannel: integer({ mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -83,7 +83,7 @@ export const messages = sqliteTable(
       .where(sql`${table.sentChannelId} is not null`),
     index("messages_sender").on(table.senderId, table.id),
     index("messages_mentioning").on(table.id).where(sql`${table.mentionsChannel}`),
-    // What `has:link` and `has:image` look for; no text that somebody typed can hold a less-than sign here.
+    // The markers of `has:link` and `has:image`. A less-than sign in the HTML is never one that somebody typed.
     index("messages_with_link").on(table.id).where(sql`instr(${table.renderedContent}, '<a ') > 0`),
     index("messages_with_image")
       .on(table.id)
@@ -93,7 +93,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** What a person marked, or a message does to them alone (starred, mentioned, …): only for those it concerns. */
+/** Flags of a message for one person (starred, mentioned, …). There are rows only for those people. */
 export const messageFlags = sqliteTable(
   "message_flags",
   {
@@ -113,9 +113,9 @@ export const messageFlags = sqliteTable(
 );
 
 /**
- * All messages of the conversation with an ID from first to last are read by this person. What has been read of one
- * conversation stands together: it is read by many at once, and settled as a whole when messages are deleted. Without
- * row IDs, which its migration says by hand, for the generator does not know the words.
+ * All messages of the conversation from the first to the last ID are read by this person. The ranges of one
+ * conversation are stored together, because many people read it at once and a deletion changes all of them. The table
+ * has no row IDs; its migration says so by hand, because the generator cannot.
  */
 export const readRanges = sqliteTable(
   "read_ranges",
@@ -132,7 +132,7 @@ export const readRanges = sqliteTable(
   (table) => [primaryKey({ columns: [table.conversationId, table.userId, table.firstId] })],
 );
 
-/** Emoji reactions; the same emoji of the same person counts once whatever name it was given by. */
+/** Emoji reactions. The same emoji of the same person counts once, under any of its names. */
 export const reactions = sqliteTable(
   "reactions",
   {
@@ -150,8 +150,8 @@ export const reactions = sqliteTable(
 );
 
 /**
- * What became of messages since they were sent: of each change what was different before it, the rest is null. Moves have
- * both sides, for the message may have been moved on since.
+ * The edit history of messages: for each change the old values, and null where nothing changed. Moves have both values,
+ * because the message may have been moved again later.
  */
 export const messageEdits = sqliteTable(
   "message_edits",
@@ -160,7 +160,7 @@ export const messageEdits = sqliteTable(
     messageId: integer()
       .notNull()
       .references(() => messages.id),
-    /** Who changed it. */
+    /** The person who changed it. */
     userId: integer()
       .notNull()
       .references(() => users.id),
@@ -176,9 +176,9 @@ export const messageEdits = sqliteTable(
   (table) => [index("message_edits_message").on(table.messageId, table.id)],
 );
 
-/** How many messages were sent on each of the last days that are over, whatever became of them since. */
+/** How many messages were sent on each recent complete day, including those deleted since. */
 export const messageDays = sqliteTable("message_days", {
-  /** Of the server's calendar: 2026-03-02. */
+  /** A day in the server's calendar: 2026-03-02. */
   day: text().primaryKey(),
   sent: integer().notNull(),
 });

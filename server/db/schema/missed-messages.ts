@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core
 import { messages } from "./messages.ts";
 import { users } from "./users.ts";
 
-/** Messages that somebody who was away is to be told of by email, unless they read them first. Gone once told. */
+/** Messages for people who were away, to be sent by email unless they read them first. Rows are deleted after that. */
 export const missedMessages = sqliteTable(
   "missed_messages",
   {
@@ -12,7 +12,7 @@ export const missedMessages = sqliteTable(
     messageId: integer()
       .notNull()
       .references(() => messages.id),
-    /** When they are told, in UNIX seconds; the same for all that are told of together. */
+    /** When the email is sent, in UNIX seconds; the same for all messages in one email. */
     dueAt: integer().notNull(),
   },
   (table) => [
@@ -23,12 +23,12 @@ export const missedMessages = sqliteTable(
 );
 
 /**
- * How far it is decided who is told of messages by email: of all up to one, and of the next for people up to one. One
- * row where there is a mail relay, none where there is not.
+ * Up to which message the recipients of emails are decided: for everybody up to one message, and for people up to one
+ * user ID for the next. One row where there is a mail relay, else none.
  */
 export const missedMessagesProgress = sqliteTable("missed_messages_progress", {
   id: integer().primaryKey(),
   messageId: integer().notNull(),
-  /** Of the message after it: for whom it is decided, by user ID; zero for nobody yet. */
+  /** The user ID up to which it is decided for the next message; zero for nobody yet. */
   userId: integer().notNull(),
 });

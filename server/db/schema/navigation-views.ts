@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Views that people put into their sidebar or the menu, by the fragment of the address that shows each. */
+/** Views in a person's sidebar or menu, by the fragment of their address. */
 export const navigationViews = sqliteTable(
   "navigation_views",
   {
@@ -9,9 +9,9 @@ export const navigationViews = sqliteTable(
       .notNull()
       .references(() => users.id),
     fragment: text().notNull(),
-    /** Whether it stands in the sidebar. */
+    /** Whether it is in the sidebar. */
     isPinned: integer({ mode: "boolean" }).notNull(),
-    /** What the person calls it; null for views that everybody has. */
+    /** The person's name for it; null for built-in views. */
     name: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.fragment] })],

@@ -1,8 +1,10 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** The networks that administrators have chosen to announce the server on; one row, or none for those of the office. */
+/**
+ * The networks that administrators have chosen to advertise the server on; one row, or none for those of the office.
+ */
 export const chosenNetworks = sqliteTable("chosen_networks", {
   id: integer().primaryKey(),
-  /** What the system calls their interfaces; none for those of the office. */
+  /** The names of their interfaces; empty for those of the office. */
   interfaces: text({ mode: "json" }).notNull().$type<readonly string[]>(),
 });

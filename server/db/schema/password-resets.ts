@@ -1,14 +1,14 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Links by which people choose a new password, once: at most one for each, the newest. */
+/** One-time links for choosing a new password: at most one for each person, the newest. */
 export const passwordResets = sqliteTable(
   "password_resets",
   {
     userId: integer()
       .primaryKey()
       .references(() => users.id),
-    /** SHA-256 of the token that the link ends in, hex. */
+    /** SHA-256 of the link's token, hex. */
     hash: text().notNull(),
     /** The administrator who made it. */
     createdById: integer()

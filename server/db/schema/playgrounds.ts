@@ -1,12 +1,12 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Places on other servers that run code from messages. */
+/** Other servers that run code from messages. */
 export const playgrounds = sqliteTable(
   "playgrounds",
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** As code blocks name theirs. */
+    /** The language of a code block. */
     pygmentsLanguage: text().notNull(),
     /** RFC 6570, with the variable `code`. */
     urlTemplate: text().notNull(),

@@ -16,7 +16,7 @@ export const profileFields = sqliteTable("profile_fields", {
   isEditableByUser: integer({ mode: "boolean" }).notNull().default(true),
 });
 
-/** What people filled in. */
+/** People's values for them. */
 export const profileValues = sqliteTable(
   "profile_values",
   {
@@ -27,7 +27,7 @@ export const profileValues = sqliteTable(
       .notNull()
       .references(() => profileFields.id),
     value: text().notNull(),
-    /** HTML, for the types that are written in Markdown; else null. */
+    /** HTML, for the types that use Markdown; else null. */
     renderedValue: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.fieldId] }), index("profile_values_field").on(table.fieldId)],

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** What people's phones are called by the services that could wake them. */
+/** The tokens of people's phones at push notification services. */
 export const pushTokens = sqliteTable(
   "push_tokens",
   {
@@ -10,7 +10,7 @@ export const pushTokens = sqliteTable(
       .references(() => users.id),
     kind: text({ enum: ["android", "ios"] }).notNull(),
     token: text().notNull(),
-    /** The application on the phone; null for Android, where the token says it. */
+    /** The application on the phone; null for Android, where the token contains it. */
     appId: text(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.token] })],

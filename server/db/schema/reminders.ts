@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { messages } from "./messages.ts";
 import { users } from "./users.ts";
 
-/** Messages that people want to be reminded of; each is gone once they are, and with its message. */
+/** Messages that people want to be reminded of. A row is deleted after the reminder, and with its message. */
 export const reminders = sqliteTable(
   "reminders",
   {
@@ -14,12 +14,12 @@ export const reminders = sqliteTable(
     messageId: integer()
       .notNull()
       .references(() => messages.id),
-    /** What they will be told: Markdown, and its HTML. */
+    /** The text of the reminder: Markdown, and its HTML. */
     content: text().notNull(),
     renderedContent: text().notNull(),
     /** UNIX seconds. */
     deliverAt: integer().notNull(),
-    /** Why they could not be told; null while it waits. */
+    /** Why it could not be sent; null while it waits. */
     failure: text(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Texts that people keep to put into messages. */
+/** Texts that people store to insert them into messages. */
 export const savedSnippets = sqliteTable(
   "saved_snippets",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Messages that are to be sent later; each is gone once it is. */
+/** Messages to be sent later. A row is deleted when its message is sent. */
 export const scheduledMessages = sqliteTable(
   "scheduled_messages",
   {
@@ -11,13 +11,13 @@ export const scheduledMessages = sqliteTable(
       .notNull()
       .references(() => users.id),
     type: text({ enum: ["stream", "private"] }).notNull(),
-    /** IDs: of one channel, or of the people other than the sender; of a note to oneself the sender's. */
+    /** IDs: of one channel, or of the people other than the sender; the sender's for a note to oneself. */
     recipients: text({ mode: "json" }).$type<readonly number[]>().notNull(),
     /** Null for direct messages. */
     topic: text(),
     content: text().notNull(),
     renderedContent: text().notNull(),
-    /** Places of the uploads that it links: they are kept for it. */
+    /** Path IDs of the uploads that it links: they are kept for it. */
     uploadPathIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** The name of the client program. */
     client: text().notNull(),

@@ -1,10 +1,10 @@
 import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 
-/** What the clock of the server's computer has shown; one row, or none before it was looked at. In UNIX seconds. */
+/** The last time on the clock of the server's computer, in UNIX seconds; one row, or none before the first check. */
 export const serverClocks = sqliteTable("server_clocks", {
   id: integer().primaryKey(),
   seenAt: integer().notNull(),
-  /** What it showed before it jumped far ahead, and until when that is doubted; null while it is believed. */
+  /** The time before it jumped far ahead, and until when that is in doubt; null while the clock is trusted. */
   jumpedFrom: integer(),
   doubtedUntil: integer(),
 });

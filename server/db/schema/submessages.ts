@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { messages } from "./messages.ts";
 import { users } from "./users.ts";
 
-/** What makes a message a poll or a to-do list, and what people have said to it since; in the order of the IDs. */
+/** The content of polls and to-do lists, and people's changes to them; in the order of the IDs. */
 export const submessages = sqliteTable(
   "submessages",
   {
@@ -13,7 +13,7 @@ export const submessages = sqliteTable(
     senderId: integer()
       .notNull()
       .references(() => users.id),
-    /** JSON text: of the first the widget, of the others a change to it. */
+    /** JSON text: the first has the widget, the others a change to it. */
     content: text().notNull(),
   },
   (table) => [index("submessages_message").on(table.messageId, table.senderId)],

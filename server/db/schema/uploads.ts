@@ -3,21 +3,21 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { messages } from "./messages.ts";
 import { users } from "./users.ts";
 
-/** Files that people have uploaded; what is in them lies beside the database, in the data folder. */
+/** Files that people have uploaded; their content is in the data folder. */
 export const attachments = sqliteTable(
   "attachments",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What its address ends with after `/user_uploads/`; the random part names the file on the disk. */
+    /** The end of its address after `/user_uploads/`; the random part names the file on the disk. */
     pathId: text().notNull(),
-    /** As the uploader calls it. */
+    /** The uploader's name for it. */
     name: text().notNull(),
     ownerId: integer()
       .notNull()
       .references(() => users.id),
     /** In bytes. */
     size: integer().notNull(),
-    /** As the file's own bytes say, whatever the uploader said. */
+    /** Detected from the file's own bytes, not the uploader's claim. */
     contentType: text().notNull(),
     /** UNIX milliseconds. */
     createdAt: integer().notNull(),
@@ -32,30 +32,30 @@ export const attachments = sqliteTable(
   ],
 );
 
-/** Uploads that are pictures, of which a small one is made, or is to be made. */
+/** Uploads that are pictures, with a thumbnail that is made or will be made. */
 export const uploadPictures = sqliteTable(
   "upload_pictures",
   {
     attachmentId: integer()
       .primaryKey()
       .references(() => attachments.id),
-    /** In pixels, upright. */
+    /** In pixels, after rotation. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Whether the small picture moves too. */
+    /** Whether the thumbnail is animated. */
     isAnimated: integer({ mode: "boolean" }).notNull(),
     isMade: integer({ mode: "boolean" }).notNull().default(false),
-    /** How often making it was begun: what brings the server down each time is not begun for ever. */
+    /** How often making it was started: a thumbnail that crashes the server each time is given up. */
     attempts: integer().notNull().default(0),
   },
   (table) => [index("upload_pictures_waiting").on(table.attachmentId).where(sql`not ${table.isMade}`)],
 );
 
-/** Files that come in piece by piece (tus), until some time after the last piece. */
+/** Resumable uploads (tus), until some time after the last piece. */
 export const resumableUploads = sqliteTable(
   "resumable_uploads",
   {
-    /** The random part of its address; it names the file on the disk too. */
+    /** The random part of its address; it also names the file on the disk. */
     id: text().primaryKey(),
     ownerId: integer()
       .notNull()
@@ -63,7 +63,7 @@ export const resumableUploads = sqliteTable(
     /** As the client declared them; `metadata` is the text of the header. */
     size: integer().notNull(),
     metadata: text(),
-    /** Where the finished upload is to be. */
+    /** The path ID of the finished upload. */
     pathId: text().notNull(),
     /** UNIX seconds. */
     createdAt: integer().notNull(),
@@ -75,7 +75,7 @@ export const resumableUploads = sqliteTable(
   ],
 );
 
-/** Which messages link which uploads, and where those messages are: who may open an upload is asked of places. */
+/** Which messages link which uploads, and where these messages are: access to an upload depends on these places. */
 export const messageAttachments = sqliteTable(
   "message_attachments",
   {
@@ -85,7 +85,7 @@ export const messageAttachments = sqliteTable(
     attachmentId: integer()
       .notNull()
       .references(() => attachments.id),
-    /** Those of the message. */
+    /** The place of the message. */
     conversationId: integer().notNull().default(0),
     channelId: integer(),
   },

@@ -2,10 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { channels } from "./channels.ts";
 import { users } from "./users.ts";
 
-/**
- * Topics that somebody muted, unmuted or follows; they may be without messages. Topics without a row are as their channel
- * is.
- */
+/** Topics that somebody muted, unmuted or follows, with or without messages. Other topics follow their channel. */
 export const userTopics = sqliteTable(
   "user_topics",
   {
@@ -15,9 +12,9 @@ export const userTopics = sqliteTable(
     channelId: integer()
       .notNull()
       .references(() => channels.id),
-    /** The topic as compared: Unicode case-folded. */
+    /** The topic in the form for comparison: Unicode case-folded. */
     topicKey: text().notNull(),
-    /** The topic as last written here. */
+    /** The topic as it was last written here. */
     topic: text().notNull(),
     /** 1 muted, 2 unmuted, 3 followed. */
     policy: integer().$type<1 | 2 | 3>().notNull(),

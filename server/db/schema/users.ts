@@ -16,33 +16,36 @@ export const users = sqliteTable(
     /** Null for people; 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
     botType: integer(),
     botOwnerId: integer(),
-    /** The server itself speaks as it: nobody owns it, signs in as it or changes it, and no list of people has it. */
+    /**
+     * Whether it is the server's own account: nobody owns it, signs in as it or changes it, and it is in no list of
+     * people.
+     */
     isSystemBot: integer({ mode: "boolean" }).notNull().default(false),
-    /** What `password.ts` wrote; null for bots and for people who have none yet. */
+    /** The output of `password.ts`; null for bots and for people without a password. */
     passwordHash: text(),
     /** IANA identifier, or empty. */
     timezone: text().notNull().default(""),
     avatarVersion: integer().notNull().default(1),
-    /** The uploaded picture, large and small; null for the drawn one. */
+    /** The uploaded picture, large and small; null for the generated one. */
     avatarPictureId: integer().references(() => pictures.id),
     avatarThumbnailId: integer().references(() => pictures.id),
-    /** May change other people's addresses; given by whoever runs the server, never by a setting. */
+    /** May change other people's addresses. Only the server's operator grants it, not a setting. */
     canChangeUserEmails: integer({ mode: "boolean" }).notNull().default(false),
     /** When they last used the server, to the day; null for never. UNIX seconds. */
     lastActiveAt: integer(),
-    /** For bots: where their messages and event queues go unless they say otherwise. */
+    /** For bots: the default destination of their messages and event queues. */
     defaultSendingChannelId: integer(),
     defaultEventsChannelId: integer(),
     defaultAllPublicChannels: integer({ mode: "boolean" }).notNull().default(false),
     /** UNIX seconds. */
     joinedAt: integer().notNull(),
-    /** Whether they have been here as long as the organization's waiting period lasts; what events have told. */
+    /** Whether they have passed the organization's waiting period, as events have reported it. */
     isPastWaitingPeriod: integer({ mode: "boolean" }).notNull().default(true),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );
 
-/** Personal settings that differ from the factory's; the value is JSON text. */
+/** Personal settings that differ from the built-in defaults; the value is JSON text. */
 export const userSettings = sqliteTable(
   "user_settings",
   {
@@ -60,13 +63,13 @@ export const userSettings = sqliteTable(
   ],
 );
 
-/** Organization defaults of user settings that differ from the factory's. */
+/** The organization's defaults of user settings that differ from the built-in ones. */
 export const defaultUserSettings = sqliteTable("default_user_settings", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
 
-/** API keys, one for each sign-in of a client; only their hashes are kept. */
+/** API keys, one for each sign-in of a client; only their hashes are stored. */
 export const apiKeys = sqliteTable(
   "api_keys",
   {
@@ -75,18 +78,18 @@ export const apiKeys = sqliteTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    /** The client it was issued to. */
+    /** The client that it was issued to. */
     client: text().notNull(),
     createdAt: integer().notNull(),
-    /** UNIX seconds, to the minute or so; null for never. */
+    /** UNIX seconds, to about a minute; null for never. */
     lastUsedAt: integer(),
-    /** The IP address it was last used from; null when it never was. */
+    /** The IP address that last used it; null for never. */
     address: text(),
   },
   (table) => [index("api_keys_user").on(table.userId)],
 );
 
-/** Signed-in browsers; `client` says in a few words which. */
+/** Browsers that are signed in; `client` describes them in a few words. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -97,9 +100,9 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     client: text().notNull(),
     createdAt: integer().notNull(),
-    /** UNIX seconds, to the minute or so; null for never. */
+    /** UNIX seconds, to about a minute; null for never. */
     lastUsedAt: integer(),
-    /** The IP address it was last used from; null when it never was. */
+    /** The IP address that last used it; null for never. */
     address: text(),
     expiresAt: integer().notNull(),
   },

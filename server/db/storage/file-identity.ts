@@ -1,9 +1,9 @@
 import { type BigIntStats, readdirSync, readlinkSync, statSync } from "node:fs";
 
-/** What a file is, whatever it is called: its device and its number there. */
+/** The identity of a file, whatever its name: its device and inode. */
 export type FileIdentity = Pick<BigIntStats, "dev" | "ino">;
 
-/** What lies at a path now; null where there is nothing that can be looked at. */
+/** The identity of the file at a path; null where there is none that can be read. */
 export function identityOf(path: string): FileIdentity | null {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
@@ -13,22 +13,22 @@ export function identityOf(path: string): FileIdentity | null {
 }
 
 /** Whether a path leads to that very file. Takes a few microseconds. */
-export function leadsTo(path: string, file: FileIdentity): boolean {
+export function isSameFile(path: string, file: FileIdentity): boolean {
   const found = identityOf(path);
   return found !== null && found.ino === file.ino && found.dev === file.dev;
 }
 
 /**
- * Where a file that this process has open is by now, if anywhere; null where it is deleted, and on systems that do not tell
- * (proc(5), /proc/pid/fd).
+ * The present path of an open file of this process; null when it is deleted, and on systems that do not say (proc(5),
+ * /proc/pid/fd).
  */
-export function whereIs(file: FileIdentity): string | null {
+export function currentPathOf(file: FileIdentity): string | null {
   if (process.platform !== "linux") return null;
   const open = "/proc/self/fd";
   for (const descriptor of namesIn(open)) {
-    if (!leadsTo(`${open}/${descriptor}`, file)) continue;
+    if (!isSameFile(`${open}/${descriptor}`, file)) continue;
     const path = targetOf(`${open}/${descriptor}`);
-    if (path !== null && leadsTo(path, file)) return path;
+    if (path !== null && isSameFile(path, file)) return path;
   }
   return null;
 }

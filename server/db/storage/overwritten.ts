@@ -3,20 +3,20 @@ import { closeSync, openSync, readSync, statSync } from "node:fs";
 import type Sqlite from "better-sqlite3";
 import { isFull, isInputOutputFailure } from "../sqlite-error.ts";
 
-/** Notices that somebody else wrote over the files of an open database, which leaves them where they are. */
+/** Detects that another program overwrote the files of an open database in place. */
 export type OverwriteWatch = {
   /** Takes a few microseconds. */
   readonly isOverwritten: () => boolean;
-  /** To be called once the database is closed: a file that is closed before takes SQLite's locks along. */
+  /** Call it after the database is closed: closing a file earlier would release SQLite's locks. */
   readonly close: () => void;
 };
 
-/** Where the user version is in the header of the file, four bytes long (https://sqlite.org/fileformat.html, 1.3). */
+/** The offset of the user version in the file's header, four bytes long (https://sqlite.org/fileformat.html, 1.3). */
 const markOffset = 60;
 
 /**
- * Marks the file with a number of this opening, and watches that it stays there: no other file has it, not even an older
- * copy of the same database. The log only grows, up to the length that SQLite cuts it back to.
+ * Marks the file with a number for this opening, and checks that it stays there: no other file has it, not even an
+ * older copy of the same database. The log only grows, up to the length that SQLite truncates it to.
  * @param logLimit that length, in bytes (the pragma journal_size_limit)
  */
 export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLimit: number): OverwriteWatch {
@@ -33,7 +33,7 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
 
   function isMarkThere(): boolean {
     const found = readMark(descriptor);
-    // Once it is there, nothing brings back what was there before.
+    // An overwritten file never recovers.
     if (found === mark && expected.size > 1) {
       expected.clear();
       expected.add(mark);
@@ -48,7 +48,7 @@ export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLi
   }
 }
 
-/** Writes the mark, and the log back into the file; null where the disk has no room for it, or fails. */
+/** Writes the mark, and the log back into the file; null where the disk is full or failing. */
 function writeMark(sqlite: Sqlite.Database): number | null {
   const mark = randomInt(1, 2 ** 31);
   try {
@@ -66,7 +66,7 @@ function readMark(descriptor: number): number | null {
   return readSync(descriptor, bytes, 0, bytes.length, markOffset) === bytes.length ? bytes.readInt32BE() : null;
 }
 
-/** Zero where there is none: whether it belongs there is asked elsewhere. */
+/** Zero where there is no file: another check covers that. */
 function lengthOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -2,15 +2,16 @@ import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../clock.ts";
-import { rescuedName } from "../remains.ts";
+import { rescuedName } from "../lost-database.ts";
 
-/** Copies the open database to a file, whatever has become of its own. */
+/** Copies the open database to a file, whatever happened to its own file. */
 export type CopyTo = (file: string) => Promise<void>;
 
 /**
- * Saves a database whose file is gone, through the connection that still has it open: into the data folder, which is made
- * anew where it is gone too, so that the next start finds it there; else wherever there is room.
- * @returns where it is, for its owner's eyes only; null where it could not be saved
+ * Saves a database whose file is gone, through the connection that still has it open. It writes into the data folder,
+ * which it creates again if needed, so that the next start finds the copy; otherwise it writes anywhere with enough
+ * room.
+ * @returns the path, which only its owner can read; null where it could not be saved
  */
 export async function rescueDatabase(copyTo: CopyTo, dataFolder: string, clock: Clock): Promise<string | null> {
   const name = rescuedName(clock.now());

@@ -1,29 +1,29 @@
-/** Why nothing can be written any more to an open database; `since` is in UNIX milliseconds, `file` what it is about. */
+/** Why an open database can no longer be written to; `since` is in UNIX milliseconds, `file` names the file. */
 export type StorageTrouble = Gone | Broken;
 
-/** Its file was deleted, moved or replaced. Where it is moved back in time, all goes on. */
+/** Its file was deleted, moved or replaced. If it is moved back in time, the server continues. */
 export type Gone = {
   readonly kind: "gone";
   readonly since: number;
   readonly file: string;
-  /** Where it is now, as far as that is known; null where it is deleted. */
+  /** Its present path where that is known; null when it is deleted. */
   readonly movedTo: string | null;
   readonly rescue: Rescue;
 };
 
-/** What is in the file contradicts itself, or the system can not read or write it. It stays so until a restart. */
+/** The content of the file is inconsistent, or the system cannot read or write it. It stays so until a restart. */
 export type Broken = { readonly kind: "damaged" | "failing"; readonly since: number; readonly file: string };
 
-/** What became of saving it through the open connection; not tried while the file is somewhere. */
+/** The result of saving it through the open connection; not tried while the file exists somewhere. */
 export type Rescue =
   | { readonly state: "none" | "under-way" | "failed" }
   | { readonly state: "saved"; readonly file: string };
 
 /**
- * What is wrong, and what to do about it, for who looks after the server.
+ * What is wrong, and how to solve it, for the server's operator.
  * @param backup the last one that was made and checked; null for none
  */
-export function troubleInWords(trouble: StorageTrouble, backup: string | null): string {
+export function describeTrouble(trouble: StorageTrouble, backup: string | null): string {
   if (trouble.kind === "gone") return goneInWords(trouble);
   const { kind, file } = trouble;
   const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;

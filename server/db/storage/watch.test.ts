@@ -29,7 +29,7 @@ const deletions: [string, (office: Office) => void][] = [
 ];
 
 describe.each(deletions)("when %s", (_, lose) => {
-  test("nothing is acknowledged any more, and all that was is saved to a file that it names", async () => {
+  test("nothing more is acknowledged, and all acknowledged data is saved to a file that the message names", async () => {
     const office = await openOffice();
     await note(office, "before");
     lose(office);
@@ -53,7 +53,7 @@ const overwritings: [string, (office: Office) => void][] = [
   ["its log is emptied", ({ file }) => truncateSync(`${file}-wal`, 0)],
 ];
 
-test.each(overwritings)("when %s, nothing is acknowledged any more", async (_, overwrite) => {
+test.each(overwritings)("when %s, nothing more is acknowledged", async (_, overwrite) => {
   const office = await openOffice();
   await office.database.close();
   copyFileSync(office.file, `${office.file}-copy`);
@@ -74,14 +74,14 @@ function otherDatabase(): string {
   return file;
 }
 
-test("it is noticed at a look, although nobody writes", async () => {
+test("a check detects it without any write", async () => {
   const office = await openOffice();
   expect(office.ctx.storage.look()).toBeNull();
   rmSync(office.file);
   expect(office.ctx.storage.look()).toMatchObject({ kind: "gone", file: office.file });
 });
 
-test("a server that is stopped right after its folder is gone has saved everything, and the next one says where", async () => {
+test("a server that is stopped right after its folder is gone has saved everything, and the next one names the file", async () => {
   const office = await openOffice();
   await note(office, "before");
   rmSync(office.folder, { recursive: true });

@@ -1,47 +1,47 @@
 import type { Clock } from "../../clock.ts";
 import type { ApiError } from "../../http/errors.ts";
 import { isDamage, isInputOutputFailure } from "../sqlite-error.ts";
-import { damagedDatabase, failingDisk, full, goneDatabase, ownStorageProblem } from "../storage-problem.ts";
-import { identityOf, leadsTo, whereIs } from "./file-identity.ts";
+import { damagedDatabase, diskFailing, missingDatabase, ownStorageProblem, storageFull } from "../storage-problem.ts";
+import { isDiskFull } from "./disk-full.ts";
+import { currentPathOf, identityOf, isSameFile } from "./file-identity.ts";
 import { type CopyTo, rescueDatabase } from "./rescue.ts";
-import { hasNoRoom } from "./room.ts";
 import type { Broken, Gone, Rescue, StorageTrouble } from "./trouble.ts";
 
 /** Watches whether an open database can still be written to, so that nothing is acknowledged that is on no disk. */
 export type StorageWatch = {
-  /** What is wrong as far as is known; null while all is well. */
+  /** The known trouble; null while all is well. */
   readonly trouble: () => StorageTrouble | null;
-  /** Looks whether the files are where they belong; a few microseconds. Answers what is wrong. */
+  /** Checks whether the files are in their places, in a few microseconds. Answers the trouble. */
   readonly look: () => StorageTrouble | null;
   /**
-   * Looks before anything is written.
+   * Checks before a write.
    * @throws {ApiError} STORAGE_UNAVAILABLE
    */
   readonly assertWritable: () => void;
-  /** Is told what SQLite says against a statement: from damage and a disk that fails on, nothing is written. */
+  /** Gets SQLite's errors: after damage or a disk failure nothing more is written. */
   readonly heed: (error: unknown) => void;
-  /** A failure to write, as a refusal people can act on; other errors unchanged. */
+  /** Turns a failed write into a refusal that people can act on; other errors stay unchanged. */
   readonly problem: (error: unknown) => unknown;
-  /** Calls back whenever something else is wrong, or nothing any more. */
+  /** Calls the listener when the trouble changes, or ends. */
   readonly whenChanged: (hear: (trouble: StorageTrouble | null) => void) => void;
-  /** Looks once more, and resolves when what can be saved is saved. */
+  /** Checks once more, and resolves when everything that can be saved is saved. */
   readonly settled: () => Promise<void>;
 };
 
-/** What is watched: the file, the folder of all data, and how the open database is copied. */
+/** What is watched: the file, the data folder, and how the open database is copied. */
 export type Watched = {
   readonly file: string;
   readonly dataFolder: string;
   readonly copyTo: CopyTo;
   readonly clock: Clock;
-  /** Whether somebody else wrote over the files. */
+  /** Whether another program overwrote the files. */
   readonly isOverwritten: () => boolean;
 };
 
-/** After how long saving a database is tried again for which there was no room, in milliseconds. */
+/** How long to wait before retrying to save a database without room, in milliseconds. */
 const rescuePause = 60_000;
 
-/** Begins to watch a database that was opened just now: what lies at its paths is it. */
+/** Starts to watch a database that has just been opened: the files at its paths are its own. */
 export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }: Watched): StorageWatch {
   const own = [file, `${file}-wal`].flatMap((path) => {
     const identity = identityOf(path);
@@ -59,16 +59,16 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     look,
     heed,
     assertWritable: () => {
-      // Each group of writes asks: of its log it is enough that the next look finds it gone.
-      if (trouble() === null && main !== null && leadsTo(file, main) && !isOverwritten()) return;
+      // Each group of writes checks the file. A missing log may wait for the next full check.
+      if (trouble() === null && main !== null && isSameFile(file, main) && !isOverwritten()) return;
       const found = look();
       if (found !== null) throw refusals[found.kind]();
     },
     problem: (error) => {
       const found = trouble();
       if (found !== null && ownStorageProblem(error) !== error) return refusals[found.kind]();
-      // One that is no trouble was found to be for want of room.
-      return isInputOutputFailure(error) ? full() : ownStorageProblem(error);
+      // The failure was caused by a full disk, and is no trouble.
+      return isInputOutputFailure(error) ? storageFull() : ownStorageProblem(error);
     },
     whenChanged: (hear) => hearers.push(hear),
     settled: () => {
@@ -82,14 +82,14 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
   }
 
   function look(): StorageTrouble | null {
-    const lost = own.find(({ path, identity }) => !leadsTo(path, identity));
+    const lost = own.find(({ path, identity }) => !isSameFile(path, identity));
     if (lost === undefined) {
       if (gone !== null) {
         gone = null;
         tell();
       }
     } else if (gone === null) {
-      const movedTo = whereIs(lost.identity);
+      const movedTo = currentPathOf(lost.identity);
       gone = { kind: "gone", since: clock.now(), file: lost.path, movedTo, rescue: { state: "none" } };
       tell();
       if (movedTo === null) rescuing = rescue();
@@ -102,7 +102,11 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
 
   function heed(error: unknown): void {
     if (broken !== null) return;
-    const kind = isDamage(error) ? "damaged" : isInputOutputFailure(error) && !hasNoRoom(dataFolder) ? "failing" : null;
+    const kind = isDamage(error)
+      ? "damaged"
+      : isInputOutputFailure(error) && !isDiskFull(dataFolder)
+        ? "failing"
+        : null;
     if (kind !== null) breakDown(kind);
   }
 
@@ -118,7 +122,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     noteRescue(saved === null ? { state: "failed" } : { state: "saved", file: saved });
   }
 
-  /** It may be where it belongs again by then. */
+  /** It may be in its place again by then. */
   function noteRescue(rescue: Rescue): void {
     if (gone === null) return;
     gone = { ...gone, rescue };
@@ -131,7 +135,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
 }
 
 const refusals: Record<StorageTrouble["kind"], () => ApiError> = {
-  gone: goneDatabase,
+  gone: missingDatabase,
   damaged: damagedDatabase,
-  failing: failingDisk,
+  failing: diskFailing,
 };

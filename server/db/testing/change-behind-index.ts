@@ -1,6 +1,6 @@
 import Sqlite from "better-sqlite3";
 
-/** Changes a table while nobody knows of one of its indexes, as a failing disk would. */
+/** Changes a table without one of its indexes, as a failing disk would. */
 export function changeBehindIndex(file: string, index: string, change: string): void {
   const described = inSchema(file, (sqlite) => {
     const row = sqlite

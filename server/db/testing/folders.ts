@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** Where this version's migrations are. */
+/** This version's migrations. */
 export const migrationsFolder = join(import.meta.dirname, "../migrations");
 
-/** An empty folder, gone when the test is over. */
+/** An empty folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-db-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

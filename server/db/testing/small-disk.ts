@@ -5,17 +5,17 @@ import { onTestFinished } from "vitest";
 import type { Reader } from "../store.ts";
 import { temporaryFolder } from "./folders.ts";
 
-/** A disk that can be full: how to fill it and how to make room again. */
+/** A disk that can be filled and emptied. */
 export type SmallDisk = {
   readonly folder: string;
   readonly fill: (reader: Reader) => void;
-  /** The reader may be left out once the database is closed. */
+  /** The reader may be omitted once the database is closed. */
   readonly makeRoom: (reader?: Reader) => void;
 };
 
 type KindOfDisk = { readonly name: string; readonly create: () => SmallDisk };
 
-/** Real file systems, where this machine lets us mount one. */
+/** Real file systems, where this machine permits mounting them. */
 export const mountedDisks: readonly KindOfDisk[] = mayMount()
   ? [{ name: "a file system that is full", create: mountedDisk }]
   : [];
@@ -51,7 +51,7 @@ function mountedDisk(): SmallDisk {
   };
 }
 
-/** Whether so much fitted. */
+/** Whether that much fitted. */
 function append(file: string, size: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(size), { flag: "a" });

@@ -1,5 +1,5 @@
 import type { BulkChange } from "../../db/bulk-changes.ts";
-import type { RowValues } from "../../db/follow-rows.ts";
+import type { RowValues } from "../../db/watch-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { Facts, Followed, RowFacts } from "./followed.ts";
 import { listedAtMost, type NameResolver, type Names, resolve } from "./name-resolver.ts";

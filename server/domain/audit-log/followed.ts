@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferSelectModel } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { RowValues } from "../../db/follow-rows.ts";
+import type { RowValues } from "../../db/watch-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { NameResolver } from "./name-resolver.ts";
 

@@ -1,6 +1,6 @@
-import { type BulkChange, followBulkChanges } from "../../db/bulk-changes.ts";
-import { followRows } from "../../db/follow-rows.ts";
+import { type BulkChange, watchBulkChanges } from "../../db/bulk-changes.ts";
 import type { Store } from "../../db/store.ts";
+import { watchRows } from "../../db/watch-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
 import { bulkDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
@@ -22,12 +22,12 @@ export function openAuditTrail(store: Store): AuditTrail {
 
   const followAll = () => {
     for (const [at, of] of subjects.entries()) {
-      followRows(store, { name: `audited_${at}`, ...of }, (before, after) => {
+      watchRows(store, { name: `audited_${at}`, ...of }, (before, after) => {
         if (under?.kind === of.kind) under.changes.push({ of, before, after });
       });
     }
 
-    followBulkChanges(store, (change) => {
+    watchBulkChanges(store, (change) => {
       if (under?.kind === change.kind) under.changes.push(change);
     });
   };

@@ -1,11 +1,11 @@
 import { DataFolderProblem } from "../../db/data-folder.ts";
 import { isInputOutputFailure } from "../../db/sqlite-error.ts";
-import { lacksRoom } from "../../db/storage-problem.ts";
+import { isOutOfSpace } from "../../db/storage-problem.ts";
 
 /** What went wrong with a backup in a folder, and how to mend it; undefined for what only the server's log explains. */
 export function backupProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof DataFolderProblem) return error.message;
-  if (lacksRoom(error)) return `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
+  if (isOutOfSpace(error)) return `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (gone.includes(code)) {
     return `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;

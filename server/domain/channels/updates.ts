@@ -1,4 +1,4 @@
-import { valued } from "../../events/changes.ts";
+import { propertyValue } from "../../events/changes.ts";
 import { type ChannelUpdateEvent, updatedProperties } from "./events.ts";
 import type { ChannelShape } from "./shapes.ts";
 
@@ -34,6 +34,6 @@ function updateOf(property: UpdatedProperty, name: string, channel: ChannelShape
     case "invite_only":
       return { ...common, property, value: channel.invite_only, is_web_public, history_public_to_subscribers };
     default:
-      return { ...common, ...valued(channel, property) };
+      return { ...common, ...propertyValue(channel, property) };
   }
 }

@@ -1,4 +1,4 @@
-import { endQueuesOf } from "../../events/queue.ts";
+import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -16,7 +16,7 @@ export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User })
     const after = channelsSeenBy(tx, findUser(tx, user.id) ?? user);
     const returning = [...after].filter((id) => !before.has(id));
     // No event shows a channel together with a former subscriber's own settings for it.
-    if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesOf(tx, user.id);
+    if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesAfterDelivery(tx, user.id);
     for (const channel of allChannels(tx).values()) {
       const [did, does] = [before.has(channel.id), after.has(channel.id)];
       if (does === did) continue;

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { endQueuesOf } from "../../events/queue.ts";
+import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { accessOf, endless } from "../messages/access.ts";
@@ -33,7 +33,7 @@ function announceUnread(
   const ids = unreadIn(tx, user, channelId, most + 1);
   if (ids.length === 0) return 0;
   if (ids.length > most) {
-    endQueuesOf(tx, user.id);
+    endQueuesAfterDelivery(tx, user.id);
     return 0;
   }
   const messages = flaggedMessages(tx, accessOf(tx, user), ids);

@@ -1,5 +1,5 @@
 import { and, eq, placeholder } from "drizzle-orm";
-import { noteBulkChange } from "../../db/bulk-changes.ts";
+import { reportBulkChange } from "../../db/bulk-changes.ts";
 import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { write } from "../../db/rows.ts";
@@ -9,13 +9,13 @@ import { statement } from "../../db/store.ts";
 /** Writes that people are directly in a group, in one statement for any number of them. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   insertion(tx, groupId, JSON.stringify(userIds));
-  noteBulkChange(tx, { ...members, id: groupId, came: userIds });
+  reportBulkChange(tx, { ...members, id: groupId, came: userIds });
 }
 
 /** Writes that people are no longer directly in a group, in one statement for any number of them. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   deletion(tx, groupId, JSON.stringify(userIds));
-  noteBulkChange(tx, { ...members, id: groupId, left: userIds });
+  reportBulkChange(tx, { ...members, id: groupId, left: userIds });
 }
 
 /** The rows as the audit log records them. */

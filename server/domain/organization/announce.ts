@@ -1,4 +1,4 @@
-import { valued } from "../../events/changes.ts";
+import { propertyValue } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { permissionNames } from "../organization-settings/permissions.ts";
 import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
@@ -15,7 +15,7 @@ export function announceValues(tx: Tx, before: OrganizationValues): Partial<Orga
   const changed = namesOfChanged(before, now);
   for (const property of organizationSettingNames) {
     if (!changed.has(property) || groupOf.has(property)) continue;
-    tx.append({ type: "realm", op: "update", ...valued(now, property) }, { kind: "everyone" });
+    tx.append({ type: "realm", op: "update", ...propertyValue(now, property) }, { kind: "everyone" });
   }
   for (const group of new Set([...changed].flatMap((name) => groupOf.get(name) ?? []))) {
     const data = valuesOf(now, (name) => groupOf.get(name) === group);

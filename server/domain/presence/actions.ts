@@ -1,7 +1,7 @@
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { announce } from "../../events/announce.ts";
+import { sendUnlogged } from "../../events/send-unlogged.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
@@ -31,7 +31,7 @@ export function updatePresence(ctx: Context, user: User, isActive: boolean, clie
   storePresence(ctx, user.id, { ...times, updateId: ctx.eventLog.takeId() });
   if (!isNews || isLarge(ctx)) return;
   for (const [event, audience] of presenceEvents(ctx, user, times, watchersOf(ctx, user))) {
-    announce(ctx, event, audience);
+    sendUnlogged(ctx, event, audience);
   }
 }
 

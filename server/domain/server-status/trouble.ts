@@ -1,12 +1,12 @@
 import type { Context } from "../../context.ts";
 import { isDamage, isInputOutputFailure } from "../../db/sqlite-error.ts";
-import { troubleInWords } from "../../db/storage/trouble.ts";
+import { describeTrouble } from "../../db/storage/trouble.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 
 /** Why nothing can be written to the database any more, and what to do about it; null where all is well. Looks first. */
 export function storageTrouble(ctx: Context): string | null {
   const trouble = ctx.storage.look();
-  return trouble === null ? null : troubleInWords(trouble, lastGoodBackup(ctx));
+  return trouble === null ? null : describeTrouble(trouble, lastGoodBackup(ctx));
 }
 
 /** Answers from the database, or `otherwise` if it is too damaged, so that the reader still sees everything else. */

@@ -1,6 +1,6 @@
 import { isClockAhead, isClockBehind, seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import { wantedRoom } from "../../db/free-room.ts";
+import { recommendedFreeSpace } from "../../db/free-space.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
@@ -61,7 +61,7 @@ function ofBackups(ctx: Context): Warning[] {
 }
 
 function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
-  const wanted = wantedRoom(database);
+  const wanted = recommendedFreeSpace(database);
   return [
     ...(free < wanted ? [{ code: "disk_nearly_full", free, wanted } as const] : []),
     ...(quota !== null && used > quota * 0.9 ? [{ code: "uploads_nearly_full", used, quota } as const] : []),

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
-import { dropQueuesBy } from "../../events/queue.ts";
+import { endQueuesAtOnce } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Browser } from "./browser.ts";
 import { endKeptSignIns, keepSignIn, keptSignIn } from "./in-memory.ts";
@@ -77,20 +77,20 @@ export function endSignIns(tx: Tx, userId: number, kept = ""): void {
       .run();
   }
   endKeptSignIns(tx, ({ row }) => row.userId === userId && row.hash !== kept);
-  dropQueuesBy(tx, userId, (signIn) => signIn !== kept);
+  endQueuesAtOnce(tx, userId, (signIn) => signIn !== kept);
 }
 
 /** Revokes all of a person's API keys; browsers stay signed in. */
 export function endApiKeys(tx: Tx, userId: number): void {
   const revoked = tx.store.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ hash: apiKeys.hash }).all();
   endKeptSignIns(tx, ({ kind, row }) => kind === "api_key" && row.userId === userId);
-  endQueuesBy(tx, userId, revoked);
+  endQueuesOfSignInsAtOnce(tx, userId, revoked);
 }
 
 /** Revokes one API key or session of a person, by its hash. */
 export function endSignIn(tx: Tx, userId: number, hash: string): void {
   for (const table of [apiKeys, sessions]) tx.store.db.delete(table).where(eq(table.hash, hash)).run();
-  endQueuesBy(tx, userId, [{ hash }]);
+  endQueuesOfSignInsAtOnce(tx, userId, [{ hash }]);
 }
 
 /** Signs a browser out. */
@@ -122,7 +122,7 @@ function makeRoom(tx: Tx, table: typeof apiKeys | typeof sessions, userId: numbe
   for (const { hash } of surplus) endSignIn(tx, userId, hash);
 }
 
-function endQueuesBy(tx: Tx, userId: number, revoked: readonly { readonly hash: string }[]): void {
+function endQueuesOfSignInsAtOnce(tx: Tx, userId: number, revoked: readonly { readonly hash: string }[]): void {
   const over = new Set<string | null>(revoked.map(({ hash }) => hash));
-  dropQueuesBy(tx, userId, (signIn) => over.has(signIn));
+  endQueuesAtOnce(tx, userId, (signIn) => over.has(signIn));
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
-import { full, isUnwritable } from "../../db/storage-problem.ts";
+import { isUnwritable, storageFull } from "../../db/storage-problem.ts";
 import type { Reader, Store } from "../../db/store.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -30,7 +30,7 @@ export async function orKeepInMemory<T>(written: Promise<T>, keep: () => T): Pro
 /** @throws {ApiError} STORAGE_FULL when too many are kept */
 export function keepSignIn(reader: Reader, signIn: KeptSignIn): void {
   const kept = keptOf(reader);
-  if (kept.size >= limit) throw full();
+  if (kept.size >= limit) throw storageFull();
   kept.set(signIn.row.hash, signIn);
 }
 

@@ -1,4 +1,4 @@
-import { valued } from "../../events/changes.ts";
+import { propertyValue } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { languageName } from "../languages.ts";
 import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
@@ -40,7 +40,7 @@ export function changeOwnTimezone(tx: Tx, user: User, timezone: string): void {
 export function changeDefaultSettings(tx: Tx, wanted: SettingChanges): void {
   for (const [property, value] of changed(defaultSettings(tx), wanted)) {
     storeDefaultSetting(tx, property, value);
-    const change = valued(defaultSettings(tx), property);
+    const change = propertyValue(defaultSettings(tx), property);
     tx.append({ type: "realm_user_settings_defaults", op: "update", ...change }, { kind: "everyone" });
   }
 }
@@ -61,7 +61,7 @@ function announceOwn(tx: Tx, user: User, settings: OwnSettings, name: keyof OwnS
   const oneself = { kind: "users", ids: [user.id] } as const;
   const language = name === "default_language" ? languageName(settings[name]) : undefined;
   const named = language === undefined ? {} : { language_name: language };
-  tx.append({ type: "user_settings", op: "update", ...valued(settings, name), ...named }, oneself);
+  tx.append({ type: "user_settings", op: "update", ...propertyValue(settings, name), ...named }, oneself);
 
   const old = { ...oneself, only: { capability: "user_settings_object", declared: false } } as const;
   if (isNotificationSetting(name)) {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { noteBulkChange } from "../../db/bulk-changes.ts";
+import { reportBulkChange } from "../../db/bulk-changes.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeSubscribers } from "../channel-members/queries.ts";
@@ -18,7 +18,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
     ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
   beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
   changeSubscribers(tx, channelId, { added: userIds });
-  noteBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
+  reportBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
 }
 
 /** Writes that people are no longer subscribed to a channel, without events; their own settings stay. */
@@ -34,7 +34,7 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
     .where(and(eq(subscriptionPeriods.channelId, channelId), isNull(subscriptionPeriods.throughMessageId), among))
     .run();
   changeSubscribers(tx, channelId, { removed: userIds });
-  noteBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
+  reportBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
 }
 
 /** The rows as the audit log records them. */

@@ -1,8 +1,8 @@
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { announce } from "../../events/announce.ts";
 import type { Audience } from "../../events/audience.ts";
+import { sendUnlogged } from "../../events/send-unlogged.ts";
 import { accessOf, canReadMessage } from "../messages/access.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
 import { assertMayEdit } from "../messages/edits/access.ts";
@@ -56,7 +56,7 @@ export function announceEditing(ctx: Context, typist: User, op: TypingOp, messag
 }
 
 function tell(ctx: Context, event: TypingEvent, audience: Audience | null): void {
-  if (audience !== null) announce(ctx, event, audience);
+  if (audience !== null) sendUnlogged(ctx, event, audience);
 }
 
 function usersOf(reader: Reader, ids: readonly number[]): User[] {

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { endQueuesOf } from "../../events/queue.ts";
+import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
@@ -32,7 +32,7 @@ export function areListsLimited(reader: Reader): boolean {
  * changes can_access_all_users_group.
  */
 export function endQueuesOfGuests(tx: Tx): void {
-  for (const guest of guestsOf(tx)) endQueuesOf(tx, guest.id);
+  for (const guest of guestsOf(tx)) endQueuesAfterDelivery(tx, guest.id);
 }
 
 /** The active guests. */

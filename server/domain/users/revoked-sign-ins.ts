@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
-import { createRecent, type Recent } from "../../db/recent.ts";
+import { createRecentCache, type RecentCache } from "../../db/recent-cache.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 
@@ -10,7 +10,7 @@ const remembered = 10_000;
 /** Begins to remember revoked keys and sessions, for {@link isRevoked}; called before the first request. */
 export function watchRevocations({ store }: Reader): void {
   if (suspects.has(store)) return;
-  const gone = createRecent<string, true>(remembered, () => 1);
+  const gone = createRecentCache<string, true>(remembered, () => 1);
   suspects.set(store, gone);
   // Also where the transaction is rolled back: for a remembered hash the database is asked.
   const forget = (hash: string | number) => gone.set(String(hash), true);
@@ -28,7 +28,7 @@ export function isRevoked(reader: Reader, signIn: string): boolean {
   );
 }
 
-const suspects = new WeakMap<Store, Recent<string, true>>();
+const suspects = new WeakMap<Store, RecentCache<string, true>>();
 
 const storedKey = statement((db) =>
   db

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { endQueuesOf } from "../../events/queue.ts";
+import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
@@ -35,7 +35,7 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
     tx.around("role", { user }, write);
     announceAddresses();
   } else {
-    endQueuesOf(tx, user.id);
+    endQueuesAfterDelivery(tx, user.id);
     write();
   }
 }

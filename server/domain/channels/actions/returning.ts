@@ -1,4 +1,4 @@
-import { endQueuesOf } from "../../../events/queue.ts";
+import { endQueuesAfterDelivery } from "../../../events/queue.ts";
 import { isCapable } from "../../../events/queue-options.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscriptionsOf } from "../../channel-members/queries.ts";
@@ -12,7 +12,7 @@ import type { Channel } from "../queries.ts";
  */
 export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
   for (const id of userIds) {
-    if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) endQueuesOf(tx, id);
+    if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) endQueuesAfterDelivery(tx, id);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ArchivedFile, writeArchive } from "../../../archive/write.ts";
 import type { Context } from "../../../context.ts";
 import { syncToDisk } from "../../../db/backup.ts";
-import { openMoment } from "../../../db/moment.ts";
+import { openDatabaseSnapshot } from "../../../db/database-snapshot.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { holdFiles } from "../../uploads/held-files.ts";
 import { exportFiles } from "../files.ts";
@@ -52,7 +52,7 @@ export async function writeExport(ctx: Context, waiting: Export, isStopped: () =
 
 /** Writes the files that go into the archive; answers them, the one that describes it all first. */
 async function gather(ctx: Context, waiting: Export, folder: ExportFolder, pace: Pace): Promise<ArchivedFile[]> {
-  const { store, close } = openMoment(ctx.config.dataFolder, ctx.clock);
+  const { store, close } = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
   try {
     const source: Source = { store, pace, scope: await openScope({ store }, waiting.kind, pace) };
     return await writeParts(ctx, waiting, source, folder);

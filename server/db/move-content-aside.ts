@@ -5,11 +5,11 @@ import { dataFiles } from "./data-folder.ts";
 import { holdLock } from "./lock.ts";
 
 /**
- * Moves what a folder holds into one of its own inside it, so that it is as good as new and nothing is lost; answers where
- * that is.
+ * Moves the content of a folder into a new folder inside it, so that nothing is lost and the folder is as good as new.
+ * Answers the path of the new folder.
  * @throws {DataFolderProblem} `in-use`
  */
-export function setAside(folder: string, clock: Clock): string {
+export function moveContentAside(folder: string, clock: Clock): string {
   const { lock } = dataFiles(folder);
   const releaseLock = holdLock(lock);
   try {
@@ -26,7 +26,7 @@ export function setAside(folder: string, clock: Clock): string {
 
 const asidePrefix = "before-";
 
-/** The lock is held meanwhile, and what was set aside before stays where it was said to be. */
+/** The lock is held meanwhile, and earlier folders of this kind stay where they are. */
 function isKept(name: string): boolean {
   return name.startsWith("lock") || name.startsWith(asidePrefix);
 }

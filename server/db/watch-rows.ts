@@ -1,18 +1,18 @@
 import type { Store } from "./store.ts";
 
-/** Rows of a table, as far as these columns go; the name tells those who follow apart. */
-export type FollowedColumns = { readonly name: string; readonly table: string; readonly columns: readonly string[] };
+/** The columns of a table to watch; the name identifies the watcher. */
+export type WatchedColumns = { readonly name: string; readonly table: string; readonly columns: readonly string[] };
 
-/** What a row held in the columns, in their order and as SQLite keeps it; null for no row. */
+/** The values of a row in these columns, in their order and as SQLite stores them; null for no row. */
 export type RowValues = readonly unknown[] | null;
 
 /**
- * Hands over what every row holds before and after it is changed from now on, at once and whether or not that is
- * committed. Statements that write none of the columns cost nothing: the connection itself knows which they are.
+ * Reports the values of every row before and after each change from now on, immediately and before the commit.
+ * Statements that write none of the columns cost nothing, because triggers name the columns.
  */
-export function followRows(
+export function watchRows(
   { db }: Store,
-  { name, table, columns }: FollowedColumns,
+  { name, table, columns }: WatchedColumns,
   changed: (before: RowValues, after: RowValues) => void,
 ): void {
   const sqlite = db.$client;
@@ -23,7 +23,7 @@ export function followRows(
   });
   const of = (side: "old" | "new") => columns.map((column) => `${side}.${column}`).join();
   const isOther = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
-  // Of this connection alone, which is the only one: the file has nothing of it.
+  // The trigger is temporary and exists only for this connection, which is the only one; it is not in the file.
   sqlite.exec(`
     CREATE TEMP TRIGGER ${name}_insert AFTER INSERT ON main.${table}
       BEGIN SELECT ${name}(0, 1, ${of("new")}); END;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createRecent } from "./recent.ts";
+import { createRecentCache } from "./recent-cache.ts";
 
-test("what was used of late stays, and what was not makes room", () => {
-  const words = createRecent<number, string>(8, (word) => word.length);
+test("recently used values stay, and others make room", () => {
+  const words = createRecentCache<number, string>(8, (word) => word.length);
   words.set(1, "oar");
   words.set(2, "sail");
   expect(words.get(1)).toBe("oar");
@@ -12,13 +12,13 @@ test("what was used of late stays, and what was not makes room", () => {
   expect([words.get(1), words.get(3)]).toEqual(["oar", "keel"]);
 });
 
-test("what takes more than half of the room is not kept", () => {
-  const words = createRecent<number, string>(8, (word) => word.length);
+test("a value that takes more than half of the room is not kept", () => {
+  const words = createRecentCache<number, string>(8, (word) => word.length);
   words.set(1, "steering");
   expect(words.get(1)).toBeUndefined();
 });
 
-test("whatever is done, a value is the one last set or none, and there is never more than there is room for", () => {
+test("in any history, a value is the last one set or none, and the total stays within the limit", () => {
   const key = fc.integer({ min: 0, max: 9 });
   const step = fc.oneof(
     fc.record({ kind: fc.constant("get" as const), key }),
@@ -28,7 +28,7 @@ test("whatever is done, a value is the one last set or none, and there is never 
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const limit = 20;
-      const recent = createRecent<number, number>(limit, (value) => value);
+      const recent = createRecentCache<number, number>(limit, (value) => value);
       const model = new Map<number, number>();
       for (const each of steps) {
         if (each.kind === "set") recent.set(each.key, each.value);

@@ -3,12 +3,12 @@ import type { Logged } from "./logged.ts";
 import { deliver, type EventSource } from "./long-poll.ts";
 
 /**
- * Tells whoever listens of something that is over when the next of it comes, such as that somebody types: nothing is
- * written, and who is told after a restart is told the next. Not from inside a transaction, whose own events it would
- * overtake.
+ * Sends an event that the next one of its kind replaces, such as a typing notification. It is not written to the log,
+ * so a client that misses it in a restart gets only the next one. Do not call it inside a transaction, whose own events
+ * it would overtake.
  * @throws {ApiError} STORAGE_FULL
  */
-export function announce<E extends Logged>(
+export function sendUnlogged<E extends Logged>(
   { eventSource }: { readonly eventSource: EventSource<E> },
   event: E,
   audience: Audience,

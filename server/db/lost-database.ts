@@ -4,13 +4,12 @@ import type Sqlite from "better-sqlite3";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 
 /**
- * Refuses to take a folder for new whose database is not there or holds nothing, while other things in it belong to one: a
- * disk that failed, or a hand that slipped, has lost it. An empty organization in its place would hide that, and clear the
- * uploads away.
+ * Refuses a folder whose database is missing or empty, while other files in it belong to a database: it was lost
+ * through a failed disk or a mistake. An empty organization in its place would hide that, and remove the uploads.
  * @throws {DataFolderProblem} `lost`
  */
 export function refuseLostDatabase(folder: string): void {
-  const remains = remainsIn(folder);
+  const remains = databaseTracesIn(folder);
   if (remains.length === 0) return;
   const { database } = dataFiles(folder);
   throw new DataFolderProblem(
@@ -19,7 +18,7 @@ export function refuseLostDatabase(folder: string): void {
   );
 }
 
-/** What the folder itself knows of where the data is. */
+/** What the mark in the folder says about the location of the data. */
 function howToRecover(folder: string): string {
   const rescued = newestRescued(folder);
   if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
@@ -29,7 +28,7 @@ function howToRecover(folder: string): string {
 }
 
 /**
- * The same where the database is another one than the folder's: the folder had an organization, and the database has none.
+ * Refuses a folder with another database than its own: the folder had an organization, and the database has none.
  * @throws {DataFolderProblem} `lost`
  */
 export function refuseOtherDatabase(folder: string, sqlite: Sqlite.Database): void {
@@ -38,32 +37,34 @@ export function refuseOtherDatabase(folder: string, sqlite: Sqlite.Database): vo
   if (count === 0) refuseLostDatabase(folder);
 }
 
-/** What in a folder only a server can have left that had a database there, by name; nothing in a new one. */
-export function remainsIn(folder: string): readonly string[] {
+/** Names of the files in a folder that only a server with a database leaves; none in a new folder. */
+export function databaseTracesIn(folder: string): readonly string[] {
   const files = dataFiles(folder);
   const { organization, running, sealingKey, uploads, backups, certificates, logs } = files;
   const rescued = newestRescued(folder);
   return [
     ...(rescued === null ? [] : [rescued]),
-    // Written once there is an organization.
+    // Written when the organization exists.
     ...(existsSync(organization) ? [organization] : []),
-    // Written once the database is there, and removed with it in order.
+    // Written when the database exists, and removed when it closes properly.
     ...(existsSync(running) ? [running] : []),
     ...(existsSync(sealingKey) ? [sealingKey] : []),
     ...(holds(uploads, /^[0-9a-f]{2}$/) ? [uploads] : []),
     ...(holds(backups, /\.(tar|sqlite)$/) ? [backups] : []),
     ...(holds(certificates, /./) ? [certificates] : []),
-    // Others may be there, of a start that has come to nothing.
+    // A start that failed may leave the other files.
     ...(holds(logs, /^watercooler-\d+\.log$/) ? [logs] : []),
   ].map((path) => basename(path));
 }
 
-/** What a database is called that was saved while the server ran, in the place of one that was gone; UNIX milliseconds. */
+/**
+ * The file name of a database that was saved while the server ran, because its own file was gone; UNIX milliseconds.
+ */
 export function rescuedName(now: number): string {
   return `watercooler-rescued-${new Date(now).toISOString().replaceAll(":", "-").replace("Z", "")}.sqlite`;
 }
 
-/** The newest of those in a folder; null where there is none. */
+/** The newest of these in a folder; null where there is none. */
 function newestRescued(folder: string): string | null {
   const name = namesIn(folder)
     .filter((found) => /^watercooler-rescued-.+\.sqlite$/.test(found))
@@ -80,12 +81,12 @@ function noteIn(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
 }
 
-/** Whether a file is not there, or has nothing in it. */
+/** Whether a file is missing or empty. */
 export function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** What cannot be looked into is not taken for empty. */
+/** A folder that cannot be read is not assumed to be empty. */
 function holds(folder: string, name: RegExp): boolean {
   try {
     return readdirSync(folder).some((found) => name.test(found));

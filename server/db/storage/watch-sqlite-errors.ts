@@ -1,10 +1,10 @@
 import type Sqlite from "better-sqlite3";
 
 /**
- * Hands over whatever SQLite says against a statement of this connection from now on, whoever asked and whatever becomes of
- * the error: of other databases, such as backups that are looked into, nothing is heard.
+ * Reports every SQLite error of a statement on this connection from now on, even if the caller handles it. Errors of
+ * other databases, such as backups, are not reported.
  */
-export function heedErrors(sqlite: Sqlite.Database, hear: (error: unknown) => void): void {
+export function watchSqliteErrors(sqlite: Sqlite.Database, hear: (error: unknown) => void): void {
   const prepare = sqlite.prepare.bind(sqlite);
   sqlite.prepare = ((text: string) => heeded(heard(() => prepare(text)))) as typeof sqlite.prepare;
 

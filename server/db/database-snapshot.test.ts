@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { openMoment } from "./moment.ts";
+import { openDatabaseSnapshot } from "./database-snapshot.ts";
 import { organizationSettings } from "./schema/organization.ts";
 import type { Reader } from "./store.ts";
 
-test("what is written later is not in it, and nothing can be written through it", async () => {
+test("later writes are not in a snapshot, and nothing can be written through it", async () => {
   const { ctx } = await openBareContext();
   await mutate(ctx, (tx) => write(tx, "before"));
-  const moment = openMoment(ctx.config.dataFolder, ctx.clock);
+  const moment = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
   await mutate(ctx, (tx) => write(tx, "after"));
   expect([names(moment), names(ctx)]).toEqual([["before"], ["after", "before"]]);
   expect(() => write(moment, "through it")).toThrow("readonly");

@@ -1,15 +1,18 @@
-/** Values that were used of late, as many as there is room for. */
-export type Recent<Key, Value> = {
+/** Recently used values, within a size limit. */
+export type RecentCache<Key, Value> = {
   readonly get: (key: Key) => Value | undefined;
   readonly set: (key: Key, value: Value) => void;
   readonly delete: (key: Key) => void;
 };
 
 /**
- * Keeps values of at most `limit` together, each as large as `sizeOf` says. They are kept in two halves: when the newer
- * one is full the older one is let go as a whole, which spares everybody the upkeep of an exact order.
+ * Keeps recently used values of at most `limit` together; `sizeOf` measures each. They are in two halves: when the
+ * newer one is full, the older one is dropped as a whole. This avoids the cost of an exact order.
  */
-export function createRecent<Key, Value>(limit: number, sizeOf: (value: Value) => number): Recent<Key, Value> {
+export function createRecentCache<Key, Value>(
+  limit: number,
+  sizeOf: (value: Value) => number,
+): RecentCache<Key, Value> {
   let newer = new Map<Key, Value>();
   let older = new Map<Key, Value>();
   let size = 0;
