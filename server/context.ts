@@ -11,7 +11,7 @@ import type { AnyEndpoint, Endpoints } from "./http/contract.ts";
 import type { PlainCallWith, PlainRouteWith } from "./http/plain-routes.ts";
 import type { ProtocolCallWith, ProtocolRouteWith } from "./http/protocol-routes.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
-import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
+import type { AuthorityDescription } from "./lan/certificates/certificates.ts";
 import type { Machine } from "./machine.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
 import type { Subscribable } from "./subscribable.ts";
@@ -102,7 +102,7 @@ export type SiteHttps = {
   /** Whether the certificate is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
   /** The authority that devices are asked to trust; null when it cannot be read, or another certificate is used. */
-  readonly authority: () => AuthorityFacts | null;
+  readonly authority: () => AuthorityDescription | null;
   /**
    * Makes what HTTPS needs, so that it can be turned on.
    * @throws {CertificateProblem}

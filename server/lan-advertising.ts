@@ -7,7 +7,7 @@ import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization-settings/queries.ts";
 import { featureLevel } from "./domain/version.ts";
 import {
-  type AddressNews,
+  type AddressChange,
   type AddressWatch,
   interfacesAt,
   type LanAddress,
@@ -75,7 +75,8 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
       port = listeningPort;
       if (!config.discovery) return;
       begin(ctx);
-      const follow = (news: AddressNews) => void (news === "woken" ? discovery?.announceAnew() : discovery?.refresh());
+      const follow = (news: AddressChange) =>
+        void (news === "woken" ? discovery?.announceAnew() : discovery?.refresh());
       watch = watchAddresses(addresses, follow, { clock: ctx.clock });
       retry = setInterval(() => {
         if (discovery?.state().status === "failed") void discovery.refresh();

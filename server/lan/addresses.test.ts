@@ -27,17 +27,17 @@ function ipv6(address: string, internal = false): NetworkInterfaceInfo {
   return { address, netmask: "ffff:ffff::", family: "IPv6", mac: "02:00:00:00:00:01", internal, cidr, scopeid: 0 };
 }
 
-describe("an address that a server listens at alone", () => {
+describe("the only address that a server listens at", () => {
   const interfaces = { eth0: [ipv4("192.168.1.8"), ipv6("fd00::7")] };
 
-  it("is missed once the computer has others instead, which are named", () => {
+  it("is reported once the computer has lost it, with its other addresses", () => {
     expect(lostAddress("192.168.1.7", interfaces)).toBe(
       "The server listens at 192.168.1.7 alone, which this computer does not have at the moment. Give the computer that address, or start the server with --host 192.168.1.8 or fd00::7.",
     );
     expect(lostAddress("192.168.1.7", {})).toMatch(/^The server listens at .* alone, .* that address\.$/);
   });
 
-  it.each(["192.168.1.8", "fd00::7", "0.0.0.0", "::", "127.0.0.1", "::1"])("is not missed where it is %s", (host) => {
+  it.each(["192.168.1.8", "fd00::7", "0.0.0.0", "::", "127.0.0.1", "::1"])("is not reported when it is %s", (host) => {
     expect(lostAddress(host, interfaces)).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ describe("the addresses colleagues can use", () => {
     },
   );
 
-  it("are those of the chosen interfaces alone, by name or by address, even of a VPN", () => {
+  it("are those of the chosen interfaces only, by name or by address, even of a VPN", () => {
     const interfaces = {
       eth0: [ipv4("192.168.1.7"), ipv4("192.168.1.8"), ipv6("fd00::7")],
       wlan0: [ipv4("10.0.0.2")],
@@ -152,14 +152,14 @@ describe("a chosen interface that is not there", () => {
     expect(missingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
   });
 
-  it("is mended where it was chosen", () => {
+  it("has its remedy where it was chosen", () => {
     expect(missingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
       /, or choose others under Organization, Networks\.$/,
     );
   });
 });
 
-describe("what a server answers on", () => {
+describe("the interfaces that a server answers on", () => {
   const interfaces = {
     lo: [ipv4("127.0.0.1", true), ipv6("::1", true)],
     eth0: [ipv4("192.168.1.7"), ipv6("fd00::7")],
@@ -179,7 +179,7 @@ describe("what a server answers on", () => {
     expect(answering(host)).toEqual(addresses);
   });
 
-  it("is this computer's alone at a loopback address", () => {
+  it("are local at a loopback address", () => {
     expect(["127.0.0.1", "127.1.2.3", "::1"].every(isLoopback)).toBe(true);
     expect(["0.0.0.0", "::", "192.168.1.7", "fd00::1"].some(isLoopback)).toBe(false);
   });
@@ -221,7 +221,7 @@ describe("watching the addresses", () => {
     return { machine, onNews, watch, pass };
   }
 
-  it("tells of each change once, and of nothing after the watch is stopped", () => {
+  it("reports each change once, and nothing after the watch is stopped", () => {
     const { machine, onNews, watch, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
     pass(3);
     expect(onNews).not.toHaveBeenCalled();
@@ -236,7 +236,7 @@ describe("watching the addresses", () => {
     expect(onNews).toHaveBeenCalledTimes(1);
   });
 
-  it("tells once that the machine has slept, and nothing of a clock that is set back", () => {
+  it("reports once that the machine has slept, and ignores a clock that is set back", () => {
     const { machine, onNews, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
     machine.time += 3_600_000;
     machine.interfaces = { eth0: [ipv4("192.168.1.9")] };

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Clock } from "../clock.ts";
-import { networkLooks } from "./network-looks.ts";
+import { networkKind } from "./network-kind.ts";
 
 /** One address under which machines on the office network can reach this one. */
 export type LanAddress = { address: string; interfaceName: string };
@@ -27,7 +27,7 @@ export function lanAddresses(
   const wanted = reachable.filter(({ entry, interfaceName }) =>
     chosen.length > 0
       ? chosen.includes(interfaceName) || chosen.includes(entry.address)
-      : networkLooks(interfaceName, entry) === "office",
+      : networkKind(interfaceName, entry) === "office",
   );
   const used = wanted.length > 0 || chosen.length > 0 ? wanted : reachable;
   const addresses = used.map(({ entry, interfaceName }) => ({ address: entry.address, interfaceName }));
@@ -37,7 +37,7 @@ export function lanAddresses(
   ];
 }
 
-/** Who has chosen the interfaces: whoever started the server, or an administrator on the page. */
+/** Who chose the interfaces: a flag at the start, or an administrator on the page. */
 export type ChosenBy = "start" | "settings";
 
 /** What is wrong with each chosen interface that is not there or has no address, in words for the administrator. */
@@ -53,10 +53,7 @@ export function missingInterfaces(interfaces: Interfaces, chosen: readonly strin
     });
 }
 
-/**
- * What of the machine's interfaces a server answers on that listens at an IP address: all that is IPv4 at `0.0.0.0`,
- * everything at `::`.
- */
+/** The machine's interfaces that a server at an IP address answers on: all of IPv4 at `0.0.0.0`, all at `::`. */
 export function interfacesAt(host: string, interfaces: Interfaces = networkInterfaces()): Interfaces {
   if (host === "::") return interfaces;
   const answers = ({ family, address }: NetworkInterfaceInfo) =>
@@ -67,8 +64,8 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
 }
 
 /**
- * Where a server listens at one IP address alone that the machine does not have any more, or at those of IPv4 where it has
- * none: so, in words for the administrator, with what to do; else null.
+ * What is wrong, for the administrator, when a server listens at one IP address that the machine has lost, or at
+ * `0.0.0.0` without any IPv4 address; else null.
  */
 export function lostAddress(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
   if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return onlyIPv6;
@@ -88,7 +85,7 @@ function hasOnlyIPv6(interfaces: Interfaces): boolean {
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** However the address is written. */
+/** Compares addresses in any notation. */
 function hasAddress(host: string, interfaces: Interfaces): boolean {
   const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
   const wanted = new BlockList();
@@ -98,7 +95,7 @@ function hasAddress(host: string, interfaces: Interfaces): boolean {
   return all.some(({ address }) => wanted.check(address, family(address)));
 }
 
-/** Whether only this computer reaches a server that listens at an IP address. */
+/** Whether only this computer can reach a server that listens at an IP address. */
 export function isLoopback(host: string): boolean {
   return host === "::1" || host.startsWith("127.");
 }
@@ -110,21 +107,21 @@ export function serverUrls(port: number, tls: boolean, addresses: LanAddress[]):
   return addresses.map(({ address }) => `${scheme}://${isIPv6(address) ? `[${address}]` : address}${suffix}`);
 }
 
-/** What has happened to the machine's addresses: they differ from the last look, or it slept and may be elsewhere. */
-export type AddressNews = "changed" | "woken";
+/** A change of the machine's addresses, or a sleep after which it may be elsewhere. */
+export type AddressChange = "changed" | "woken";
 
-/** How much longer than wanted the time between two looks is where the machine slept in between, in milliseconds. */
+/** When two checks are this much further apart than intended, in milliseconds, the machine has slept. */
 const sleepTime = 30_000;
 
 /**
- * Calls `onNews` whenever the machine's addresses differ from the last look, or much more time has passed between two
- * looks than the timer was given: no operating system tells Node of a pulled cable or of sleep, hence the polling. A
- * clock that is set forward looks like sleep, which does no harm. The timer does not keep the process alive.
- * @param options.intervalMs milliseconds between two looks
+ * Calls `onNews` when the machine's addresses have changed since the last check, or much more time has passed than the
+ * timer was given. No operating system reports a pulled cable or a sleep to Node, so this polls. A clock that is set
+ * forward looks like a sleep, which does no harm. The timer does not keep the process alive.
+ * @param options.intervalMs milliseconds between two checks
  */
 export function watchAddresses(
   addresses: () => LanAddress[],
-  onNews: (news: AddressNews) => void,
+  onNews: (news: AddressChange) => void,
   { clock, intervalMs = 5_000 }: { clock: Clock; intervalMs?: number },
 ): AddressWatch {
   let known = JSON.stringify(addresses());

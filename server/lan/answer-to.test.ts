@@ -11,11 +11,11 @@ const found = { answers: [pointer], additionals: [service, text] };
 const questions = [{ name: pointer.name, type: "PTR" as const }];
 const from = (port: number) => ({ address: "192.0.2.9", family: "IPv4" as const, port, size: 0 });
 
-test("a responder hears its answer with everybody, as long as records last", () => {
+test("a responder gets its answer by multicast, with the full lifetime of records", () => {
   expect(answerTo({ id: 7, questions }, from(5353), found)).toEqual({ packet: found, to: null });
 });
 
-test("what is no responder is answered alone, with its id and question, for ten seconds and without the flush bit", () => {
+test("another asker gets a separate answer, with its id and question, for ten seconds and without the flush bit", () => {
   const records = [pointer, service, text].map((record) => ({ ...record, ttl: 10, flush: false }));
   expect(answerTo({ id: 7, questions }, from(40_000), found)).toEqual({
     packet: { id: 7, questions, answers: records.slice(0, 1), additionals: records.slice(1) },
@@ -23,7 +23,7 @@ test("what is no responder is answered alone, with its id and question, for ten 
   });
 });
 
-test("what is known for half its time and more is not said again, whatever way it is written", () => {
+test("an answer that the asker has known for less than half its time is not repeated, in any notation", () => {
   const known = { ...pointer, name: "_HTTP._tcp.local", ttl: 2_250 };
   expect(answerTo({ answers: [known] }, from(5353), found)).toBeUndefined();
   expect(answerTo({ answers: [{ ...known, ttl: 2_249 }] }, from(5353), found)?.packet.answers).toEqual([pointer]);
@@ -33,7 +33,7 @@ test("what is known for half its time and more is not said again, whatever way i
   });
 });
 
-test("however often something is asked in one packet, it is said once", () => {
+test("a question that is repeated in one packet is answered once", () => {
   const often = { answers: [pointer, pointer, service], additionals: [service, text, text] };
   expect(answerTo({}, from(5353), often)?.packet).toEqual({ answers: [pointer, service], additionals: [text] });
 });

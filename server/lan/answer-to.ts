@@ -2,25 +2,26 @@ import type { RemoteInfo } from "node:dgram";
 import type { Answer, Question } from "dns-packet";
 import { responderPort } from "./on-link.ts";
 
-/** A question as it came in: `answers` are those that whoever asks has already (RFC 6762, section 7.1). */
+/** A question from the network. `answers` are those that the asker has already (RFC 6762, section 7.1). */
 export type Query = {
   readonly id?: number;
   readonly questions?: readonly Question[];
   readonly answers?: readonly Answer[];
 };
 
-/** Answers that are to be sent, and other records that go with them. */
+/** Answers to send, and additional records. */
 export type Records = { readonly answers: readonly Answer[]; readonly additionals: readonly Answer[] };
 
-/** What is sent: to everybody, or to one alone with its question. */
+/** A packet to send: to everybody, or to one asker with its question. */
 export type Reply = { packet: Records & { id?: number; questions?: readonly Question[] }; to: RemoteInfo | null };
 
-/** How long those who are no responders may keep an answer, in seconds: they do not hear it withdrawn. */
+/** How long a legacy asker may keep an answer, in seconds, because it does not see the goodbye. */
 const longestForOthers = 10;
 
 /**
- * What to send to whoever has asked, once for each record; undefined where they know it all. What is no responder, as its
- * port tells, is answered alone, with its id and questions and nothing that only responders know (RFC 6762, section 6.7).
+ * The reply to a question, with each record once; undefined where the asker knows all of them. An asker that is not a
+ * responder, as its port shows, gets a unicast reply with its id and questions and nothing that only responders
+ * understand (RFC 6762, section 6.7).
  */
 export function answerTo(query: Query, sender: RemoteInfo, found: Records): Reply | undefined {
   const known = query.answers ?? [];
@@ -42,7 +43,7 @@ function unique(records: readonly Answer[]): Answer[] {
   return records.filter((record, at) => records.findIndex((other) => isSame(record, other)) === at);
 }
 
-/** A record that is about to be forgotten is not known (RFC 6762, section 7.1). */
+/** A record that the asker will soon forget does not count as known (RFC 6762, section 7.1). */
 function isKnown(record: Answer, known: readonly Answer[]): boolean {
   return known.some((other) => isSame(record, other) && ttlOf(other) >= ttlOf(record) / 2);
 }

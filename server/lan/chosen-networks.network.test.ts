@@ -13,7 +13,7 @@ const isFor = (wanted: string) => (record: ReadableRecord) =>
 const isGoodbye = (record: ReadableRecord) => record.type === "PTR" && record.name === type && record.ttl === 0;
 
 describe.skipIf(unavailable)(`a choice of networks${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("silences one network and announces the server on another, at once and without a restart", {
+  it("stops on one network and advertises the server on another, at once and without a restart", {
     timeout: 60_000,
   }, async () => {
     await using office = await createOffice();
@@ -46,7 +46,7 @@ describe.skipIf(unavailable)(`a choice of networks${unavailable ? ` (skipped: ${
 
     const heard = ada.lines.length;
     ada.send(`PTR ${type}`);
-    // Ada's question is out, and so is everything there would be for her, once Bob's later one is answered.
+    // When Bob's later question is answered, everything for Ada would have been sent as well.
     await bob.ask("PTR", "_services._dns-sd._udp.local");
     const since = ada.lines.slice(heard).flatMap(allRecords);
     expect(since.filter(({ ttl }) => ttl > 0)).toEqual([]);

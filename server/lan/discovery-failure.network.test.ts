@@ -5,7 +5,7 @@ import { createOffice, startColleague, startServer } from "./testing/people.ts";
 const unavailable = await officeNetworkProblem();
 
 describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("names the program that keeps the port to itself, and is found once that one has gone", async () => {
+  it("names the program that blocks the port, and is found once that program has ended", async () => {
     await using office = await createOffice();
     const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
     const hoarder = office.startCommand("server", process.execPath, "-e", hoard);
@@ -49,7 +49,7 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     expect(await server.order("stop")).toMatchObject({ status: "off" });
   });
 
-  it("says so on a computer without a network, and finds its way when the cable is plugged in and out", async () => {
+  it("says so on a computer without a network, and recovers when the cable is plugged in and out", async () => {
     await using office = await createOffice();
     await office.addComputer("laptop");
     const server = startServer(office, "laptop");
@@ -57,7 +57,7 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     expect(await server.started()).toMatchObject(notConnected);
 
     const found = { status: "advertising", addresses: ["10.77.1.5"] };
-    // The system takes a moment to see that a cable is in; the server, too, looks more than once.
+    // The system takes a moment to see the cable, and the server retries.
     const expectFound = () => expect.poll(() => server.order("refresh"), { timeout: 10_000 }).toMatchObject(found);
     await office.connect("laptop", "10.77.1.5");
     await expectFound();

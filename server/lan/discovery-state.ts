@@ -1,10 +1,10 @@
 import type { Responder } from "./responder.ts";
 
-/** What discovery is doing, for the screen. */
+/** The status of discovery, for the screen. */
 export type DiscoveryState = {
   /**
-   * "starting" until the first announcement, "paused" while somebody wants none, "off" after the stop; "failed" if nobody
-   * can find the server by name.
+   * "starting" until the first announcement, "paused" while somebody has stopped it, "off" after the end; "failed" if
+   * nobody can find the server by name.
    */
   status: "starting" | "advertising" | "paused" | "off" | "failed";
   /** The name in colleagues' lists; "" unless advertising. */
@@ -13,12 +13,12 @@ export type DiscoveryState = {
   hostName: string;
   /** The addresses advertised: on each network those of IPv4, or of IPv6 where it has no others. */
   addresses: string[];
-  /** What is wrong, in words for the administrator. While advertising, it concerns some of the networks only. */
+  /** The problem, for the administrator. While advertising, it concerns only some of the networks. */
   problem?: string;
 };
 
 /**
- * The state of a running discovery, read off its responders.
+ * The state of a running discovery, from its responders.
  * @param failures what went wrong outside any responder
  */
 export function runningState(

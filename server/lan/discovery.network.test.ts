@@ -31,7 +31,7 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     expect(types.answers?.map(({ data }) => data)).toEqual(["_teamchat._tcp.local", "_http._tcp.local"]);
   });
 
-  it("says goodbye when it stops, but leaves the service types to others who may offer them", async () => {
+  it("says goodbye when it stops, but keeps the service types, which others may offer", async () => {
     await using office = await createOffice();
     const server = startServer(office, "server", { tls: true });
     const ada = await startColleague(office, "ada", "10.77.1.2");
@@ -92,7 +92,7 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     expect(additionals?.filter(({ type }) => type === "A").map(({ data }) => data)).toEqual(["10.77.1.9"]);
   });
 
-  it("tells each of two networks only the address that can be reached there", async () => {
+  it("advertises on each of two networks only the address that can be reached there", async () => {
     await using office = await createOffice();
     await office.connect("server", "10.77.2.1", { lan: "upstairs", interfaceName: "eth1" });
     await office.connect("bob", "10.77.2.2", { lan: "upstairs" });
@@ -122,7 +122,7 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     expect(await server.started()).toMatchObject({ status: "advertising", addresses: ["10.77.1.1"] });
     await ada.ask("PTR", "_teamchat._tcp.local");
     bob.send("PTR _teamchat._tcp.local");
-    // Bob's question is out, and so is everything there would be for him, once Ada's later one is answered.
+    // When Ada's later question is answered, everything for Bob would have been sent as well.
     await ada.ask("SRV", "Acme._teamchat._tcp.local");
     await server.order("stop");
     expect(bob.lines.flatMap(allRecords)).toEqual([]);

@@ -33,7 +33,7 @@ describe("discovery on loopback", () => {
     ]);
   });
 
-  it("tells that the server speaks HTTPS as soon as it does", async () => {
+  it("reports HTTPS as soon as the server uses it", async () => {
     let isEncrypted = false;
     const tls = subscribable(() => isEncrypted);
     const organizationName = uniqueName();
@@ -53,7 +53,7 @@ describe("discovery on loopback", () => {
     await discovery.stop();
   });
 
-  it("says goodbye and stops at once while still probing, and ignores what is asked of it afterwards", async () => {
+  it("says goodbye and stops at once while still probing, and ignores later calls", async () => {
     using ada = await listenOnLoopback();
     const [organizationName, neverAnnounced] = [uniqueName(), uniqueName()];
     const server = startOnLoopback({ organizationName });
@@ -118,7 +118,7 @@ describe("discovery on loopback", () => {
 });
 
 describe("discovery that somebody pauses", () => {
-  it("says goodbye, is silent whatever happens meanwhile, and is found again under the name of then", async () => {
+  it("says goodbye, is silent during later changes, and returns under the latest name", async () => {
     using ada = await listenOnLoopback();
     const [organizationName, later] = [uniqueName(), uniqueName()];
     await using server = startOnLoopback({ organizationName });
@@ -179,7 +179,7 @@ describe("a computer that wakes up", () => {
 });
 
 describe("a network card that stays", () => {
-  it("is not opened anew, however often it is looked at", async () => {
+  it("is not opened again by a check", async () => {
     let opened = 0;
     await using server = startOnLoopback({
       createBonjour(options) {
@@ -261,7 +261,7 @@ describe("a hostile neighbour", () => {
 });
 
 describe("a machine on which discovery cannot work", () => {
-  it("for it has lost the address that the server listens at is told so, and not that it is on no network", async () => {
+  it("because it has lost the address that the server listens at reports that, and not a missing network", async () => {
     await using server = startOnLoopback({ listensAt: "192.0.2.7", interfaces: () => ({}) });
     await server.settled();
     const problem = expect.stringMatching(
@@ -271,7 +271,7 @@ describe("a machine on which discovery cannot work", () => {
     expect(server.messages).toEqual([problem]);
   });
 
-  it("with loopback alone is told so, and is found after a refresh once it is connected", async () => {
+  it("with loopback alone reports that, and is found after a refresh once it is connected", async () => {
     let connected = false;
     await using server = startOnLoopback({ interfaces: () => (connected ? loopbackAsNetwork() : {}) });
     await server.settled();
@@ -323,7 +323,7 @@ describe("a machine on which discovery cannot work", () => {
     expect(server.state()).toMatchObject({ status: "advertising" });
   });
 
-  it("that has no sockets left, or cannot list its interfaces, is told so rather than stopped", async () => {
+  it("without free sockets, or without a list of interfaces, reports that and does not stop", async () => {
     await using withoutSockets = startOnLoopback({
       createBonjour() {
         throw new Error("too many open files");

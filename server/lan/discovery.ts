@@ -19,13 +19,13 @@ export type DiscoveryOptions = {
   /** The server's stable id, the same at every start and unlike any other server's. */
   instanceId: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** Asked at the start and at each refresh; `os.networkInterfaces` by default. */
+  /** Called at the start and at each refresh; `os.networkInterfaces` by default. */
   interfaces?: () => Interfaces;
-  /** The IP address that the server listens at; at all of them by default. */
+  /** The IP address that the server listens at; all of them by default. */
   listensAt?: string;
   /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
   chosen?: Subscribable<readonly string[]>;
-  /** Who has chosen them: whoever started the server by default. */
+  /** Who chose them; a flag at the start by default. */
   chosenBy?: ChosenBy;
   /** How to make a bonjour instance; the real one by default. */
   createBonjour?: BonjourFactory;
@@ -33,20 +33,20 @@ export type DiscoveryOptions = {
   delay?: Delay;
 };
 
-/** A running advertisement. None of its promises reject: what goes wrong is in `state`. */
+/** A running advertisement. None of its promises reject: problems are in `state`. */
 export type Discovery = {
-  /** Advertises under another organization name; resolves once that is announced, or overtaken by a later call. */
+  /** Advertises under another organization name; resolves once that is announced, or replaced by a later call. */
   rename(organizationName: string): Promise<void>;
-  /** Looks at the machine's addresses anew and tries again what failed; resolves like `rename`. */
+  /** Reads the machine's addresses again and retries what failed; resolves like `rename`. */
   refresh(): Promise<void>;
   /**
-   * Opens anew where a network card was taken away and came back under the same address, which no system tells of;
+   * Reopens sockets where a network card was removed and came back under the same address, which no system reports;
    * resolves like `rename`.
    */
   rejoin(): Promise<void>;
   /** Asks for the name and announces it once more, as after a sleep (RFC 6762, section 8); resolves like `rename`. */
   announceAnew(): Promise<void>;
-  /** Says goodbye and is silent until it is told to go on; resolves like `rename`. */
+  /** Says goodbye and is silent until it is resumed; resolves like `rename`. */
   pause(paused: boolean): Promise<void>;
   /** Resolves when the work begun so far is done, the first announcement included. */
   settled(): Promise<void>;
@@ -55,13 +55,15 @@ export type Discovery = {
   stop(): Promise<void>;
 };
 
-/** Where names keep being contested, someone plays tricks: we then give up no more names until the next refresh. */
+/**
+ * When names are contested again and again, somebody is attacking: we then yield no more names until the next refresh.
+ */
 const mostLostNames = 15;
 
 /**
  * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
  * instance, named after the organization, under `_teamchat._tcp` and `_http._tcp`. The caller watches the machine's
- * addresses and calls `refresh` when they change; it follows its changing options by itself.
+ * addresses and calls `refresh` when they change; the subscribable options need no call.
  */
 export function startDiscovery(options: DiscoveryOptions): Discovery {
   const { log, interfaces = networkInterfaces, chosenBy = "start", delay = abortableDelay } = options;
@@ -76,7 +78,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   const lost = new Set<string>();
   let reported = "";
 
-  /** Each run brings the network in line with what is wanted now, so a later run may cut an earlier one short. */
+  /** Each run applies the present options, so a later run may cut an earlier one short. */
   let run = new AbortController();
   let work: Promise<void> = Promise.resolve();
 

@@ -6,10 +6,10 @@ import { domainToASCII } from "node:url";
 export type HostAllowList = (hostHeader: string | undefined) => boolean;
 
 /**
- * The defence against DNS rebinding: a hostile web page can point a name of its own at this server, and the browser
- * then sends that name as Host, so only names we know are served. An IP literal is always allowed, since rebinding needs
- * a name. `localhost` is allowed without being listed. Case, port and one trailing dot do not matter.
- * @param options.names asked at each request, because the advertised name changes while the server runs
+ * The defence against DNS rebinding: a hostile web page can point its own name at this server, and the browser then
+ * sends that name as Host, so only known names are served. An IP literal is always allowed, since rebinding needs a
+ * name. `localhost` is always allowed. Case, port and one trailing dot do not matter.
+ * @param options.names called for each request, because the advertised name changes while the server runs
  */
 export function createHostAllowList(options: { names(): string[] }): HostAllowList {
   return (hostHeader) => {
@@ -29,7 +29,7 @@ export function machineHostNames(name: string = hostname()): string[] {
   );
 }
 
-/** The host of `host [":" port]` as RFC 9110, section 7.2, has it; undefined if the header is missing or malformed. */
+/** The host of `host [":" port]` by RFC 9110, section 7.2; undefined if the header is missing or malformed. */
 function parseHost(hostHeader: string | undefined): string | undefined {
   const parts = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::(\d{0,5}))?$/i.exec(hostHeader ?? "");
   return parts !== null && Number(parts[2] ?? 0) <= 65_535 ? parts[1] : undefined;

@@ -1,8 +1,8 @@
 import type { Advertisement, Responder } from "./responder.ts";
 import { yieldsTo } from "./rival.ts";
-import { fullServiceNames, serviceName, unmistakableServiceName } from "./service-name.ts";
+import { fullServiceNames, serviceName, uniqueServiceName } from "./service-name.ts";
 
-/** Waits, but not past the abortion of `signal`. */
+/** Waits, or ends early when `signal` is aborted. */
 export type Delay = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 /** RFC 6762, section 8.1: three queries, 250 ms apart, and 250 ms for the last answer. */
@@ -13,11 +13,11 @@ const probeIntervalMs = 250;
 const mostAttempts = 15;
 
 /**
- * Finds a name for the organization's server that nobody else holds on any of the interfaces: `Acme`, `Acme (2)`, and so
- * on. Takes 0.75 s if the first one is free, plus up to 0.25 s at random, so that computers switched on together do not ask
- * in step.
+ * Finds a name for the organization's server that nobody else holds on any of the interfaces: `Acme`, `Acme (2)`, and
+ * so on. Takes 0.75 s if the first one is free, plus up to 0.25 s at random, so that computers that are switched on
+ * together do not ask at the same moment.
  * @param options.lost names that others were found to hold although they did not answer
- * @returns the name, or undefined if `signal` was aborted meanwhile
+ * @returns the name, or undefined if `signal` was aborted
  */
 export async function claimName(
   responders: Responder[],
@@ -33,7 +33,7 @@ export async function claimName(
     if (signal.aborted) return undefined;
     if (free) return wanted.name;
   }
-  return unmistakableServiceName(organizationName, advertisement.hostName);
+  return uniqueServiceName(organizationName, advertisement.hostName);
 }
 
 async function isFree(

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, test } from "vitest";
-import { mediumOf, networkLooks } from "./network-looks.ts";
+import { mediumOf, networkKind } from "./network-kind.ts";
 import { networksOf } from "./networks.ts";
 
 function ipv4(address: string, different: Partial<NetworkInterfaceInfo> = {}): NetworkInterfaceInfo {
@@ -19,7 +19,7 @@ const computer = {
 const told = (chosen: readonly string[], interfaces: Parameters<typeof networksOf>[0] = computer) =>
   networksOf(interfaces, chosen).map(({ name, looks, isUsual, isUsed }) => ({ name, looks, isUsual, isUsed }));
 
-test("where none is chosen those are used that look like the office's; what others cannot reach is not told", () => {
+test("without a choice those that look like the office's are used, and addresses that others cannot reach are left out", () => {
   expect(told([])).toEqual([
     { name: "eth0", looks: "office", isUsual: true, isUsed: true },
     { name: "tun0", looks: "vpn", isUsual: false, isUsed: false },
@@ -28,11 +28,11 @@ test("where none is chosen those are used that look like the office's; what othe
   expect(networksOf(computer, [])[0]).toMatchObject({ medium: "cable", addresses: ["192.168.1.20", "10.8.0.2"] });
 });
 
-test("where there is nothing else a VPN is used too", () => {
+test("without any other network a VPN is used", () => {
   expect(told([], { tun0: computer.tun0 })).toEqual([{ name: "tun0", looks: "vpn", isUsual: true, isUsed: true }]);
 });
 
-test("chosen ones alone are used, by name or by address, and those that are not there are told last", () => {
+test("only chosen ones are used, by name or by address, and missing ones come last", () => {
   expect(told(["wlan0", "tun0", "172.17.0.1", "eth7"])).toEqual([
     { name: "eth0", looks: "office", isUsual: true, isUsed: false },
     { name: "tun0", looks: "vpn", isUsual: false, isUsed: true },
@@ -51,7 +51,7 @@ test.each([
   ["vEthernet (Default Switch)", "virtual_machine"],
   ["vEthernet (External)", "office"],
 ] as const)("%s looks like %s", (name, looks) => {
-  expect(networkLooks(name, ipv4("192.168.1.20"))).toBe(looks);
+  expect(networkKind(name, ipv4("192.168.1.20"))).toBe(looks);
 });
 
 test.each([

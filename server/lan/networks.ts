@@ -1,24 +1,23 @@
 import { type Interfaces, type LanAddress, lanAddresses } from "./addresses.ts";
-import { type Medium, mediumOf, type NetworkLooks, networkLooks } from "./network-looks.ts";
+import { type Medium, mediumOf, type NetworkKind, networkKind } from "./network-kind.ts";
 
-/** A network that this computer is on, or one that was chosen and is not there. */
+/** A network of this computer, or a chosen one that is missing. */
 export type Network = {
-  /** What the system calls the interface. */
+  /** The system's name of the interface. */
   readonly name: string;
   readonly medium: Medium;
-  /** This computer's addresses there, IPv4 before IPv6; none where it was chosen and is not there. */
+  /** This computer's addresses there, IPv4 before IPv6; empty for a missing network. */
   readonly addresses: readonly string[];
-  /** Null where it is not there. */
-  readonly looks: NetworkLooks | null;
-  /** Whether it is used where none is chosen. */
+  /** Null for a missing network. */
+  readonly looks: NetworkKind | null;
+  /** Whether it is used without a choice. */
   readonly isUsual: boolean;
-  /** Whether people are told of it now. */
+  /** Whether the server is advertised on it now. */
   readonly isUsed: boolean;
 };
 
 /**
- * The networks that others could reach this computer on, in the system's order, then those that were chosen and are not
- * there.
+ * The networks on which others could reach this computer, in the system's order, then the chosen ones that are missing.
  * @param chosen as `lanAddresses` takes it
  */
 export function networksOf(interfaces: Interfaces, chosen: readonly string[]): Network[] {
@@ -27,7 +26,7 @@ export function networksOf(interfaces: Interfaces, chosen: readonly string[]): N
   const there = Object.entries(interfaces).flatMap(([name, entries = []]): Network[] => {
     const addresses = lanAddresses({ [name]: entries }, [name]).map(({ address }) => address);
     if (addresses.length === 0) return [];
-    const looks = entries.filter(({ address }) => addresses.includes(address)).map((one) => networkLooks(name, one));
+    const looks = entries.filter(({ address }) => addresses.includes(address)).map((one) => networkKind(name, one));
     return [
       {
         ...{ name, medium: mediumOf(name), addresses },

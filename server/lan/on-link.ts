@@ -2,12 +2,12 @@ import type { RemoteInfo } from "node:dgram";
 import { BlockList, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 
-/** The port that whoever answers for names sends from, and answers are not to be believed without (RFC 6762, section 6). */
+/** The port of responders; answers from another port must be ignored (RFC 6762, section 6). */
 export const responderPort = 5353;
 
 /**
- * Whether a packet came from a host of this network that answers for names. A packet that was sent to this host alone can
- * come from anywhere; whom it says it is from must be a neighbour.
+ * Whether a packet came from a responder on this network. A unicast packet can come from anywhere, so its sender must
+ * be a neighbour.
  */
 export function isResponder(
   { address, port }: Pick<RemoteInfo, "address" | "port">,
@@ -17,8 +17,8 @@ export function isResponder(
 }
 
 /**
- * Whether an address is a neighbour's on the network where this computer has one of these addresses: answers to one host
- * alone go nowhere else (RFC 6762, section 11).
+ * Whether an address belongs to a neighbour on the network of one of these addresses: unicast answers go nowhere else
+ * (RFC 6762, section 11).
  */
 export function isNeighbourOf(
   address: string,

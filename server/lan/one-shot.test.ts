@@ -5,7 +5,7 @@ import { listenOnLoopback, startOnLoopback, uniqueName } from "./testing/loopbac
 
 const type = "_teamchat._tcp.local";
 
-test("a question from another port is answered to that one alone, with its id and question, and for ten seconds", async () => {
+test("a question from another port gets a unicast answer, with its id and question, and for ten seconds", async () => {
   const organizationName = uniqueName();
   await using server = startOnLoopback({ organizationName });
   await server.settled();
@@ -25,7 +25,7 @@ test("a question from another port is answered to that one alone, with its id an
   expect(everybody.heard.filter((record) => record.name === name)).toEqual([]);
 });
 
-test("what whoever asks knows already is not said again, unless they are about to forget it", async () => {
+test("an answer that the asker knows is not repeated, unless it is about to expire", async () => {
   const organizationName = uniqueName();
   await using server = startOnLoopback({ organizationName });
   await server.settled();

@@ -16,14 +16,14 @@ const announcement = [pointer, service, text, typePointer, here, elsewhere, sixt
 const lasting = (record: Answer) => ({ ...record, ttl: 4_500 });
 const flushed = (record: Answer) => ({ ...record, flush: true });
 
-it("announces the addresses of the interface alone, and marks what is ours alone as replacing what was known", () => {
+it("announces the addresses of the interface only, and sets the cache-flush bit on unique records", () => {
   expect(packetForInterface(announcement, host, ["192.168.1.7"])).toEqual({
     answers: [lasting(pointer), flushed(service), flushed(text), lasting(typePointer), flushed(here)],
     additionals: [],
   });
 });
 
-it("announces the interface's addresses even where bonjour-service knows of none", () => {
+it("announces the interface's addresses even where bonjour-service has none", () => {
   const { answers } = packetForInterface([pointer, service, text], host, ["10.8.0.2", "10.8.0.3"]);
   expect(answers.slice(3)).toEqual([
     { name: host, type: "A", ttl: 120, data: "10.8.0.2", flush: true },
@@ -31,7 +31,7 @@ it("announces the interface's addresses even where bonjour-service knows of none
   ]);
 });
 
-it("withdraws everything but the service type, which others may offer too", () => {
+it("withdraws everything except the service type, which others may offer too", () => {
   const goodbye = announcement.map((record) => ({ ...record, ttl: 0 }) as Answer);
   const { answers } = packetForInterface(goodbye, host, ["192.168.1.7"]);
   expect(answers.map(({ type, ...record }) => [type, "ttl" in record && record.ttl])).toEqual([
@@ -43,7 +43,7 @@ it("withdraws everything but the service type, which others may offer too", () =
   expect(answers).not.toContainEqual({ ...typePointer, ttl: 0 });
 });
 
-it("answers questions with the addresses of the interface alone, in either section", () => {
+it("answers questions with the addresses of the interface only, in either section", () => {
   const packet = { answers: [here, elsewhere], additionals: [service, here, elsewhere, sixth] };
   expect(packetForInterface(packet, host, ["192.168.1.7"])).toEqual({
     answers: [flushed(here)],

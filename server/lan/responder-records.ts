@@ -1,7 +1,9 @@
 import { isIPv6 } from "node:net";
 import type { Answer, StringAnswer } from "dns-packet";
 
-/** What bonjour-service hands to the socket: an announcement or goodbye as a bare list, or the answer to a query. */
+/**
+ * A packet from bonjour-service for the socket: an announcement or goodbye as a bare list, or the answer to a query.
+ */
 export type OutgoingPacket = Answer[] | { answers: Answer[]; additionals?: Answer[] };
 
 /** The A or AAAA records of one interface. A `ttl` of 0 withdraws them. */
@@ -10,10 +12,10 @@ export function addressRecords(hostName: string, addresses: string[], ttl = 120)
 }
 
 /**
- * A packet made right for one interface. bonjour-service lists every address of the machine on every interface; listeners
- * then try addresses they cannot reach, so only this interface's `addresses` stay. It also never sets the cache-flush bit
- * on the records that are ours alone (RFC 6762, section 10.2), without which a changed TXT record would stand beside the
- * old one for an hour; and it withdraws the service type itself, which other machines may still offer.
+ * Adapts a packet to one interface. bonjour-service lists every address of the machine on every interface. Clients then
+ * try addresses that they cannot reach, so only this interface's `addresses` stay. It also never sets the cache-flush
+ * bit on unique records (RFC 6762, section 10.2), without which a changed TXT record would stay beside the old one for
+ * an hour. And it withdraws the service type, which other machines may still offer.
  */
 export function packetForInterface(packet: OutgoingPacket, hostName: string, addresses: string[]) {
   if (!Array.isArray(packet)) {
@@ -42,7 +44,7 @@ function isGoodbye(records: Answer[]): boolean {
   return records.some((record) => record.type === "SRV" && record.ttl === 0);
 }
 
-/** What names no host is good for 75 minutes (RFC 6762, section 10), where bonjour-service says eight hours. */
+/** Records without a host name live for 75 minutes (RFC 6762, section 10); bonjour-service says eight hours. */
 const pointerTtl = 4_500;
 
 function corrected(record: Answer): Answer {

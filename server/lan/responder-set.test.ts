@@ -7,7 +7,7 @@ import { matchResponders, responderInterfaces } from "./responder-set.ts";
 const wired: ResponderInterface = { interfaceName: "eth0", addresses: ["192.168.1.7"] };
 const wireless: ResponderInterface = { interfaceName: "wlan0", addresses: ["192.168.2.7"] };
 
-/** A responder that notes its closing and does nothing else. */
+/** A responder that only records its closing. */
 function responderOn(on: ResponderInterface, problem?: string, isCutOff = false) {
   const responder = {
     on,
@@ -28,7 +28,7 @@ function responderOn(on: ResponderInterface, problem?: string, isCutOff = false)
 const open = async (on: ResponderInterface) => responderOn(on);
 
 describe("the interfaces to advertise on", () => {
-  it("are each there once, with all its IPv4 addresses, or all of IPv6 where it has no others", () => {
+  it("are listed once each, with all IPv4 addresses, or all of IPv6 without any of IPv4", () => {
     expect(
       responderInterfaces([
         { address: "192.168.1.7", interfaceName: "eth0" },
@@ -47,7 +47,7 @@ describe("the interfaces to advertise on", () => {
 });
 
 describe("matching the responders to the interfaces", () => {
-  it("keeps what is well and unchanged, closes what is gone, opens what is new", async () => {
+  it("keeps working and unchanged ones, closes removed ones, opens new ones", async () => {
     const kept = responderOn(wired);
     const gone = responderOn({ ...wireless, addresses: ["192.168.2.6"] });
     const { responders, failures } = await matchResponders([kept, gone], [wired, wireless], open);
@@ -57,21 +57,21 @@ describe("matching the responders to the interfaces", () => {
     expect(failures).toEqual([]);
   });
 
-  it("opens anew what has a problem", async () => {
+  it("reopens one that has a problem", async () => {
     const broken = responderOn(wired, "The firewall is in the way.");
     const { responders } = await matchResponders([broken], [wired], open);
     expect(broken.closed).toBe(true);
     expect(responders.map(({ problem }) => problem())).toEqual([undefined]);
   });
 
-  it("opens anew where the interface is another under the same address", async () => {
+  it("reopens one whose interface was replaced under the same address", async () => {
     const replaced = responderOn(wired, undefined, true);
     const { responders } = await matchResponders([replaced], [wired], open);
     expect(replaced.closed).toBe(true);
     expect(responders.map((responder) => responder.isCutOff())).toEqual([false]);
   });
 
-  it("reports what cannot be opened and goes on with the rest", async () => {
+  it("reports one that cannot be opened and continues with the rest", async () => {
     const { responders, failures } = await matchResponders([], [wired, wireless], async (on) => {
       if (on === wired) throw new Error("too many open files");
       return await open(on);

@@ -20,9 +20,9 @@ export function responderInterfaces(addresses: LanAddress[]): ResponderInterface
 }
 
 /**
- * One working responder for each wanted interface: keeps those that are well and unchanged, closes the others, opens what
- * is missing.
- * @returns the responders, and in words what could not be opened
+ * Makes one working responder for each wanted interface: keeps those that work and are unchanged, closes the others,
+ * opens the missing ones.
+ * @returns the responders, and a sentence for each that could not be opened
  */
 export async function matchResponders(
   present: Responder[],

@@ -13,34 +13,35 @@ import { serviceTypes } from "./service-name.ts";
 /** One advertisement: everything that is the same on all interfaces. */
 export type Advertisement = { name: string; hostName: string; port: number; txt: Record<string, string> };
 
-/** Answers for this server on one interface. Its methods never throw or reject for what the network does. */
+/** Answers for this server on one interface. Its methods never throw or reject because of the network. */
 export type Responder = {
   on: ResponderInterface;
-  /** What is wrong on this interface, in words for the administrator; undefined while all is well. */
+  /** The problem on this interface, for the administrator; undefined while all is well. */
   problem(): string | undefined;
   /**
-   * Whether the interface was taken away and has come back under the same address: no system tells of that, and what was
-   * opened before hears nothing there and is not heard.
+   * Whether the interface was removed and has come back under the same address. No system reports that, and the old
+   * socket neither receives nor sends there.
    */
   isCutOff(): boolean;
-  /** Asks who holds the names, and says that we want them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
+  /** Asks who holds the names, and claims them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
   probe(fullNames: string[], wanted: Advertisement): void;
   /** Calls back with each other host that says it holds one of the names, until the returned function is called. */
   watchHolders(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
   /** Calls back with each other host that probes for one of the names, until the returned function is called. */
   watchProbes(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
-  /** Announces this, after a goodbye to what was advertised before, unless it is the same; resolves once it is sent. */
+  /** Announces this, after a goodbye to the earlier advertisement if that differs; resolves once it is sent. */
   publish(advertisement: Advertisement): Promise<void>;
   /** Sends the goodbye and closes the socket; takes at most a second. */
   close(): Promise<void>;
 };
 
-/** How to make a bonjour instance; tests hand in their own. */
+/** Makes a bonjour instance; tests pass their own. */
 export type BonjourFactory = (options: Partial<ServiceConfig> & MulticastPlace & { socket: Socket }) => Bonjour;
 
 /**
- * Opens a responder on one interface. One instance for each, because a single one sends on the default route's interface
- * only; bound to every address, because a socket bound to the interface's own address receives no multicast.
+ * Opens a responder on one interface. Each interface needs an instance, because a single one sends on the default
+ * route's interface only. It is bound to every address, because a socket bound to the interface's own address receives
+ * no multicast.
  */
 export async function openResponder(
   on: ResponderInterface,
@@ -58,7 +59,7 @@ export async function openResponder(
   const problems: Problems = {};
   const mayAnswer = createAnswerLimit();
   const send = mdns.respond.bind(mdns) as Send;
-  /** What bonjour-service finds for the query that it is being told of, one question after the other. */
+  /** The answers of bonjour-service to the query that it is processing, one question after the other. */
   let found: Records = nothing;
   mdns.respond = (packet: OutgoingPacket, callback?: unknown) => {
     const records = packetForInterface(packet, hostName, on.addresses);
@@ -142,7 +143,7 @@ export async function openResponder(
   };
 }
 
-/** Sends a response: to everybody, or to one alone. */
+/** Sends a response: to everybody, or to one asker. */
 type Send = (packet: object, toOrSent: unknown, sent?: (error: Error | null | undefined) => void) => void;
 
 const nothing: Records = { answers: [], additionals: [] };
@@ -152,10 +153,10 @@ type Problems = Partial<Record<"binding" | "joining" | "sending", NodeJS.ErrnoEx
 
 type Sections = { answers: Answer[]; additionals: Answer[]; authorities: Answer[] };
 
-/** The question for records of every type, which the types of dns-packet leave out. */
+/** The question for records of every type, which the types of dns-packet lack. */
 const anyType = String("ANY") as RecordType;
 
-/** Waits until the socket is bound, or cannot be. Joining the multicast group is tried again every 5 s by multicast-dns. */
+/** Waits until the socket is bound, or binding fails. multicast-dns tries again every 5 s to join the group. */
 async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<void> {
   mdns.on("networkInterface", () => {
     problems.joining = undefined;
@@ -173,8 +174,8 @@ async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<voi
 }
 
 /**
- * Whether a socket that had joined the group on an interface is no longer in it: it joins once more, which is an error for
- * a member. Where a member may, it may do so twice, and nothing is known.
+ * Whether a socket that had joined the group on an interface has left it. It joins once more, which is an error for a
+ * member. On systems where a member may join twice, this detects nothing.
  */
 function isOutside(socket: Socket, place: MulticastPlace): boolean {
   return canJoin(socket, place) && !canJoin(socket, place);
@@ -189,7 +190,7 @@ function canJoin(socket: Socket, { ip, interface: where }: MulticastPlace): bool
   }
 }
 
-/** Of those alone who may speak for others on this network. */
+/** Only from hosts that may answer for others on this network. */
 function watch(mdns: MulticastDNS, event: "query" | "response", listener: (packet: Sections) => void): () => void {
   const hear = (packet: Sections, sender: RemoteInfo) => {
     if (isResponder(sender)) listener(packet);

@@ -4,9 +4,9 @@ import type { Answer } from "dns-packet";
 export type Rival = string;
 
 /**
- * The first host other than ours that claims one of `fullNames` in `records`; undefined if there is none. The judge is the
- * SRV record's target: our own announcements come back to us on every interface and through reflectors, but always with
- * our own host name.
+ * The first host other than ours that claims one of `fullNames` in `records`; undefined if there is none. The SRV
+ * record's target identifies the host: our own announcements come back to us on every interface and through reflectors,
+ * but always with our own host name.
  */
 export function findRival(records: Answer[], fullNames: string[], hostName: string): Rival | undefined {
   const claimed = new Set(fullNames.map((name) => name.toLowerCase()));
@@ -19,9 +19,9 @@ export function findRival(records: Answer[], fullNames: string[], hostName: stri
 }
 
 /**
- * Who keeps a name that two hosts hold or want at once: the one whose data sorts later (RFC 6762, section 8.2), so that
- * two servers reach the same verdict without talking. To a host that is not one of our kind, and may not know the rule, we
- * always yield.
+ * Whether we yield a name that two hosts hold or want at once. The host whose data sorts later keeps it (RFC 6762,
+ * section 8.2), so that two servers decide alike without communication. To a host of another kind, which may not know
+ * the rule, we always yield.
  */
 export function yieldsTo(rival: Rival, hostName: string): boolean {
   return !rival.startsWith("watercooler-") || rival > hostName.toLowerCase();

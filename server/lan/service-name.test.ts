@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fullServiceNames, mdnsHostName, serviceName, unmistakableServiceName } from "./service-name.ts";
+import { fullServiceNames, mdnsHostName, serviceName, uniqueServiceName } from "./service-name.ts";
 
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 200 })
@@ -40,7 +40,7 @@ describe("the service name", () => {
   });
 
   it("of last resort holds the host name even when the organization's name is long", () => {
-    const name = unmistakableServiceName("Ä".repeat(60), "watercooler-1a2b3c4d.local");
+    const name = uniqueServiceName("Ä".repeat(60), "watercooler-1a2b3c4d.local");
     expect(name).toMatch(/^Ä+ \(watercooler-1a2b3c4d\)$/);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63);
   });

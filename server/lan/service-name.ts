@@ -17,8 +17,8 @@ export function serviceName(organizationName: string, attempt = 1): string {
   return withSuffix(organizationName, suffix);
 }
 
-/** The name of last resort, which holds the server's own host name and so is taken by nobody else. */
-export function unmistakableServiceName(organizationName: string, hostName: string): string {
+/** The name of last resort. It contains the server's own host name, so that nobody else has it. */
+export function uniqueServiceName(organizationName: string, hostName: string): string {
   return withSuffix(organizationName, ` (${hostName.replace(/\.local$/, "")})`);
 }
 

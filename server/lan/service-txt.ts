@@ -1,6 +1,6 @@
 import { truncateUtf8 } from "./truncate-utf8.ts";
 
-/** What the server tells about itself besides its name: what a client needs before it connects. */
+/** What the server says of itself besides its name: what a client needs before it connects. */
 export type ServiceTxt = {
   /** The version of the HTTP interface, the `v1` of `/api/v1`. */
   api: string;

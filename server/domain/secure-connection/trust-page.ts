@@ -1,6 +1,6 @@
 import { renderSVG } from "uqr";
 import { type Html, html } from "../../http/html.ts";
-import type { AuthorityFacts } from "../../lan/certificates/certificates.ts";
+import type { AuthorityDescription } from "../../lan/certificates/certificates.ts";
 import type { SecureMode } from "./shapes.ts";
 import { devices, programs, type Steps } from "./trust-steps.ts";
 import { trustStyle } from "./trust-style.ts";
@@ -13,7 +13,7 @@ export const trustPolicy =
 export type TrustPage = {
   readonly organization: string;
   readonly mode: SecureMode;
-  readonly authority: AuthorityFacts | null;
+  readonly authority: AuthorityDescription | null;
   readonly httpsUrl: string;
   /** The address of this page, for other devices. */
   readonly trustUrl: string;
@@ -53,7 +53,7 @@ ask them; there is nothing to install here.</p>
 ${about}`;
 }
 
-function howToTrust(page: TrustPage, { name, fingerprint }: AuthorityFacts): Html {
+function howToTrust(page: TrustPage, { name, fingerprint }: AuthorityDescription): Html {
   const { organization, httpsUrl, trustUrl } = page;
   return html`<h1>Connect to ${organization} securely</h1>
 <p>This server has made its certificate itself, for it needs no internet. Until your device trusts it, browsers warn of

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findAuthority, makeAuthority } from "./authority.ts";
 
-test("who trusts the authority trusts it for servers alone, not for programs or mail", () => {
+test("devices that trust the authority trust it for servers only, not for programs or mail", () => {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-authority-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   makeAuthority(folder, "office-pc", { names: ["office-pc.local"], addresses: ["192.168.1.20"] });

@@ -8,18 +8,18 @@ import { authorityExtensions, type Names, type Scope } from "./extensions.ts";
 import { scopeFor } from "./scope.ts";
 import { writePrivateFile } from "./write-private-file.ts";
 
-/** The certificate authority of one data folder: what devices are asked to trust. */
+/** The certificate authority of one data folder, which devices are asked to trust. */
 export type Authority = {
   /** As PEM. */
   readonly pem: string;
   readonly certificate: X509Certificate;
   readonly privateKey: KeyObject;
-  /** Whom it is about: its common name. */
+  /** Its common name. */
   readonly subject: string;
   readonly scope: Scope;
 };
 
-/** Also how it is kept: one file, so that it is there as a whole or not at all. */
+/** Stored in this form: one file, so that it exists completely or not at all. */
 const stored = z.object({
   subject: z.string(),
   certificate: z.string(),
@@ -27,14 +27,17 @@ const stored = z.object({
   scope: z.object({ names: z.array(z.string()), networks: z.array(z.string()) }),
 });
 
-/** No clock that is right shows less (milliseconds); an authority is valid from then on, by whatever clock it was made. */
+/**
+ * No correct clock shows an earlier time (milliseconds). An authority is valid from then on, whatever the clock showed
+ * when it was made.
+ */
 export const firstVersion = Date.parse("2025-01-01T00:00:00Z");
 
-/** It lasts, for devices trust it by hand (milliseconds). */
+/** It lasts long, because devices trust it by hand (milliseconds). */
 export const authorityEnds = Date.parse("2049-12-31T23:59:59Z");
 
 /**
- * The authority that a folder holds; null where there is none.
+ * The authority in a folder; null where there is none.
  * @throws {CertificateProblem} where the file cannot be read as one
  */
 export function findAuthority(folder: string): Authority | null {
@@ -53,10 +56,10 @@ export function findAuthority(folder: string): Authority | null {
   }
 }
 
-/** Makes the authority of a folder, for a server of these names, once and for all. */
+/** Creates the authority of a folder, for a server with these names. */
 export function makeAuthority(folder: string, machineName: string, names: Names): Authority {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  // Devices may know several, so none is called like another.
+  // Devices may know several, so each has a unique name.
   const subject = `Watercooler on ${machineName} (${randomBytes(3).toString("hex")})`.slice(-64);
   const scope = scopeFor(names);
   const pem = signCertificate({

@@ -1,4 +1,4 @@
-/** Why HTTPS cannot be offered with a certificate: one sentence for whoever looks after the server, and what to do. */
+/** Why a certificate cannot be used for HTTPS, and what to do: one sentence for the server's operator. */
 export class CertificateProblem extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -12,19 +12,19 @@ import {
   yes,
 } from "./der.ts";
 
-/** What a certificate says, and who signs it. */
+/** The content of a certificate, and its issuer. */
 export type CertificateContent = {
-  /** Whom it is about, a common name. */
+  /** The common name of its subject. */
   readonly subject: string;
   readonly publicKey: KeyObject;
   readonly issuer: { readonly subject: string; readonly privateKey: KeyObject };
   readonly notBefore: Date;
   readonly notAfter: Date;
-  /** What it may be used for, as the functions of `extensions.ts` write it. */
+  /** Its purpose, as the functions of `extensions.ts` write it. */
   readonly extensions: readonly Buffer[];
 };
 
-/** An X.509 certificate (RFC 5280) of an elliptic-curve key by another one, as PEM. */
+/** An X.509 certificate (RFC 5280) of an elliptic-curve key, signed by another one, as PEM. */
 export function signCertificate(content: CertificateContent): string {
   const { subject, publicKey, issuer, notBefore, notAfter, extensions } = content;
   const body = sequence(
@@ -49,7 +49,7 @@ export function signCertificate(content: CertificateContent): string {
   return pem(sequence(body, ecdsaWithSha256, bitString(signature)));
 }
 
-/** One extension; a critical one makes those refuse the certificate who do not know it. */
+/** One extension. Programs that do not know a critical one refuse the certificate. */
 export function extension(identifier: string, value: Buffer, isCritical = false): Buffer {
   return sequence(objectIdentifier(identifier), ...(isCritical ? [yes] : []), octetString(value));
 }
@@ -60,14 +60,14 @@ function name(commonName: string): Buffer {
   return sequence(setOf(sequence(objectIdentifier("2.5.4.3"), utf8String(commonName))));
 }
 
-/** Positive, unlike any other, and at most 20 bytes (RFC 5280, 4.1.2.2). */
+/** Positive, unique, and at most 20 bytes (RFC 5280, 4.1.2.2). */
 function serialNumber(): Buffer {
   const bytes = randomBytes(16);
   bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
   return bytes;
 }
 
-/** By which certificates find the one that signed them; anything made of the key will do (RFC 5280, 4.2.1.2). */
+/** Identifies the issuer's key; any value computed from the key is allowed (RFC 5280, 4.2.1.2). */
 function keyIdentifier(publicKey: KeyObject): Buffer {
   return createHash("sha256")
     .update(publicKey.export({ type: "spki", format: "der" }))

@@ -9,24 +9,24 @@ import { readOwnCertificate } from "./own-certificate.ts";
 import { isFor, namesOf, type ServedCertificate } from "./served-certificate.ts";
 import { serverCertificate } from "./server-certificate.ts";
 
-/** What a server shows to prove that it is itself: the certificate in some files, or one of its own authority. */
+/** The certificates of a server: the one in some files, or one of its own authority. */
 export type Certificates = {
   /**
-   * The certificate to show from now on; makes what is missing.
+   * The certificate to use from now on; makes what is missing.
    * @throws {CertificateProblem} where there is none
    */
   readonly renew: () => ServedCertificate;
-  /** Notes that it could not be renewed; answers why, in a sentence. */
+  /** Records that renewal failed; answers why, in a sentence. */
   readonly fail: (error: unknown) => CertificateProblem;
-  readonly state: () => CertificateFacts | null;
-  /** Whether the one that is shown is for a name or an IP address. */
+  readonly state: () => CertificateDescription | null;
+  /** Whether the certificate in use is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
-  /** Null where there is none yet, or none that can be read, which is said where it is needed: by `renew`. */
-  readonly authority: () => AuthorityFacts | null;
+  /** Null where there is none yet, or none that can be read. `renew` reports that. */
+  readonly authority: () => AuthorityDescription | null;
 };
 
-/** See `certificateShape` of the noun that tells it. */
-export type CertificateFacts = {
+/** See `certificateShape` of the noun that reports it. */
+export type CertificateDescription = {
   readonly source: "authority" | "files";
   readonly names: string[];
   readonly expires: number;
@@ -35,8 +35,8 @@ export type CertificateFacts = {
   readonly problem: string | null;
 };
 
-/** The authority of a server, for who is to trust it. */
-export type AuthorityFacts = {
+/** The authority of a server, for devices that should trust it. */
+export type AuthorityDescription = {
   readonly name: string;
   readonly fingerprint: string;
   readonly expires: number;
@@ -47,11 +47,11 @@ type Given = {
   readonly folder: string;
   readonly files: CertificateFiles | null;
   readonly clock: Clock;
-  /** What the server is called at the moment. */
+  /** The server's present names. */
   readonly names: () => Names;
 };
 
-/** Opens the certificates of a server; nothing is read or made before it is asked for. */
+/** Opens the certificates of a server; nothing is read or made before it is needed. */
 export function openCertificates({ folder, files, clock, names }: Given): Certificates {
   let authority: Authority | null = null;
   let shown: ServedCertificate | null = null;
@@ -111,9 +111,9 @@ function readableAuthority(folder: string): Authority | null {
 }
 
 /**
- * Which of the server's names a certificate is not for. Somebody who has one made decides what the server is to be called:
- * of theirs it is enough when one of the names is in it. In the server's own everything is that its authority may speak
- * for; many providers give an office other addresses of IPv6 every day, which is nothing to mend where it has another.
+ * The server's names that a certificate does not cover. The owner of another authority's certificate decides the
+ * server's name, so one covered name is enough. Our own certificate covers everything in the authority's scope. Many
+ * providers give an office other IPv6 addresses every day, so these are no problem where there is another address.
  */
 function missing(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isTheirs: boolean): string[] {
   const reached = [...names, ...addresses].filter((name) => !["localhost", "127.0.0.1", "::1"].includes(name));
@@ -123,7 +123,7 @@ function missing(leaf: ServedCertificate["leaf"], { names, addresses }: Names, i
   return hasAnother ? without.filter((name) => !isIPv6(name)) : without;
 }
 
-/** A certificate made by a clock that is years off is believed by nobody whose clock is right. */
+/** A correct clock does not accept a certificate from a clock that is years off. */
 function clockProblem(now: number): string | null {
   if (now >= firstVersion && now < authorityEnds) return null;
   const shown = new Date(now).toISOString().slice(0, 10);

@@ -3,22 +3,22 @@
  * content in one piece.
  */
 
-/** A list of different things in their order. */
+/** An ordered list of different elements. */
 export function sequence(...items: readonly Buffer[]): Buffer {
   return tagged(0x30, ...items);
 }
 
-/** A set of one thing; DER would want several sorted. */
+/** A set of one element; DER would require sorting several. */
 export function setOf(item: Buffer): Buffer {
   return tagged(0x31, item);
 }
 
-/** A thing under a number that its place gives meaning to, with what is inside written as it is. */
+/** A context-specific tag with its content unchanged. */
 export function context(number: number, content: Buffer, isConstructed: boolean): Buffer {
   return tagged(0x80 | (isConstructed ? 0x20 : 0) | number, content);
 }
 
-/** A whole number that is not negative, from its bytes, the most significant first. */
+/** A non-negative integer, from its bytes, the most significant first. */
 export function integer(bytes: Buffer): Buffer {
   const first = bytes.findIndex((byte) => byte !== 0);
   const least = first < 0 ? Buffer.of(0) : bytes.subarray(first);
@@ -28,12 +28,12 @@ export function integer(bytes: Buffer): Buffer {
 /** True; false is left out where it is the default. */
 export const yes = tagged(0x01, Buffer.of(0xff));
 
-/** Bits from the first of `bytes` on; `unused` is how many of the last byte do not count. */
+/** A bit string; `unused` is how many bits of the last byte do not count. */
 export function bitString(bytes: Buffer, unused = 0): Buffer {
   return tagged(0x03, Buffer.of(unused), bytes);
 }
 
-/** Bytes, often something else that is written in DER itself. */
+/** An octet string, which often contains more DER. */
 export function octetString(bytes: Buffer): Buffer {
   return tagged(0x04, bytes);
 }
@@ -49,7 +49,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return tagged(0x06, Buffer.from([first * 40 + second, ...others].flatMap(inBase128)));
 }
 
-/** A moment to the second, in two digits of the year until 2049 and in four from then on (RFC 5280, 4.1.2.5). */
+/** A time to the second, with two digits of the year until 2049 and four from then on (RFC 5280, 4.1.2.5). */
 export function time(date: Date): Buffer {
   const digits = date.toISOString().replaceAll(/\.\d+|[-:T]/g, "");
   const hasTwo = date.getUTCFullYear() >= 1950 && date.getUTCFullYear() < 2050;

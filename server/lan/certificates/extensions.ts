@@ -3,7 +3,7 @@ import { extension } from "./certificate.ts";
 import { bitString, context, integer, objectIdentifier, sequence, yes } from "./der.ts";
 import { bytesOfAddress, maskBytes } from "./ip-bytes.ts";
 
-/** The names and addresses that a server goes by. */
+/** The names and addresses of a server. */
 export type Names = {
   /** In ASCII and small letters. */
   readonly names: readonly string[];
@@ -11,31 +11,31 @@ export type Names = {
   readonly addresses: readonly string[];
 };
 
-/** What an authority may speak for: names with everything below them, and networks. */
+/** The scope of an authority: names with all their subdomains, and networks. */
 export type Scope = {
   readonly names: readonly string[];
   /** As `192.168.0.0/16`. */
   readonly networks: readonly string[];
 };
 
-/** What makes it the certificate of an authority that speaks for servers itself, within a scope (RFC 5280, 4.2.1). */
+/** The extensions of an authority that may sign server certificates itself, within a scope (RFC 5280, 4.2.1). */
 export function authorityExtensions(scope: Scope): Buffer[] {
   return [
     extension("2.5.29.19", sequence(yes, integer(Buffer.of(0))), true),
     // To sign certificates, and lists of those that are revoked.
     extension("2.5.29.15", bitString(Buffer.of(0x06), 1), true),
-    // Nothing but servers: no programs, no mail.
+    // Servers only: no programs, no mail.
     extension("2.5.29.37", serversOnly),
     extension("2.5.29.30", sequence(context(0, Buffer.concat(subtrees(scope)), true)), true),
   ];
 }
 
-/** What makes it the certificate of a server that goes by these names and addresses. */
+/** The extensions of a certificate for a server with these names and addresses. */
 export function serverExtensions({ names, addresses }: Names): Buffer[] {
   const alternatives = [...names.map(dnsName), ...addresses.map((address) => ipAddress(bytesOfAddress(address)))];
   return [
     extension("2.5.29.19", sequence(), true),
-    // To sign what a connection begins with.
+    // For the signature in a handshake.
     extension("2.5.29.15", bitString(Buffer.of(0x80), 7), true),
     extension("2.5.29.37", serversOnly),
     extension("2.5.29.17", sequence(...alternatives)),

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 /** The 4 or 16 bytes of an IP address without a zone. */
 export function bytesOfAddress(address: string): Buffer {
   if (!isIPv6(address)) return Buffer.from(address.split(".").map(Number));
-  // The parser of URLs writes out whatever is abbreviated, but for one run of zeros.
+  // The URL parser expands abbreviations, except for one run of zeros.
   const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
   const [before, after] = [groups(head), groups(tail ?? "")];
   const zeros = Array.from({ length: tail === undefined ? 0 : 8 - before.length - after.length }, () => 0);

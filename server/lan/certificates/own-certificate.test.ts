@@ -10,7 +10,7 @@ const authority = elsewhere();
 const good = goodFor(authority, ["chat.example.test"], now);
 const other = goodFor(authority, ["other.example.test"], now);
 
-test("a certificate is served with those that lead to its authority", () => {
+test("a certificate is served with the chain to its authority", () => {
   const files = filesWith({ ...good, certificate: `Some words\n${good.certificate}${authority.root}` });
   const { chain, leaf } = readOwnCertificate(files, now);
   expect(chain).toBe(good.certificate + authority.root);
@@ -42,14 +42,14 @@ test.each([
   expect(() => readOwnCertificate(filesWith(content), now)).toThrow(sentence);
 });
 
-test("files that are not there are named", () => {
+test("missing files are named", () => {
   const files = filesWith(good);
   rmSync(files.key);
   expect(() => readOwnCertificate(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
   expect(() => readOwnCertificate({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
 });
 
-test("what was renewed in the same place is read anew", () => {
+test("files that were renewed in place are read again", () => {
   const files = filesWith(good);
   const first = readOwnCertificate(files, now);
   writeFileSync(files.certificate, other.certificate);

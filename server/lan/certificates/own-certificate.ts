@@ -6,9 +6,9 @@ import { CertificateProblem } from "./certificate-problem.ts";
 import type { ServedCertificate } from "./served-certificate.ts";
 
 /**
- * The certificate of the files, fit to be served now.
+ * The certificate in the files, if it can be used now.
  * @param now milliseconds
- * @throws {CertificateProblem} in a sentence what is wrong with it
+ * @throws {CertificateProblem} a sentence on what is wrong with it
  */
 export function readOwnCertificate(files: CertificateFiles, now: number): ServedCertificate {
   const certificates = readCertificates(files.certificate);
@@ -80,7 +80,7 @@ function assertInTime(file: string, { validFromDate, validToDate }: X509Certific
   }
 }
 
-/** Such as one whose key is shorter than what anybody accepts. */
+/** For example, one whose key is too short for all clients. */
 function assertUsable(file: string, { chain, key }: ServedCertificate): void {
   try {
     createSecureContext({ cert: chain, key });

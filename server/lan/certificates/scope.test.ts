@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { makeAuthority } from "./authority.ts";
 import { bytesOfAddress, maskBytes } from "./ip-bytes.ts";
-import { covers, scopeFor } from "./scope.ts";
+import { isInScope, scopeFor } from "./scope.ts";
 import { isFor, namesOf } from "./served-certificate.ts";
 import { serverCertificate } from "./server-certificate.ts";
 import { serverNames } from "./server-names.ts";
@@ -34,10 +34,10 @@ test.each([
   ["2001:db8:1:2:ffff::1", true],
   ["2001:db8:1:3::7", false],
 ])("for %s the authority of an office may speak: %s", (name, may) => {
-  expect(covers(scope, name)).toBe(may);
+  expect(isInScope(scope, name)).toBe(may);
 });
 
-test("the machine's addresses are what people type, without those that need a zone", () => {
+test("the machine's addresses include what people type, without those that need a zone", () => {
   const card = (address: string, internal = false) => ({ address, internal, netmask: "", mac: "", cidr: null });
   const interfaces = {
     lo: [{ ...card("127.0.0.1", true), family: "IPv4" as const }],
@@ -52,12 +52,12 @@ test("the machine's addresses are what people type, without those that need a zo
     names: ["localhost", "office-pc", "xn--bcher-kva.test"],
     addresses: ["127.0.0.1", "::1", "192.168.1.7", "fd00::7"],
   });
-  // There the server answers at no address of IPv6.
+  // There the server answers at no IPv6 address.
   expect(serverNames("0.0.0.0", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
   expect(serverNames("192.168.1.7", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
 });
 
-test("a certificate is kept as long as it is good for what the server is called", () => {
+test("a certificate is kept while it fits the server's names", () => {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-authority-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const now = Date.parse("2026-03-02T09:00:00Z");
@@ -77,7 +77,7 @@ test("a certificate is kept as long as it is good for what the server is called"
   expect(new X509Certificate(other.pem).ca).toBe(true);
 });
 
-test("IP addresses are written as the system reads them", () => {
+test("IP addresses have the system's notation", () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       const bytes = bytesOfAddress(address);

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { Names, Scope } from "./extensions.ts";
 
-/** Names that no server of the internet has (RFC 6761, RFC 6762, RFC 8375), and those that offices give their own. */
+/** Names that no internet server has (RFC 6761, RFC 6762, RFC 8375), and those that offices use. */
 const internalNames = ["localhost", "local", "home.arpa", "internal", "intranet", "lan", "home", "corp", "private"];
 
 /** Networks that the internet does not reach (RFC 1122, RFC 1918, RFC 3927, RFC 4193, RFC 4291, RFC 6598). */
@@ -18,20 +18,20 @@ const internalNetworks = [
 ];
 
 /**
- * What an authority that is made now may speak for: the inside of offices, the names that the server goes by, and where
- * it has addresses of the internet, the networks of those. Whoever steals its key can pass for nothing else.
+ * The scope of a new authority: the names of offices, the server's own names and, where it has public addresses, the
+ * networks of those. A thief of its key can impersonate nothing else.
  */
 export function scopeFor({ names, addresses }: Names): Scope {
   const inside = { names: internalNames, networks: internalNetworks };
   const outside = addresses.filter((address) => !isInNetworks(address, internalNetworks));
   return {
-    names: [...internalNames, ...names.filter((name) => !covers(inside, name))],
+    names: [...internalNames, ...names.filter((name) => !isInScope(inside, name))],
     networks: [...internalNetworks, ...new Set(outside.map((address) => `${address}/${isIPv6(address) ? 64 : 24}`))],
   };
 }
 
-/** Whether an authority may speak for a name or an IP address. */
-export function covers({ names, networks }: Scope, nameOrAddress: string): boolean {
+/** Whether an authority's scope includes a name or an IP address. */
+export function isInScope({ names, networks }: Scope, nameOrAddress: string): boolean {
   if (/^[\d.]+$|:/.test(nameOrAddress)) return isInNetworks(nameOrAddress, networks);
   return names.some((name) => nameOrAddress === name || nameOrAddress.endsWith(`.${name}`));
 }

@@ -1,13 +1,13 @@
 import type { X509Certificate } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 
-/** A certificate that a server can show, and prove to be its own. */
+/** A certificate with its private key, as a server uses it. */
 export type ServedCertificate = {
-  /** As PEM, the server's own first, then those that lead to one which devices know. */
+  /** The chain as PEM: the server's own first, then those up to one that devices know. */
   readonly chain: string;
   /** As PEM. */
   readonly key: string;
-  /** The server's own. */
+  /** The server's own certificate. */
   readonly leaf: X509Certificate;
 };
 
@@ -17,7 +17,7 @@ export function isFor(leaf: X509Certificate, nameOrAddress: string): boolean {
   return leaf.checkHost(nameOrAddress, { subject: "never" }) !== undefined;
 }
 
-/** The names and addresses that a certificate is for, as it has them. */
+/** The names and addresses of a certificate, in its notation. */
 export function namesOf({ subjectAltName = "" }: X509Certificate): string[] {
   const names = [...subjectAltName.matchAll(/(?:DNS|IP Address):([^,\s"]+)/g)].map(([, name = ""]) => name);
   return names.map((name) => (isIPv6(name) ? new URL(`http://[${name}]`).hostname.slice(1, -1) : name));

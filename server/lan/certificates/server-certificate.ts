@@ -4,22 +4,25 @@ import { join } from "node:path";
 import type { Authority } from "./authority.ts";
 import { signCertificate } from "./certificate.ts";
 import { type Names, serverExtensions } from "./extensions.ts";
-import { covers } from "./scope.ts";
+import { isInScope } from "./scope.ts";
 import { isFor, type ServedCertificate } from "./served-certificate.ts";
 import { writePrivateFile } from "./write-private-file.ts";
 
 const day = 86_400_000;
 
-/** It is valid for 396 days, and browsers take at most 397; some of them are past, for clocks that are behind ours. */
+/**
+ * It is valid for 396 days, and browsers accept at most 397. Some of these days are in the past, for clocks that are
+ * behind ours.
+ */
 const past = 7 * day;
 const ahead = 389 * day;
 
-/** How long before its end another takes its place. */
+/** How long before its end it is renewed. */
 const renewedBefore = 60 * day;
 
 /**
- * The certificate of a server under its authority: the one that it shows already, or that the folder holds, as long as
- * that is good for what the server is called now; else a new one.
+ * The certificate of a server from its authority. It uses the one in use or in the folder while that fits the server's
+ * present names; else it makes a new one.
  * @param now milliseconds, by this computer's clock, right or wrong
  */
 export function serverCertificate(
@@ -37,9 +40,9 @@ export function serverCertificate(
   return made;
 }
 
-/** With a name that the authority may not speak for, the others would not be believed either. */
+/** With one name outside the authority's scope, no name in the certificate would be trusted. */
 function within({ scope }: Authority, { names, addresses }: Names): Names {
-  const may = (nameOrAddress: string) => covers(scope, nameOrAddress);
+  const may = (nameOrAddress: string) => isInScope(scope, nameOrAddress);
   return { names: names.filter(may), addresses: addresses.filter(may) };
 }
 
@@ -57,7 +60,7 @@ function make({ subject: issuer, privateKey: issuersKey }: Authority, names: Nam
   return { chain, key, leaf: new X509Certificate(chain) };
 }
 
-/** Null where there is none, or nothing that can be served; another is made then. */
+/** Null where there is none, or none that can be used; then a new one is made. */
 function readKept(folder: string): ServedCertificate | null {
   try {
     const text = readFileSync(certificateFile(folder), "utf8");

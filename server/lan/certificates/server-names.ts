@@ -4,12 +4,12 @@ import { domainToASCII } from "node:url";
 import { type Interfaces, interfacesAt } from "../addresses.ts";
 import type { Names } from "./extensions.ts";
 
-/** How many names and how many addresses a certificate has at most: a machine with more is not meant to be reached by all. */
+/** The most names and the most addresses in a certificate: a machine with more does not need all of them. */
 const most = 50;
 
 /**
- * What people may type to reach a server: its names, and the addresses of the machine that it answers at, those in
- * networks of its own (VPN, containers) too.
+ * What people may type to reach a server: its names, and the machine's addresses that it answers at, those in VPN and
+ * container networks too.
  * @param host the IP address that it listens on
  */
 export function serverNames(
@@ -27,12 +27,12 @@ export function serverNames(
   };
 }
 
-/** An address that begins with fe80 needs a zone, which no certificate has. */
+/** An address that starts with fe80 needs a zone, which no certificate has. */
 function isReached({ internal, address }: NetworkInterfaceInfo): boolean {
   return !internal && !/^fe[89ab]/i.test(address);
 }
 
-/** As certificates have it; none for what is no host name, and for addresses among the names. */
+/** Names in the notation of certificates, without invalid host names and IP addresses. */
 function certifiedName(name: string): string[] {
   const ascii = domainToASCII(name.trim().replace(/\.$/, ""));
   const label = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";

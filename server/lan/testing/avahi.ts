@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export type Avahi = {
   /** Runs `avahi-browse` on a service type until the network is closed. It prints `+`, `=` and `-` lines. */
   browse(type: string): Child<string>;
-  /** What a browser that begins now finds under a name, as its `=` line; empty where that is nothing. */
+  /** The service that a new browser finds under a name, as its `=` line; empty for none. */
   resolve(name: string, type: string): Promise<string>;
   /** Publishes a service until the network is closed. */
   publish(name: string, type: string, port: number): Child<string>;

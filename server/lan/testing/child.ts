@@ -8,7 +8,7 @@ export type Child<Line> = {
   until(fits: (line: Line) => boolean): Promise<Line>;
   /** The next line printed after this call. */
   next(): Promise<Line>;
-  /** The next one that fits. */
+  /** The next matching line. */
   nextThat(fits: (line: Line) => boolean): Promise<Line>;
   /** Everything printed so far. */
   lines: Line[];

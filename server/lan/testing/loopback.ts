@@ -7,7 +7,7 @@ import { constant } from "../../subscribable.ts";
 import type { Interfaces } from "../addresses.ts";
 import { type Discovery, type DiscoveryOptions, startDiscovery } from "../discovery.ts";
 
-/** The loopback interface dressed up as a network: the real protocol, for machines without network namespaces. */
+/** The loopback interface presented as a network: the real protocol, for machines without network namespaces. */
 export function loopbackAsNetwork(): Interfaces {
   const loopback: NetworkInterfaceInfo = {
     address: "127.0.0.1",
@@ -20,7 +20,7 @@ export function loopbackAsNetwork(): Interfaces {
   return { office0: [loopback] };
 }
 
-/** A discovery on loopback that keeps its log, probes in a hurry, and stops at the end of the test. */
+/** A discovery on loopback that records its log, probes quickly, and stops at the end of the test. */
 export type LoopbackDiscovery = Discovery & AsyncDisposable & { messages: string[] };
 
 /** Starts discovery on loopback. Give each test an organization name of its own, since all share the one network. */
@@ -72,7 +72,7 @@ export async function listenOnLoopback() {
     heard,
     /** Waits for a record that was or will be sent. */
     hears,
-    /** Asks, and waits for the answer to just that question: an announcement holds records of other types too. */
+    /** Asks, and waits for the answer to exactly that question: an announcement has records of other types too. */
     async ask(type: RecordType, name: string): Promise<Answer[]> {
       return await new Promise<Answer[]>((resolve) => {
         socket.on("response", ({ answers = [] }) => {
@@ -83,7 +83,10 @@ export async function listenOnLoopback() {
         socket.query(name, type);
       });
     },
-    /** Waits until everything sent so far is heard: sends a record itself, and packets on loopback keep their order. */
+    /**
+     * Waits until everything sent so far has arrived: it sends a record itself, and packets on loopback keep their
+     * order.
+     */
     async catchUp(): Promise<void> {
       const name = `${randomUUID()}.local`;
       socket.respond([{ name, type: "A", data: "127.0.0.1" }]);

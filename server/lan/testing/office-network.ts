@@ -7,7 +7,7 @@ import { type Child, startChild } from "./child.ts";
 
 const run = promisify(execFile);
 
-/** Computers and cables made of Linux network namespaces: nothing sent in it leaves it, and nothing of it stays behind. */
+/** Computers and cables made of Linux network namespaces: nothing sent in it leaves it, and nothing stays behind. */
 export type OfficeNetwork = {
   /** Puts a computer on the network: `eth0` with this address alone, IPv4 or IPv6, on the switch named `lan`. */
   connect(computer: string, address: string, cable?: { lan?: string; interfaceName?: string }): Promise<void>;
@@ -28,8 +28,8 @@ export type OfficeNetwork = {
 };
 
 /**
- * Why this machine cannot make an office network, said on standard error too so that nothing is skipped in silence; or
- * undefined if it can. Needs Linux with iproute2 and util-linux, and either root or unprivileged user namespaces.
+ * Why this machine cannot make an office network, also printed on standard error so that no test is skipped silently;
+ * or undefined if it can. Needs Linux with iproute2 and util-linux, and either root or unprivileged user namespaces.
  */
 export async function officeNetworkProblem(): Promise<string | undefined> {
   if (process.platform !== "linux") return announced("network namespaces need Linux");
@@ -116,7 +116,7 @@ export async function createOfficeNetwork(): Promise<OfficeNetwork> {
   return network;
 }
 
-/** A process that holds a mount and a network namespace of its own, in which `ip netns` keeps the computers. */
+/** A process with its own mount and network namespace, in which `ip netns` keeps the computers. */
 async function openRoom(): Promise<{ enter: string[]; close(): Promise<void> }> {
   const isRoot = process.getuid?.() === 0;
   const setUp = "mount -t tmpfs tmpfs /run && mkdir /run/netns && ip link set lo up && echo ready && exec cat";

@@ -7,7 +7,7 @@ import { allRecords, type ReadableRecord, type ReadableResponse } from "./record
 export type AdvertisingServer = Child<DiscoveryState> & {
   /** The state once the first announcement is sent, or could not be. */
   started(): Promise<DiscoveryState>;
-  /** Gives a command to `advertise.ts` and waits for the state after it. */
+  /** Sends a command to `advertise.ts` and waits for the state after it. */
   order(command: string): Promise<DiscoveryState>;
 };
 
@@ -27,7 +27,7 @@ export async function createOffice(): Promise<OfficeNetwork & AsyncDisposable> {
   return { ...network, [Symbol.asyncDispose]: network.close };
 }
 
-/** Starts discovery on a computer; unless told otherwise, for an organization called Acme on port 9991 without TLS. */
+/** Starts discovery on a computer; by default for an organization called Acme on port 9991 without TLS. */
 export function startServer(network: OfficeNetwork, computer: string, options: object = {}): AdvertisingServer {
   const txt = { api: "v1", level: "1", version: "0.1.0" };
   const asked = { port: 9991, tls: false, txt, organizationName: "Acme", instanceId: computer, ...options };

@@ -54,12 +54,19 @@ export type OrganizationState = {
 /** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
   if (event.type === "restart") {
-    const { type: _, ...server } = event;
-    return { ...state, ...server };
+    return { ...state, ...serverOf(event) };
   }
   const data = event.op === "update" ? { [event.property]: event.value } : event.data;
   const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
   // The one value that older clients read without the prefix.
   const jitsi = "jitsi_server_url" in data ? { jitsi_server_url: data.jitsi_server_url } : {};
   return { ...state, ...Object.fromEntries(prefixed), ...jitsi };
+}
+
+/** What a registration says of the server: the fields of a restart, without the event's type and its ID. */
+function serverOf(event: z.infer<typeof restartEvent>) {
+  const { chat_feature_level, chat_version, chat_merge_base, server_generation } = event;
+  const { zulip_feature_level, zulip_version, zulip_merge_base } = event;
+  const family = { zulip_feature_level, zulip_version, zulip_merge_base };
+  return { chat_feature_level, chat_version, chat_merge_base, server_generation, ...family };
 }

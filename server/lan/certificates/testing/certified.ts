@@ -10,7 +10,7 @@ import { scopeFor } from "../scope.ts";
 
 const day = 86_400_000;
 
-/** Somebody's certificate authority, and what it certifies. */
+/** Another certificate authority, and what it certifies. */
 export type Elsewhere = {
   /** As PEM. */
   readonly root: string;
@@ -47,12 +47,12 @@ export function elsewhere(): Elsewhere {
   };
 }
 
-/** A good certificate of theirs for some names, from yesterday until three months from `now` (milliseconds). */
+/** A valid certificate of it for some names, from yesterday until three months from `now` (milliseconds). */
 export function goodFor({ certify }: Elsewhere, names: readonly string[], now: number) {
   return certify(names, now - day, now + 90 * day);
 }
 
-/** Two files in a folder that is gone when the test is over. */
+/** Two files in a folder that is removed after the test. */
 export function filesWith({ certificate, key }: { certificate: string; key: string }): CertificateFiles {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-certificate-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
