@@ -242,7 +242,7 @@ test.describe("signed in as Ada", () => {
     await page.getByRole("button", { name: "Stay here" }).click();
     await expect(name).toHaveValue("Lindholm & Nieces");
     await renameOffice(server, "Lindholm & Nephews");
-    await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+    await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
     await expect(name).toHaveValue("Lindholm & Nieces");
     await page.getByRole("button", { name: "Take theirs" }).click();
     await expect(name).toHaveValue("Lindholm & Nephews");
