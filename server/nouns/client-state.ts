@@ -160,6 +160,7 @@ export function clientStateOf(registered: Registered): Registered & ClientState 
   if (!isWhole(registered)) {
     throw new Error(`The registration lacks ${stateParts.filter((name) => !(name in registered)).join(", ")}.`);
   }
+  // Where this does not compile, `stateParts` lacks a part that the state has.
   return registered;
 }
 

@@ -105,7 +105,7 @@ describe.each(endpoints)("%s", (title, endpoint) => {
     } else {
       expect(answer.json).toMatchObject({ result: "error" });
       expect([400, 404]).toContain(answer.status);
-      expect(refusals).toContain(answer.json?.msg);
+      expect(refusals, "A refusal by policy is listed in `refusals` of this file").toContain(answer.json?.msg);
     }
   });
 
@@ -113,7 +113,8 @@ describe.each(endpoints)("%s", (title, endpoint) => {
     const own = endpoint.method === "GET" && endpoint.waits !== true ? office : await createDocumentedOffice();
     const answer = await ask(own, caller);
     if (own !== office) await own.close();
-    expect(answer.json).toMatchObject({ result: refusedHere.includes(title) ? "error" : "success" });
+    const hint = `${caller} asks for the example: documented-office.ts makes what it names, \`refuses\` says who may not`;
+    expect(answer.json, hint).toMatchObject({ result: refusedHere.includes(title) ? "error" : "success" });
   });
 });
 

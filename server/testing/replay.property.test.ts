@@ -72,7 +72,8 @@ test("every request that changes what clients know is among what everybody does"
   }
   const changing = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
   const left = changing.filter((each) => each.method !== "GET" && each.deprecated !== true && !asked.has(each));
-  expect(left.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...unknownToClients].sort());
+  const hint = "Each request that changes a registration has an operation in server/testing/operations";
+  expect(left.map(({ method, path }) => `${method} ${path}`).sort(), hint).toEqual([...unknownToClients].sort());
 });
 
 /** Requests that change nothing that a registration reports: signing in, queues, mail, phones, bots, typing, and looks. */

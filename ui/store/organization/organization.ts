@@ -110,7 +110,10 @@ type NotKeptName =
   | "user_status"
   | "user_topics";
 
-/** Keys that `applyEvent` needs and this client does not use. */
+/**
+ * Keys that `applyEvent` needs and this client does not use. Where `applyEvent` does not compile below, a noun has a
+ * new part of the state: it is added here and to `NotKeptName`, or to what is kept.
+ */
 const notKept: Pick<ClientState, NotKeptName> = {
   alert_words: [],
   drafts: [],
