@@ -13,7 +13,9 @@ test("a breach on disk fails the check and is named with its line", () => {
 
 test("a tree that keeps the law passes", () => {
   const result = checkImports({ "server/main.ts": `import "./a.ts";`, "server/a.ts": "export {};" });
-  expect(result).toMatchObject({ status: 0, stdout: "Imports of 2 files keep the law.\n" });
+  expect(result.status).toBe(0);
+  expect(result.stdout).toContain("identity: ");
+  expect(result.stdout).toMatch(/Imports of 2 files keep the law\.\n$/);
 });
 
 test("an empty folder fails, so that a wrong folder cannot pass", () => {

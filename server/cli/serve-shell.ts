@@ -45,7 +45,7 @@ export async function serveShell(
       type: "failed",
       message,
       exitCode,
-      ...(isDatabaseLost(error) ? { isDatabaseLost: true } : {}),
+      ...(isDatabaseLost(error) ? { isLost: true } : {}),
     });
     return exitCode;
   }

@@ -27,17 +27,20 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       entries.push(entry);
       return entry.id;
     },
-    raise: (name, detail) => {
+    // These hand on the transaction that they are called on: it may be one made of this, such as a seed's quiet one.
+    raise(name, detail) {
       const reactions: readonly Reaction<typeof name>[] = ctx.reactions.events[name];
-      for (const react of reactions) react(tx, detail);
+      for (const react of reactions) react(this, detail);
     },
-    around: (name, detail, change) => {
+    around(name, detail, change) {
       const observers: readonly Observer<typeof name>[] = ctx.reactions.changes[name];
-      const followUps = observers.map((observe) => observe(tx, detail));
+      const followUps = observers.map((observe) => observe(this, detail));
       change();
       for (const followUp of followUps) followUp();
     },
-    markdownLookup: (author) => ctx.reactions.markdownLookup(tx, author),
+    markdownLookup(author) {
+      return ctx.reactions.markdownLookup(this, author);
+    },
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,
     beforeCommit: (write) => lastWrites.push(write),
