@@ -16,7 +16,7 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 /**
  * Gives a user another role (the API specification, PATCH /users/{user_id}). Their keys to bots with higher roles are
  * revoked. The event queues of people who become guests, or are no longer, end, since they see another organization
- * (docs/decisions/0023-who-registers-anew.md); others are sent what becomes visible to them.
+ * (docs/decisions/0023-changes-that-end-event-queues.md); others are sent what becomes visible to them.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
  * only owner would lose it or a guest would become an administrator
  */

@@ -8,7 +8,7 @@ import type { Channel } from "../queries.ts";
 
 /**
  * Ends the event queues of those people who were once in a channel that they can see again: no event shows a channel
- * together with their own settings for it (docs/decisions/0023-who-registers-anew.md).
+ * together with their own settings for it (docs/decisions/0023-changes-that-end-event-queues.md).
  */
 export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
   for (const id of userIds) {
