@@ -35,7 +35,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   /**
    * The callers that `who` admits and policy refuses, for the example request in an organization with its first
    * permissions. The access matrix checks the server against this. What an example names is Ada's, who is an
-   * owner (`server/testing/documented-office.ts`): where all may change only what is theirs, that is `below("owner")`.
+   * owner (`server/testing/documented-office.ts`): where all may change only what is theirs, that is `callersBelow("owner")`.
    */
   readonly refuses: readonly Caller[];
   /**
