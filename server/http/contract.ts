@@ -34,8 +34,9 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   readonly who: W;
   /**
    * The callers that `who` admits and policy refuses, for the example request in an organization with its first
-   * permissions. The access matrix checks the server against this. What an example names is Ada's, who is an
-   * owner (`server/testing/documented-office.ts`): where all may change only what is theirs, that is `callersBelow("owner")`.
+   * permissions. The access matrix checks the server against this. Everything that an example names belongs to Ada, an
+   * owner (`server/testing/documented-office.ts`). If people may change only what is theirs, this is
+   * `callersBelow("owner")`.
    */
   readonly refuses: readonly Caller[];
   /**
