@@ -27,18 +27,18 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const aware = { client_capabilities: { archived_channels: true, empty_topic_name: true } };
+const withArchived = { client_capabilities: { archived_channels: true, empty_topic_name: true } };
 
-test("what is unread in an archived channel is counted by those clients alone that are shown the channel", async () => {
+test("unread messages in an archived channel count only for clients that are shown the channel", async () => {
   await verifyAction(world, () => archiveChannel(world, "nina", workshop));
   expect(await unreadOf({})).toMatchObject({ count: 0, streams: [], mentions: [] });
-  expect(await unreadOf(aware)).toMatchObject({ count: 2, mentions: [mention] });
+  expect(await unreadOf(withArchived)).toMatchObject({ count: 2, mentions: [mention] });
 });
 
 test("a channel that comes back has the same unread messages as before, for every client", async () => {
   await archiveChannel(world, "nina", workshop);
   const flags = { event_types: ["update_message_flags"] };
-  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...aware })];
+  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...withArchived })];
   await verifyAction(world, () => changeChannel(world, "nina", workshop, { is_archived: false }));
   expect(await old.next()).toMatchObject([
     {
@@ -55,7 +55,7 @@ test("a channel that comes back has the same unread messages as before, for ever
   expect(await unreadOf({})).toMatchObject({ count: 2, mentions: [mention] });
 });
 
-test("people with very many unread messages in a restored channel register again, and nobody waits for it", async () => {
+test("people with very many unread messages in a restored channel register again, which delays nobody", async () => {
   await fillChannel(world, workshop, 50, 120);
   await archiveChannel(world, "nina", workshop);
   const queue = await openQueue(world.nina.call);
@@ -66,24 +66,24 @@ test("people with very many unread messages in a restored channel register again
   expect(await unreadOf({})).toMatchObject({ count: 6_002 });
 });
 
-test("Nina marks messages of an archived channel, and hears of it where she is shown the channel", async () => {
+test("Nina marks messages of an archived channel, and clients that are shown the channel are notified", async () => {
   await archiveChannel(world, "nina", workshop);
   const direct = await post(world.omar, "general", "Meanwhile");
   const messages = [mention, direct];
   await verifyAction(world, () => mark(world.nina, "add", "read", messages));
   const flags = { event_types: ["update_message_flags"] };
-  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...aware })];
+  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...withArchived })];
   await verifyAction(world, () => mark(world.nina, "remove", "read", messages));
-  const told = (events: Readonly<Record<string, unknown>>[]) => events.flatMap((event) => event.messages);
-  expect(told(await old.next())).toEqual([direct]);
-  expect(new Set(told(await latest.next()))).toEqual(new Set(messages));
+  const messagesOf = (events: Readonly<Record<string, unknown>>[]) => events.flatMap((event) => event.messages);
+  expect(messagesOf(await old.next())).toEqual([direct]);
+  expect(new Set(messagesOf(await latest.next()))).toEqual(new Set(messages));
 });
 
 test("people who leave an archived channel have nothing unread in it any more", async () => {
   await archiveChannel(world, "nina", workshop);
   const leave = { subscriptions: ["workshop"] };
   await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, leave));
-  expect(await unreadOf(aware)).toMatchObject({ count: 0, streams: [], mentions: [] });
+  expect(await unreadOf(withArchived)).toMatchObject({ count: 0, streams: [], mentions: [] });
 });
 
 async function unreadOf(registration: Parameters<typeof openQueue>[1]): Promise<UnreadMessages> {

@@ -6,8 +6,8 @@ import { unreadAboveSql } from "./can-be-unread.ts";
 import { type FlagSource, receivedFlags, unreceivedFlags } from "./queries.ts";
 
 /**
- * The flags of a message for all who received it, and for those who did not but marked it, as `flagsOf` tells each of
- * them: the message's own rows are read, and none of anybody's that are about other messages.
+ * The flags of a message for everybody who received it, and for people who did not receive it but marked it. Each
+ * person gets the flags that `flagsOf` returns for them. Only rows about this message are read.
  */
 export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags {
   const readers = new Set(
@@ -58,7 +58,7 @@ const marked = query(
   "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?",
 );
 
-/** Who was subscribed where the message was sent; see `can-be-unread.ts` for whom it can be unread to. */
+/** Who was subscribed where the message was sent. `can-be-unread.ts` explains for whom it can be unread. */
 const received = query(
   { userId: integer, canBeUnread: integer },
   `

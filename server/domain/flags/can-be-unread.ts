@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type Access, type CurrentWindow, isWithin } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 
-/** What of a message decides whether somebody received it and whether it can be unread. */
+/** The part of a message that decides whether somebody received it and whether it can be unread. */
 export type PlacedMessage = {
   readonly id: number;
   readonly conversationId: number;
@@ -32,7 +32,7 @@ export function unreadAbove(reader: Reader, current: CurrentWindow, conversation
 
 /**
  * The same for a topic that is already loaded. In most topics it is the newest message at the time of the subscription.
- * If messages were moved in since, they keep their read state, so the read ranges alone decide there.
+ * Messages that were moved in since then keep their read state, so only the read ranges decide there.
  */
 export function unreadAboveIn(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {
   return (topic.movedInEventId ?? 0) > current.afterEvent ? 0 : current.after;

@@ -10,8 +10,8 @@ import { markRead, readRangesOf } from "./ranges.ts";
 import { messagesWithin } from "./unread-parts.ts";
 
 /**
- * Takes from people what they have unread in a channel and may not read any more, because its history is not shared now:
- * messages older than their subscription that were moved in. To their clients these are deleted.
+ * Removes unread messages that people may no longer read because the history of a channel is not shared any more. These
+ * are messages older than their subscription that were moved in. Their clients are sent that the messages are deleted.
  */
 export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
   const rows = concerned.all(tx, channelId);
@@ -33,7 +33,10 @@ export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
   }
 }
 
-/** Its topics that older messages were moved into, with those who were in the channel then and have not read all of that. */
+/**
+ * The channel's topics that messages were moved into. Each comes with the people who were in the channel at that time
+ * and have not read all messages from before they joined.
+ */
 const concerned = query(
   { userId: integer, after: integer, conversationId: integer, topic: text },
   `

@@ -5,7 +5,7 @@ import { channelId } from "../channels/contract.ts";
 import { messagesPerRequest, narrowTerms, topicLimit } from "../messages/contract.ts";
 import { resolvedTopicPrefix } from "../topic-names.ts";
 
-/** What a person marks messages with. */
+/** The endpoints that mark messages. */
 export const flagEndpoints = {
   updateFlags: endpoint({
     method: "POST",

@@ -7,7 +7,9 @@ import type { User } from "../users/queries.ts";
 import type { MessageDetails } from "./events.ts";
 import type { FlaggedMessage } from "./queries.ts";
 
-/** What a client needs to count messages as unread again, by message ID (the wire specification, section 3). */
+/**
+ * The details that a client needs to count messages as unread again, by message ID (the wire specification, section 3).
+ */
 export function messageDetails(
   reader: Reader,
   user: User,

@@ -19,9 +19,9 @@ const fixed: ReadonlySet<string> = new Set([
 export type FlagChange = { readonly flag: EditableFlag; readonly op: "add" | "remove" };
 
 /**
- * A change as a client names it.
- * @throws {ApiError} BAD_REQUEST for a flag that does not exist or that only the server sets, and for an operation that
- *   is neither add nor remove
+ * Reads a change of flags that a client sends.
+ * @throws {ApiError} BAD_REQUEST for a flag that does not exist or that only the server sets, and for an unknown
+ *   operation
  */
 export function readFlagChange(flag: string, op: string): FlagChange {
   return { flag: readEditableFlag(flag), op: readFlagOperation(op) };

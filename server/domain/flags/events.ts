@@ -9,21 +9,21 @@ import type { UnreadMessages } from "./shapes.ts";
 const messageDetails = z.object({
   type: z.literal(["stream", "private"]),
   mentioned: z.literal(true).exactOptional(),
-  /** Direct messages: everybody in the conversation but the reader. */
+  /** Direct messages: everybody in the conversation except the reader. */
   user_ids: z.array(z.int()).readonly().exactOptional(),
   stream_id: z.int().exactOptional(),
   topic: z.string().exactOptional(),
   unmuted_stream_msg: z.boolean().exactOptional(),
 });
 
-/** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
+/** What a client must know about a message that is unread again to count it (the wire specification, section 3). */
 export type MessageDetails = z.infer<typeof messageDetails>;
 
 /** The person who receives this event added a flag to messages or removed it. */
 export const flagsEvent = z.object({
   type: z.literal("update_message_flags"),
   op: z.literal(["add", "remove"]),
-  /** Deprecated twin of op. */
+  /** Deprecated: the same as op. */
   operation: z.literal(["add", "remove"]),
   flag: z.string(),
   messages: z.array(z.int()).readonly(),
@@ -111,32 +111,32 @@ export function withTopicNamed<State extends FlagsState>(state: State, { stream_
 function withUnreadInConversation(unread: UnreadMessages, self: number, id: number, details: MessageDetails) {
   const { stream_id = 0, topic = "", user_ids: others = [] } = details;
   if (details.type === "stream") {
-    const isIt = (entry: UnreadMessages["streams"][number]) =>
+    const isSame = (entry: UnreadMessages["streams"][number]) =>
       entry.stream_id === stream_id && nameKey(entry.topic) === nameKey(topic);
-    return { streams: added(unread.streams, isIt, { stream_id, topic }, id) };
+    return { streams: added(unread.streams, isSame, { stream_id, topic }, id) };
   }
   if (others.length > 1) {
     const user_ids_string = ascending([...others, self]).join(",");
-    const isIt = (entry: UnreadMessages["huddles"][number]) => entry.user_ids_string === user_ids_string;
-    return { huddles: added(unread.huddles, isIt, { user_ids_string }, id) };
+    const isSame = (entry: UnreadMessages["huddles"][number]) => entry.user_ids_string === user_ids_string;
+    return { huddles: added(unread.huddles, isSame, { user_ids_string }, id) };
   }
   const other = others[0] ?? self;
-  const isIt = (entry: UnreadMessages["pms"][number]) => entry.other_user_id === other;
-  return { pms: added(unread.pms, isIt, { other_user_id: other, sender_id: other }, id) };
+  const isSame = (entry: UnreadMessages["pms"][number]) => entry.other_user_id === other;
+  return { pms: added(unread.pms, isSame, { other_user_id: other, sender_id: other }, id) };
 }
 
 type Unread = { readonly unread_message_ids: readonly number[] };
 
-/** Adds a message to its conversation, and spells the topic as its newest message does. */
+/** Adds a message to its conversation. The topic is spelled as in its newest message. */
 function added<Entry extends Unread>(
   entries: readonly Entry[],
-  isIt: (entry: Entry) => boolean,
+  isSame: (entry: Entry) => boolean,
   names: Omit<Entry, keyof Unread>,
   id: number,
 ): Entry[] {
-  const known = entries.find(isIt)?.unread_message_ids ?? [];
+  const known = entries.find(isSame)?.unread_message_ids ?? [];
   const entry = { ...names, unread_message_ids: ascending([...known, id]) } as unknown as Entry;
-  return [...entries.filter((other) => !isIt(other)), entry];
+  return [...entries.filter((other) => !isSame(other)), entry];
 }
 
 /** The state without some unread messages. */

@@ -1,5 +1,5 @@
 /**
- * The flags stored for one person and one message, by their wire name. `read` and the channel wildcard are worked out
+ * The flags stored for one person and one message, by their wire name. `read` and the channel wildcard are computed
  * instead.
  */
 export const flagBits = {
@@ -11,8 +11,8 @@ export const flagBits = {
 } as const;
 
 /**
- * Stored beside the flags and never sent to clients: the person received the message without a subscription to its
- * channel. A mentioned bot does.
+ * Stored with the flags and never sent to clients. The person received the message without a subscription to its
+ * channel, as a mentioned bot does.
  */
 export const receivedBit = 32;
 

@@ -11,7 +11,7 @@ export const flagHandlers: Handlers<typeof flagEndpoints> = {
   updateFlags: async ({ ctx, actor, params }) => {
     const change = { flag: params.flag, op: params.op, messageIds: params.messages };
     const { handled, notSubscribed } = await updateFlags(ctx, actingUser(ctx, actor), change);
-    return { messages: [...handled], ...passedOver(params, notSubscribed) };
+    return { messages: [...handled], ...ignoredChannels(params, notSubscribed) };
   },
 
   updateFlagsInNarrow: async ({ ctx, actor, params }) => {
@@ -32,7 +32,7 @@ export const flagHandlers: Handlers<typeof flagEndpoints> = {
       last_processed_id: processed.at(-1) ?? null,
       found_oldest: foundOldest,
       found_newest: foundNewest,
-      ...passedOver(params, notSubscribed),
+      ...ignoredChannels(params, notSubscribed),
     };
   },
 
@@ -52,7 +52,7 @@ export const flagHandlers: Handlers<typeof flagEndpoints> = {
   },
 };
 
-/** The answer names the channels where messages cannot be marked as unread because the person is not in them. */
-function passedOver({ flag, op }: { readonly flag: string; readonly op: string }, channels: readonly number[]) {
+/** The part of the answer that names the channels where messages cannot be unread because the person is not in them. */
+function ignoredChannels({ flag, op }: { readonly flag: string; readonly op: string }, channels: readonly number[]) {
   return flag === "read" && op === "remove" ? { ignored_because_not_subscribed_channels: [...channels] } : {};
 }

@@ -5,8 +5,8 @@ import type { Reader } from "../../db/store.ts";
 export type UnreadPart = { readonly id: number; readonly after: number; readonly through: number };
 
 /**
- * IDs of the newest messages of some parts of conversations, by conversation, ascending. It reads back only as far as
- * it needs to find that many: somebody may have left a million messages unread.
+ * IDs of the newest messages in parts of conversations, by conversation, ascending. It reads back only as far as it
+ * must to find enough, because somebody may have a million unread messages.
  */
 export function newestMessagesOf(
   reader: Reader,
@@ -24,10 +24,10 @@ export function newestMessagesOf(
 
 type Found = { readonly id: number; readonly ids: readonly number[] };
 
-/** SQLite answers one JSON list for each part, which is faster to read than as many rows. */
+/** SQLite returns one JSON list for each part, which is faster to read than a row for each message. */
 function messagesAbove(reader: Reader, parts: readonly UnreadPart[], floor: number): Found[] {
-  const wanted = parts.filter(({ through }) => through > floor);
-  const values = wanted.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
+  const reached = parts.filter(({ through }) => through > floor);
+  const values = reached.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
   const rows = messagesWithin.all(reader, JSON.stringify(values));
   return rows.map(({ id, ids }) => ({ id, ids: JSON.parse(ids) as number[] }));
 }

@@ -8,7 +8,7 @@ import { readTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { messagesWithin, type Place } from "./unread-parts.ts";
 
-/** All places that can hold unread messages of somebody: their channels and their direct messages. */
+/** All places that can contain unread messages of somebody: their channels and their direct messages. */
 export function everyPlace(reader: Reader, user: User): Place[] {
   const access = accessOf(reader, user);
   const channels = [...subscriptionsOf(reader, user.id).keys()].flatMap((id) => currentPart(access, id));
@@ -16,7 +16,7 @@ export function everyPlace(reader: Reader, user: User): Place[] {
 }
 
 /**
- * The part of a channel that can hold unread messages of somebody; nothing if they are not in it.
+ * The part of a channel that can contain unread messages of somebody; empty if they are not in it.
  * @throws {ApiError} BAD_REQUEST for a channel that they may not read
  */
 export function channelPlaces(reader: Reader, user: User, channelId: number): Place[] {
@@ -31,13 +31,13 @@ export function topicPlaces(reader: Reader, user: User, channelId: number, topic
   const { id } = readableChannel(reader, user, channelId);
   const conversation = findTopic(reader, id, readTopic(topic));
   const access = accessOf(reader, user);
-  const isThere = access
+  const hasMessages = access
     .readable(id)
     .some(
       ({ after, through }) =>
         messagesWithin(reader, conversation?.id ?? 0, { first: after + 1, last: through }, 1).length > 0,
     );
-  if (conversation === undefined || !isThere)
+  if (conversation === undefined || !hasMessages)
     throw invalidParameter("topic_name", "unknown", `No such topic '${topic}'`);
   return currentPart(access, id).map((part) => ({ ...part, kind: "topic", conversationId: conversation.id }));
 }

@@ -29,13 +29,13 @@ test("Nina marks a channel as read, all of its topics and nothing else", async (
   });
 });
 
-test("in a channel that Nina may read and is not in, nothing is unread", async () => {
+test("nothing is unread in a channel that Nina may read but is not in", async () => {
   const workshop = await openChannel(world, "workshop", ["omar"]);
   await post(world.omar, workshop, "One");
   await expectUnchanged(world, () => world.nina.call(flagEndpoints.markChannelAsRead, { stream_id: workshop }));
 });
 
-test("a channel that Nina may not read is refused as one that is not there", async () => {
+test("a channel that Nina may not read is refused as one that does not exist", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   for (const stream_id of [board, 999, -1]) {
     await expect(

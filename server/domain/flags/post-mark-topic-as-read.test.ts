@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina marks a topic as read, in whatever case she names it, and no other topic", async () => {
+test("Nina marks a topic as read, regardless of case, and no other topic", async () => {
   const { nina, omar } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
   await post(omar, workshop, "One");
@@ -35,7 +35,7 @@ test("the empty topic is marked by its name", async () => {
   expect((await openQueue(world.nina.call)).snapshot.unread_msgs).toMatchObject({ count: 0 });
 });
 
-test("a topic without messages that Nina may read is not there", async () => {
+test("a topic without messages that Nina may read is refused as unknown", async () => {
   const board = await openChannel(world, "board", ["omar"], {
     invite_only: true,
     history_public_to_subscribers: false,

@@ -34,7 +34,7 @@ const keel = () => [
   { operator: "topic", operand: "keel" },
 ];
 
-test("Nina marks what lies around an anchor, and is told what was found and what changed", async () => {
+test("Nina marks the messages around an anchor, and the answer says what was found and what changed", async () => {
   await world.nina.call(flagEndpoints.updateFlags, { messages: [ids[1] ?? 0], op: "add", flag: "read" });
   const nina = await listen(world.nina, { event_types: ["update_message_flags"] });
   const answer = await verifyAction(world, () => change({ anchor: ids[2] ?? 0, num_before: 1, num_after: 1 }));
@@ -51,14 +51,14 @@ test("Nina marks what lies around an anchor, and is told what was found and what
   expect(await nina.next()).toMatchObject([{ op: "add", flag: "read", messages: [ids[2], ids[3]], all: false }]);
 });
 
-test("without its anchor a range holds the neighbours on both sides", async () => {
+test("a range without its anchor has the neighbors on both sides", async () => {
   const nina = await listen(world.nina, { event_types: ["update_message_flags"] });
   const answer = await change({ anchor: ids[2] ?? 0, include_anchor: false, num_before: 1, num_after: 1 });
   expect(answer).toMatchObject({ processed_count: 2, first_processed_id: ids[1], last_processed_id: ids[3] });
   expect(await nina.next()).toMatchObject([{ messages: [ids[1], ids[3]] }]);
 });
 
-test("without its anchor a range may lie on one side of it", async () => {
+test("a range without its anchor can be on one side of it", async () => {
   const answer = await change({ anchor: ids[3] ?? 0, include_anchor: false, num_before: 10, num_after: 0 });
   expect(answer).toMatchObject({
     processed_count: 3,
@@ -72,7 +72,7 @@ test.each([
   ["newest", 2, 0, [3, 4]],
   ["oldest", 0, 2, [0, 1]],
   ["first_unread", 0, 1, [2, 3]],
-] as const)("the anchor %s stands for a message", async (anchor, num_before, num_after, expected) => {
+] as const)("the anchor %s means a message", async (anchor, num_before, num_after, expected) => {
   await world.nina.call(flagEndpoints.updateFlags, { messages: ids.slice(0, 2), op: "add", flag: "read" });
   const [first, last] = expected.map((at) => ids[at]);
   const found = await change({ anchor, num_before, num_after, flag: "starred" });
@@ -80,7 +80,7 @@ test.each([
   expect((await openQueue(world.nina.call)).snapshot.starred_messages).toEqual([first, last]);
 });
 
-test("where nothing is found, nothing is the first and the last", async () => {
+test("when nothing is found, the first and last IDs are null", async () => {
   const narrow = [{ operator: "sender", operand: world.pia.id }];
   expect(await expectUnchanged(world, () => change({ narrow }))).toMatchObject({
     processed_count: 0,
@@ -92,8 +92,8 @@ test("where nothing is found, nothing is the first and the last", async () => {
   });
 });
 
-describe("when read is taken away", () => {
-  test("messages of channels that Nina is not in are passed over, and the channels are named", async () => {
+describe("when read is removed", () => {
+  test("messages of channels that Nina is not in are ignored, and the answer names the channels", async () => {
     const yard = await openChannel(world, "yard", ["omar"]);
     await post(world.omar, yard, "Not for Nina");
     const narrow = [{ operator: "channels", operand: "public" }];
@@ -102,7 +102,7 @@ describe("when read is taken away", () => {
     expect(answer).toMatchObject({ updated_count: 5, ignored_because_not_subscribed_channels: [yard] });
   });
 
-  test("so are those from before she came", async () => {
+  test("messages from before Pia joined are ignored too", async () => {
     await world.pia.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
     const params = { ...around, narrow: keel(), op: "remove", flag: "read" };
     expect(await world.pia.call(flagEndpoints.updateFlagsInNarrow, params)).toMatchObject({
@@ -113,7 +113,7 @@ describe("when read is taken away", () => {
   });
 });
 
-test("more than five thousand are brought down to that many, done while others are served", async () => {
+test("a range of more than five thousand is reduced to that many, and others are answered meanwhile", async () => {
   const yard = await openChannel(world, "yard", ["nina"]);
   await fillChannel(world, yard, 60, 100);
   const narrow = [{ operator: "channel", operand: yard }];
@@ -136,7 +136,7 @@ test("more than five thousand are brought down to that many, done while others a
       }),
     );
   }
-  // The machine may hold it too; not each time.
+  // The machine may be busy during some of the runs, but not during all.
   expect(Math.min(...holds)).toBeLessThan(turnLimit());
 });
 
@@ -157,7 +157,7 @@ test.each([
   await expect(answer).rejects.toMatchObject({ code, message });
 });
 
-test("a private channel of others is not marked in", async () => {
+test("messages in a private channel of others are not marked", async () => {
   const shared = { invite_only: true, history_public_to_subscribers: true };
   const board = await openChannel(world, "board", ["omar"], shared);
   const secret = await post(world.omar, board, "Not for Nina");

@@ -11,7 +11,7 @@ let world: World;
 
 afterEach(() => world.close());
 
-test("Nina marks messages as read, and her other clients hear of those that were not", async () => {
+test("Nina marks messages as read, and her other clients are sent those that were unread", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const ids = [await write(omar, [nina], "One"), await write(omar, [nina], "Two")];
@@ -36,7 +36,7 @@ test("Nina marks messages as read, and her other clients hear of those that were
   expect(await others.next()).toEqual([]);
 });
 
-test("a message that is unread again comes with what a client must know to count it", async () => {
+test("a message that is unread again comes with the details that a client needs to count it", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
@@ -54,7 +54,7 @@ test("a message that is unread again comes with what a client must know to count
   });
 });
 
-test("messages of channels Nina is not in are passed over and named, when she marks them as unread", async () => {
+test("messages of channels Nina is not in cannot be marked as unread, and the answer names the channels", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);
@@ -89,7 +89,7 @@ test("Nina stars a message and takes the star away again", async () => {
   ]);
 });
 
-test("marks on messages Nina may not read are refused; marking them as read passes them over", async () => {
+test("Nina cannot star messages she may not read; marking them as read ignores them", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   const secret = await write(omar, [pia], "Between us");
@@ -113,7 +113,7 @@ test.each([
   await expect(mark(world.nina, [], op, flag)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
 
-test("a long list is marked whole, or not at all", async () => {
+test("a long list is marked completely, or not at all", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina"]);

@@ -7,7 +7,7 @@ import { flagBits, hasFlag, receivedBit, type StoredFlag } from "./flag-bits.ts"
 import { contains } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
 
-/** What of a message decides its flags. */
+/** The part of a message that decides its flags. */
 export type FlagSource = {
   readonly id: number;
   readonly conversationId: number;
@@ -32,12 +32,12 @@ const source = selection(messages, "m", ["id", "conversationId", "channelId", "s
 
 const sources = query(
   source.columns,
-  `SELECT ${source.list} FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`,
+  `SELECT ${source.list} FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value`,
 );
 
 /**
- * A function that answers the flags of messages on one page for one reader (the wire specification, 4.1). `read`
- * follows from the ranges and the subscription, the channel wildcard from the message, and all others from the reader's
+ * Returns a function that gives the flags of messages on one page for one reader (the wire specification, 4.1). `read`
+ * comes from the ranges and the subscription, the channel wildcard from the message, and all others from the reader's
  * own row.
  */
 export function flagsOf(
@@ -92,7 +92,7 @@ const ownRows = query(
   { id: integer, flags: integer },
   `
   SELECT f.message_id AS id, f.flags AS flags
-  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.user_id = +:userId AND f.message_id = wanted.value`,
+  FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.user_id = +:userId AND f.message_id = listed.value`,
 );
 
 const onlyRead: readonly string[] = ["read"];

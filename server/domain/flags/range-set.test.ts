@@ -16,7 +16,7 @@ const anyMessages = fc.subarray(everyId);
 
 const anyHistory = fc.record({ messages: anyMessages, steps: fc.array(anyStep, { maxLength: 20 }) });
 
-test("a set holds the messages that a plain set of IDs would", () => {
+test("a range set contains the same messages as a plain set of IDs", () => {
   fc.assert(
     fc.property(anyHistory, ({ messages, steps }) => {
       const { set, plain } = replay(messages, steps);
@@ -37,7 +37,7 @@ test("ranges ascend and are disjoint", () => {
   );
 });
 
-test("between two ranges that reading has left there is an unread message", () => {
+test("after only adding ranges, there is an unread message between any two of them", () => {
   const anyReading = fc.array(anyRange.map((range) => ({ kind: "add", range })));
   fc.assert(
     fc.property(anyMessages, anyReading, (messages, steps) => {
@@ -51,7 +51,7 @@ test("between two ranges that reading has left there is an unread message", () =
   );
 });
 
-test("the gaps of a range are what is in it and not in the set", () => {
+test("the gaps of a range are the IDs in it that are not in the set", () => {
   fc.assert(
     fc.property(anyHistory, anyRange, ({ messages, steps }, within) => {
       const { set } = replay(messages, steps);
@@ -64,7 +64,7 @@ test("the gaps of a range are what is in it and not in the set", () => {
   );
 });
 
-test("reading every message in order keeps one range, whatever is sent elsewhere in between", () => {
+test("reading every message in order keeps one range, even if messages are sent elsewhere in between", () => {
   const messages = [3, 4, 9, 17, 18, 31];
   let set: RangeSet = [];
   for (const id of messages) set = addRange(set, { first: id, last: id }, nextIn(messages));

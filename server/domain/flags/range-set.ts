@@ -51,7 +51,7 @@ export function contains(set: RangeSet, id: number): boolean {
   return range !== undefined && range.first <= id;
 }
 
-/** What of a range is outside the set. */
+/** The parts of a range that are outside the set. */
 export function gaps(set: RangeSet, within: IdRange): RangeSet {
   const found: IdRange[] = [];
   let { first } = within;

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-test("Nina reads in order and has one row, whatever others write elsewhere", async () => {
+test("Nina reads in order and has one row, even if others write elsewhere", async () => {
   await office([workshop, kitchen, workshop, kitchen, workshop], ({ store }) => {
     for (const id of [1, 3, 5]) markRead({ store }, nina, workshop, id, id);
     expect(store.db.select().from(readRanges).all()).toEqual([
@@ -27,7 +27,7 @@ test("Nina reads in order and has one row, whatever others write elsewhere", asy
   });
 });
 
-test("Nina's own message does not mark as read what she has not read before it", async () => {
+test("Nina's own message does not mark earlier unread messages as read", async () => {
   await office([workshop, workshop, workshop], ({ store }) => {
     markRead({ store }, nina, workshop, 1, 1);
     markRead({ store }, nina, workshop, 3, 3);
@@ -38,7 +38,7 @@ test("Nina's own message does not mark as read what she has not read before it",
   });
 });
 
-test("of messages as they are written, those of Nina are read by her and those in between are not", async () => {
+test("when messages are written, Nina's own are read and those in between are not", async () => {
   const anySent = fc.array(fc.record({ byNina: fc.boolean(), conversation: fc.constantFrom(workshop, kitchen) }));
   await fc.assert(
     fc.asyncProperty(anySent, (sent) =>
@@ -62,7 +62,7 @@ test("of messages as they are written, those of Nina are read by her and those i
   );
 });
 
-test("Nina, who has read all, writes twice and has one row", async () => {
+test("Nina has read everything, writes twice and still has one row", async () => {
   await office([workshop, kitchen, workshop, workshop], ({ store }) => {
     markRead({ store }, nina, workshop, 1, 1);
     markNewestRead({ store }, nina, workshop, 1, 3);
@@ -71,7 +71,7 @@ test("Nina, who has read all, writes twice and has one row", async () => {
   });
 });
 
-test("what Nina has read and marked unread again is what a plain set of IDs would say", async () => {
+test("read ranges agree with a plain set of IDs after marking as read and unread", async () => {
   const anyStep = fc.record({
     read: fc.boolean(),
     conversation: fc.constantFrom(workshop, kitchen),

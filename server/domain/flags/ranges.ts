@@ -7,13 +7,13 @@ import { type Reader, statement } from "../../db/store.ts";
 import { addRange, type RangeSet, removeRange } from "./range-set.ts";
 
 /**
- * Marks all messages of a conversation with IDs from first to last as read. It updates one row for somebody who reads
- * in order, or who writes in a conversation that they have read.
+ * Marks all messages of a conversation with IDs from first to last as read. It updates only one row if somebody reads
+ * in order, or writes in a conversation that they have read.
  */
 export function markRead(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
   const key = { userId, conversationId };
   if (extendNewest(tx).run({ ...key, firstId, lastId }).changes > 0) return;
-  const known = neighbourhood(tx).all({ ...key, firstId, lastId });
+  const known = nearbyRanges(tx).all({ ...key, firstId, lastId });
   const next = (id: number) => nextMessage(tx).get({ conversationId, id })?.id;
   replace(tx, userId, conversationId, known, addRange(known, { first: firstId, last: lastId }, next));
 }
@@ -54,7 +54,7 @@ export function markNewestReadByMany(
 
 /** Marks all messages of a conversation with IDs from first to last as unread. */
 export function markUnread(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
-  const known = neighbourhood(tx).all({ userId, conversationId, firstId, lastId });
+  const known = nearbyRanges(tx).all({ userId, conversationId, firstId, lastId });
   replace(tx, userId, conversationId, known, removeRange(known, { first: firstId, last: lastId }));
 }
 
@@ -66,8 +66,8 @@ export function readRangesOf(
   userId: number,
   conversationIds: Iterable<number>,
 ): ReadonlyMap<number, RangeSet> {
-  const wanted = JSON.stringify([...new Set(conversationIds)]);
-  const rows = rangesOfConversations.all(reader, { userId, wanted });
+  const ids = JSON.stringify([...new Set(conversationIds)]);
+  const rows = rangesOfConversations.all(reader, { userId, ids });
   return Map.groupBy(rows, (row) => row.conversationId);
 }
 
@@ -75,17 +75,17 @@ const rangesOfConversations = query(
   { first: integer, last: integer, conversationId: integer },
   `
   SELECT r.conversation_id AS conversationId, r.first_id AS first, r.last_id AS last
-  FROM json_each(:wanted) AS wanted CROSS JOIN read_ranges r ON r.user_id = +:userId AND r.conversation_id = wanted.value
+  FROM json_each(:ids) AS listed CROSS JOIN read_ranges r ON r.user_id = +:userId AND r.conversation_id = listed.value
   ORDER BY r.first_id`,
 );
 
 /** Writes only the rows that differ. */
-function replace(tx: Reader, userId: number, conversationId: number, old: RangeSet, wanted: RangeSet): void {
-  const lastByFirst = new Map(wanted.map((range) => [range.first, range.last]));
+function replace(tx: Reader, userId: number, conversationId: number, old: RangeSet, updated: RangeSet): void {
+  const lastByFirst = new Map(updated.map((range) => [range.first, range.last]));
   for (const { first, last } of old) {
-    const wantedLast = lastByFirst.get(first);
-    if (wantedLast === undefined) remove(tx).run({ userId, conversationId, first });
-    if (wantedLast === last) lastByFirst.delete(first);
+    const updatedLast = lastByFirst.get(first);
+    if (updatedLast === undefined) remove(tx).run({ userId, conversationId, first });
+    if (updatedLast === last) lastByFirst.delete(first);
   }
   for (const [first, last] of lastByFirst) save(tx).run({ userId, conversationId, first, last });
 }
@@ -140,7 +140,7 @@ const saveNewest = command((db) =>
 );
 
 /** The ranges that touch the given one, the nearest before it and the nearest after it. */
-const neighbourhood = statement((db) => {
+const nearbyRanges = statement((db) => {
   const bound = (aggregate: string, comparison: string, limit: string) => sql`(
     SELECT ${sql.raw(aggregate)}(first_id) FROM read_ranges
     WHERE user_id = ${parameter("userId")} AND conversation_id = ${parameter("conversationId")}

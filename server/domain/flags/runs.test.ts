@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-test("runs hold exactly the messages they are made of, and are as few as can be", () => {
+test("runs contain exactly the given messages, and there are as few runs as possible", () => {
   const everything = [...topicOf.keys()];
   fc.assert(
     fc.property(fc.subarray(everything), (chosen) => {

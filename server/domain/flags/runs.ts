@@ -7,8 +7,8 @@ export type Run = { readonly conversationId: number; readonly first: number; rea
 
 /** Groups messages, ascending by ID, into runs. Messages that are marked together need one range for each run. */
 export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" | "conversationId">[]): Run[] {
-  const wanted = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
-  const rows = following.all(reader, wanted);
+  const requested = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
+  const rows = following.all(reader, requested);
   const next = new Map(rows.map((row) => [row.id, row.next]));
   const runs: Run[] = [];
   for (const [conversationId, own] of Map.groupBy(messages, (message) => message.conversationId)) {
@@ -23,12 +23,12 @@ export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" 
   return runs;
 }
 
-/** The message that follows each in its conversation. */
+/** The next message in the conversation, for each message. */
 const following = query(
   { id: integer, next: column<number | null>() },
   `
   SELECT value ->> 1 AS id, (
-    SELECT min(m.id) FROM messages m WHERE m.conversation_id = wanted.value ->> 0 AND m.id > wanted.value ->> 1
+    SELECT min(m.id) FROM messages m WHERE m.conversation_id = requested.value ->> 0 AND m.id > requested.value ->> 1
   ) AS next
-  FROM json_each(?) AS wanted`,
+  FROM json_each(?) AS requested`,
 );

@@ -5,7 +5,7 @@ const ids = z.array(z.int()).readonly();
 
 const directConversation = z.object({
   other_user_id: z.int(),
-  /** Deprecated twin of other_user_id. */
+  /** Deprecated: the same as other_user_id. */
   sender_id: z.int(),
   unread_message_ids: ids,
 });
@@ -21,7 +21,7 @@ const groupConversation = z.object({
 /** The wire specification, 2.3: unread_msgs. */
 export const unreadMessagesShape = z
   .object({
-    /** How many there are, without those in muted topics. */
+    /** The number of unread messages, without those in muted topics. */
     count: z.int(),
     pms: z.array(directConversation.readonly()).readonly(),
     streams: z.array(topic.readonly()).readonly(),
@@ -31,5 +31,5 @@ export const unreadMessagesShape = z
   })
   .readonly();
 
-/** What somebody has not read. */
+/** The unread messages of somebody. */
 export type UnreadMessages = z.infer<typeof unreadMessagesShape>;

@@ -43,7 +43,7 @@ test("unread messages are listed by conversation, ascending", async () => {
   });
 });
 
-test("nothing is unread of channels Nina is not in, and muted channels do not count", async () => {
+test("channels Nina is not in have no unread messages, and muted channels do not count", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const elsewhere = await openChannel(world, "harbour", ["omar"]);
@@ -60,7 +60,7 @@ test("nothing is unread of channels Nina is not in, and muted channels do not co
   });
 });
 
-test("starred messages are listed to who starred them", async () => {
+test("starred messages are listed only for the person who starred them", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const ids = [await write(omar, [nina], "One"), await write(omar, [nina], "Two")];

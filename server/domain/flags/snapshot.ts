@@ -16,8 +16,8 @@ import type { UnreadMessages } from "./shapes.ts";
 export const unreadLimit = 50_000;
 
 /**
- * Everything somebody has not read, by conversation. Topics are spelled as in their newest message. Clients that do not
- * show archived channels get none of their messages.
+ * Everything that somebody has not read, by conversation. Topics are spelled as in their newest message. Clients that
+ * do not show archived channels get none of their messages.
  */
 export function unreadMessages(reader: Reader, user: User, includeArchived: boolean): UnreadMessages {
   const access = accessOf(reader, user);
@@ -50,8 +50,8 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
 }
 
 /**
- * IDs of the messages somebody starred, ascending, including those that they may not read now. They may read them again
- * later, and clients get no event when they no longer may.
+ * IDs of the messages that somebody starred, ascending, including those that they may not read now. They may be able to
+ * read those again later, and clients get no event when a message becomes unreadable.
  */
 export function starredMessages(reader: Reader, user: User): number[] {
   const rows = flagged.all(reader, { userId: user.id, bits: flagBits.starred, oldest: 0 });

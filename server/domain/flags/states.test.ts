@@ -33,7 +33,7 @@ test.each(["starred", "collapsed"])(
   },
 );
 
-test("Message flag | read set | POST /messages/flags/narrow op=remove | unset; channels one is not in are passed over", async () => {
+test("Message flag | read set | POST /messages/flags/narrow op=remove | unset; channels of others are ignored", async () => {
   await post(world.omar, "yard", "Three");
   await change("add", "read");
   const answer = await change("remove", "read");

@@ -13,16 +13,16 @@ import { messageDetails } from "./details.ts";
 import { flaggedMessages } from "./queries.ts";
 
 /**
- * Sends clients the unread messages of a channel that was restored, because they removed them when it was archived. If
- * there are too many to send, the person's queues end and their clients register again.
+ * Sends clients the unread messages of a restored channel, because they removed them when it was archived. If there are
+ * too many to send, the person's event queues end and their clients register again.
  */
 export function announceUnreadAgain(tx: Tx, { channel, people, only }: DomainEvents["channelRestored"]): void {
-  let most = mostAnnounced;
+  let most = announcedLimit;
   for (const user of people) most -= announceUnread(tx, user, channel.id, { only, most });
 }
 
-/** How many unread messages of a restored channel are sent, for all people together. */
-const mostAnnounced = 5_000;
+/** The limit on the unread messages of a restored channel that are sent, for all people together. */
+const announcedLimit = 5_000;
 
 function announceUnread(
   tx: Tx,

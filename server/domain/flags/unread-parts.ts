@@ -13,27 +13,27 @@ export type Place =
   | (UnreadSince & { readonly kind: "topic"; readonly conversationId: number })
   | { readonly kind: "direct" };
 
-/** A conversation on the way through a place. */
+/** A conversation of a place, with its unread messages. */
 export type UnreadPart = {
   readonly conversationId: number;
-  /** Where it stands on the way. */
+  /** Its position in the order of the place's conversations. */
   readonly position: number;
-  /** The ID ranges that hold unread messages; empty if everything is read. */
+  /** The ID ranges outside which everything is read; empty if everything is read. */
   readonly unread: RangeSet;
 };
 
-/** How far to go: conversations behind a position, and their messages up to an ID. */
-export type Stretch = { readonly position: number; readonly through: number; readonly limit: number };
+/** How much to read: the conversations after a position, up to a limit, and their messages up to an ID. */
+export type PageBounds = { readonly position: number; readonly through: number; readonly limit: number };
 
 /**
- * The next conversations of a place, with what is unread in each. The topics of a channel are ordered by their newest
- * message. A topic with a new message moves ahead, so it is not missed.
+ * The next conversations of a place, with the unread ranges of each. The topics of a channel are ordered by their
+ * newest message. A topic that gets a new message moves to the end, so it is not missed.
  */
 export function unreadParts(
   reader: Reader,
   userId: number,
   place: Place,
-  { position, through, limit }: Stretch,
+  { position, through, limit }: PageBounds,
 ): UnreadPart[] {
   const parameters = { userId, after: 0, afterEvent: 0, ...place, position, limit };
   const rows = queries[place.kind].all(reader, parameters);

@@ -16,14 +16,14 @@ export type UnreadConversation = {
 /** A channel, and when the reader subscribed. Messages sent or moved in since then can be unread. */
 export type UnreadSince = Pick<CurrentWindow, "after" | "afterEvent"> & { readonly channelId: number };
 
-/** The topics with unread messages of some channels, in one query, by channel. */
+/** The topics with unread messages in some channels, by channel, read in one query. */
 export function unreadTopics(
   reader: Reader,
   userId: number,
   channels: readonly UnreadSince[],
 ): ReadonlyMap<number, readonly UnreadConversation[]> {
-  const wanted = JSON.stringify(channels.map(({ channelId, after, afterEvent }) => [channelId, after, afterEvent]));
-  const rows = topics.all(reader, { userId, wanted });
+  const requested = JSON.stringify(channels.map(({ channelId, after, afterEvent }) => [channelId, after, afterEvent]));
+  const rows = topics.all(reader, { userId, requested });
   const found = withGaps(reader, userId, rows);
   return Map.groupBy(found, ({ channelId }) => channelId);
 }
@@ -33,7 +33,7 @@ export function unreadDirectConversations(reader: Reader, userId: number): Unrea
   return withGaps(reader, userId, directConversations.all(reader, { userId }));
 }
 
-/** Where the unread messages of one conversation are, above an ID and up to another. */
+/** The ranges of unread messages in one conversation, above one ID and up to another. */
 export function unreadRanges(
   reader: Reader,
   userId: number,
@@ -71,15 +71,15 @@ const notReadThrough = (some: string) => `
 const topics = query(
   { id: integer, channelId: integer, after: integer, newest: integer, oldest: integer },
   `
-  WITH wanted (channel_id, after, after_event) AS MATERIALIZED (
-    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(:wanted))
+  WITH requested (channel_id, after, after_event) AS MATERIALIZED (
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(:requested))
   ${notReadThrough(`
     SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
-    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
+    FROM requested w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
     WHERE coalesce(c.moved_in_event_id, 0) <= w.after_event
     UNION ALL
     SELECT c.id, c.channel_id, 0, c.last_message_id
-    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.moved_in_event_id > w.after_event
+    FROM requested w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.moved_in_event_id > w.after_event
     WHERE c.last_message_id > 0`)}`,
 );
 

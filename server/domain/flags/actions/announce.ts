@@ -5,11 +5,11 @@ import type { User } from "../../users/queries.ts";
 import type { FlagChange } from "../editable-flag.ts";
 import type { FlagsEvent } from "../events.ts";
 
-/** What of a marked message decides which clients are sent the event. */
+/** The part of a marked message that decides which clients are sent the event. */
 type MarkedMessage = { readonly id: number; readonly channelId: number | null };
 
 /**
- * Sends one person's clients that messages were marked. Changes of unread messages in archived channels go only to
+ * Notifies one person's clients that messages were marked. Changes of unread messages in archived channels go only to
  * clients that show archived channels.
  */
 export function announceFlags<Message extends MarkedMessage>(

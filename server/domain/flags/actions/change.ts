@@ -15,7 +15,7 @@ import { announceFlags } from "./announce.ts";
 
 /** The result of changing a flag. */
 export type Outcome = {
-  /** IDs of the messages that have the wanted state now. */
+  /** IDs of the messages that have the requested state now. */
   readonly handled: readonly number[];
   /** How many of them did not have it before. */
   readonly changed: number;
@@ -26,18 +26,21 @@ export type Outcome = {
 /** Changes a flag for one person on the messages that they may change, and notifies their other clients. */
 export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonly number[]): Outcome {
   const { flag, op } = change;
-  const wanted = concernedMessages(tx, user, change, ids);
+  const changeable = changeableMessages(tx, user, change, ids);
   const { handled, notSubscribed } =
     flag === "read" && op === "remove"
-      ? thatCanBeUnread(tx, accessOf(tx, user), wanted)
-      : { handled: wanted, notSubscribed: [] };
+      ? filterCanBeUnread(tx, accessOf(tx, user), changeable)
+      : { handled: changeable, notSubscribed: [] };
   const changed = handled.filter((message) => message.flags.includes(flag) !== (op === "add"));
   if (changed.length > 0) write(tx, user, change, changed);
   return { handled: handled.map(({ id }) => id), changed: changed.length, notSubscribed };
 }
 
-/** The messages that somebody may read, and those that they may no longer read but want to unmark, ascending by ID. */
-export function concernedMessages(
+/**
+ * The messages whose flag somebody may change, ascending by ID: those that they may read, and those that they marked
+ * earlier, may no longer read and unmark now.
+ */
+export function changeableMessages(
   tx: Tx,
   user: User,
   { flag, op }: FlagChange,
@@ -51,7 +54,7 @@ export function concernedMessages(
 }
 
 /** Messages that the person receives now can be unread. Older messages and those of other channels cannot. */
-function thatCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
+function filterCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
   const notSubscribed = new Set<number>();
   const handled = messages.filter((message) => {
     const { channelId } = message;
@@ -70,8 +73,8 @@ function write(tx: Tx, user: User, { flag, op }: FlagChange, messages: readonly 
     for (const { id } of messages) run.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
     if (op === "remove") for (const { id } of messages) tidy(tx).run({ userId: user.id, messageId: id });
   }
-  const details = (told: readonly FlaggedMessage[]) =>
-    flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, told) } : {};
+  const details = (shown: readonly FlaggedMessage[]) =>
+    flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, shown) } : {};
   announceFlags(tx, user, { flag, op }, messages, details);
 }
 

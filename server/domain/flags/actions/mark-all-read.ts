@@ -30,7 +30,7 @@ export async function markAllRead(
   }
 }
 
-/** Where to continue: behind a position in the first of the places. Messages newer than `through` stay unread. */
+/** Where to continue: after a position in the first of the places. Messages newer than `through` stay unread. */
 type Rest = { readonly places: readonly Place[]; readonly position: number; readonly through: number };
 
 /**
@@ -57,38 +57,38 @@ type Marked = { readonly id: number; readonly channelId: number | null };
 type Step = { readonly marked: readonly Marked[]; readonly looked: number; readonly rest: Rest | null };
 
 /** Continues in the first of the places, to its end or until the budget is spent. */
-function markStep(tx: Tx, user: User, { places, position, through }: Rest, room: number): Step {
+function markStep(tx: Tx, user: User, { places, position, through }: Rest, budget: number): Step {
   const [place, ...others] = places;
   if (place === undefined) return { marked: [], looked: 0, rest: null };
-  const limit = Math.ceil(room / slice.conversation);
+  const limit = Math.ceil(budget / slice.conversation);
   const parts = unreadParts(tx, user.id, place, { position, through, limit });
   const channelId = place.kind === "direct" ? null : place.channelId;
   const marked: Marked[] = [];
   let reached = position;
   for (const part of parts) {
-    const ids = markPart(tx, user, part, room - marked.length);
+    const ids = markPart(tx, user, part, budget - marked.length);
     for (const id of ids) marked.push({ id, channelId });
-    if (marked.length >= room) return { marked, looked: parts.length, rest: { places, position: reached, through } };
+    if (marked.length >= budget) return { marked, looked: parts.length, rest: { places, position: reached, through } };
     reached = part.position;
   }
   const rest = parts.length < limit ? { places: others, position: 0, through } : { places, position: reached, through };
   return { marked, looked: parts.length, rest };
 }
 
-/** Marks the oldest unread messages of a conversation, within the budget, and answers their IDs. */
-function markPart(tx: Tx, user: User, { conversationId, unread }: UnreadPart, room: number): number[] {
+/** Marks the oldest unread messages of a conversation, within the budget, and returns their IDs. */
+function markPart(tx: Tx, user: User, { conversationId, unread }: UnreadPart, budget: number): number[] {
   const marked: number[] = [];
   for (const range of unread) {
-    if (marked.length >= room) break;
-    const ids = messagesWithin(tx, conversationId, range, room - marked.length);
-    const found = ends(ids);
+    if (marked.length >= budget) break;
+    const ids = messagesWithin(tx, conversationId, range, budget - marked.length);
+    const found = endsOf(ids);
     if (found !== undefined) markRead(tx, user.id, conversationId, found.first, found.last);
     marked.push(...ids);
   }
   return marked;
 }
 
-function ends(ids: readonly number[]): IdRange | undefined {
+function endsOf(ids: readonly number[]): IdRange | undefined {
   const [first, last] = [ids[0], ids.at(-1)];
   return first === undefined || last === undefined ? undefined : { first, last };
 }

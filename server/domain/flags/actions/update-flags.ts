@@ -5,39 +5,39 @@ import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { type FlagChange, readFlagChange } from "../editable-flag.ts";
 import { slicesOf } from "../slices.ts";
-import { changeFlags, concernedMessages, type Outcome } from "./change.ts";
+import { changeableMessages, changeFlags, type Outcome } from "./change.ts";
 
-/** A change of flags as a client asks for it. */
+/** A change of flags that a client requests. */
 export type FlagRequest = { readonly flag: string; readonly op: string; readonly messageIds: readonly number[] };
 
 /**
  * Adds a flag to messages for one person, or removes it, and notifies their other clients.
- * @throws {ApiError} BAD_REQUEST for an unknown flag or operation, and for messages that they may not read. Marking
- *   as read ignores such messages, and people may always unmark what they have marked.
+ * @throws {ApiError} BAD_REQUEST for an unknown flag or operation, and for messages that they may not read. Marking as
+ *   read ignores these messages, and people may always unmark messages that they marked.
  */
 export async function updateFlags(ctx: Context, user: User, request: FlagRequest): Promise<Outcome> {
   const change = readFlagChange(request.flag, request.op);
   const ids = [...new Set(request.messageIds)].sort((a, b) => a - b);
-  const passesOver = change.flag === "read" && change.op === "add";
+  const ignoresInvalid = change.flag === "read" && change.op === "add";
   const assertAll = (tx: Tx, part: readonly number[]) => {
-    if (concernedMessages(tx, user, change, part).length < part.length)
+    if (changeableMessages(tx, user, change, part).length < part.length)
       throw invalidParameter("messages", "unknown", "Invalid message(s)");
   };
   const parts = slicesOf(ids);
   if (parts.length <= 1) {
     return mutate(ctx, (tx) => {
-      if (!passesOver) assertAll(tx, ids);
+      if (!ignoresInvalid) assertAll(tx, ids);
       return changeFlags(tx, user, change, ids);
     });
   }
   // All or nothing: every message is checked before the first is changed.
-  if (!passesOver) for (const part of parts) await mutate(ctx, (tx) => assertAll(tx, part));
+  if (!ignoresInvalid) for (const part of parts) await mutate(ctx, (tx) => assertAll(tx, part));
   return changeInSlices(ctx, user, change, ids);
 }
 
 /**
- * The same for any number of messages in several transactions, so that other requests run in between. Messages that are
- * deleted meanwhile are ignored.
+ * Changes a flag on any number of messages in several transactions, so that other requests run in between. Messages
+ * that are deleted meanwhile are ignored.
  */
 export async function changeInSlices(
   ctx: Context,

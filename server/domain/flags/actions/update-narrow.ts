@@ -10,7 +10,7 @@ import type { User } from "../../users/queries.ts";
 import { readFlagChange } from "../editable-flag.ts";
 import { changeInSlices } from "./update-flags.ts";
 
-/** A change of flags for the messages of a narrow, as a client asks for it. */
+/** A change of flags for the messages of a narrow that a client requests. */
 export type NarrowRequest = {
   readonly anchor: number | string;
   readonly includeAnchor: boolean;
@@ -21,7 +21,7 @@ export type NarrowRequest = {
   readonly op: string;
 };
 
-/** What came of it. */
+/** The result of changing the flags of a narrow. */
 export type NarrowOutcome = {
   /** IDs of the messages that were found, ascending. */
   readonly processed: readonly number[];

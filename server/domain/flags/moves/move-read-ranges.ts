@@ -16,8 +16,8 @@ type MovedMessages = Pick<UnreadChange, "countsAsRead" | "readBefore"> & {
 };
 
 /**
- * Moves the ranges of read messages along with the messages, so that everybody has read the same ones as before. Call it
- * when the messages are in their new conversation. It writes a few rows for each person who has read anything in either
+ * Moves the ranges of read messages with the messages, so that everybody has read the same ones as before. Call it when
+ * the messages are in their new conversation. It writes a few rows for each person who has read anything in either
  * conversation.
  */
 export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore }: MovedMessages): void {
@@ -36,15 +36,15 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
     const old = target.get(userId) ?? [];
     const read = [...(source.get(userId) ?? []), ...(countsAsRead.get(userId) ?? [])];
     const before = readBefore.get(userId);
-    let wanted: RangeSet = before === undefined ? old : addRange(old, { first: 1, last: before }, next);
+    let updated: RangeSet = before === undefined ? old : addRange(old, { first: 1, last: before }, next);
     for (const run of runs) {
-      wanted = removeRange(wanted, run);
+      updated = removeRange(updated, run);
       for (const range of read) {
         const part = { first: Math.max(range.first, run.first), last: Math.min(range.last, run.last) };
-        if (part.first <= part.last) wanted = addRange(wanted, part, next);
+        if (part.first <= part.last) updated = addRange(updated, part, next);
       }
     }
-    changes.push(...changesBetween(userId, old, wanted));
+    changes.push(...changesBetween(userId, old, updated));
   }
   write(tx, to, changes);
 }
@@ -65,7 +65,7 @@ const around = query(
   ORDER BY user_id, first_id`,
 );
 
-/** Finds the next message of a conversation, and asks the database only once for each. */
+/** Finds the next message of a conversation, and queries the database only once for each ID. */
 function nextIn(reader: Reader, conversationId: number): NextMessage {
   const known = new Map<number, number | undefined>();
   return (id) => {
@@ -85,8 +85,8 @@ const following = query(
 /** A range to write; without an end, a range to delete. */
 type Change = readonly [userId: number, first: number, last: number | null];
 
-function changesBetween(userId: number, old: RangeSet, wanted: RangeSet): Change[] {
-  const left = new Map(wanted.map((range) => [range.first, range.last]));
+function changesBetween(userId: number, old: RangeSet, updated: RangeSet): Change[] {
+  const left = new Map(updated.map((range) => [range.first, range.last]));
   const changes: Change[] = [];
   for (const { first, last } of old) {
     if (!left.has(first)) changes.push([userId, first, null]);

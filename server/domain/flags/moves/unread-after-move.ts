@@ -13,15 +13,15 @@ export type TopicIn = { readonly channel: Channel; readonly conversation: Conver
 /** How a move to another topic changes who has read the messages. */
 export type UnreadChange = {
   /**
-   * IDs of messages that count as read after the move, by user ID, whatever the person has read. These are messages that
+   * IDs of messages that count as read after the move, by user ID, regardless of the ranges. These are messages that
    * the person could not have unread before the move, and messages that they may not read after it.
    */
   readonly countsAsRead: ReadonlyMap<number, RangeSet>;
-  /** Whether the ranges alone now say what members of the channel have read of the topic. */
+  /** Whether only the ranges now decide which messages of the topic the channel's members have read. */
   readonly isByRanges: boolean;
   /**
-   * The highest ID that counted as read without ranges in the target topic, by user ID. It needs ranges from now on: see
-   * `can-be-unread.ts`.
+   * The highest ID that counted as read without ranges in the target topic, by user ID. Messages up to it need ranges
+   * from now on; see `can-be-unread.ts`.
    */
   readonly readBefore: ReadonlyMap<number, number>;
   /** Messages that were unread and count as read now, because their readers are not in the other channel. */
@@ -29,14 +29,14 @@ export type UnreadChange = {
 };
 
 /**
- * Works out how a move to another topic changes who has read the messages. Call it before the messages are moved. An
- * unread message stays unread if its reader is in the target channel and may read it there. No message becomes unread by
- * a move.
+ * Computes how a move to another topic changes who has read the messages. Call it before the messages are moved. An
+ * unread message stays unread if its reader is in the target channel and may read it there. No message becomes unread
+ * by a move.
  */
 export function unreadAfterMove(reader: Reader, ids: readonly number[], from: TopicIn, to: TopicIn): UnreadChange {
   const changesChannel = from.channel.id !== to.channel.id;
-  const countsAlike = from.conversation.movedInEventId === null && to.conversation.movedInEventId === null;
-  if (!changesChannel && countsAlike) return unchanged;
+  const countsSame = from.conversation.movedInEventId === null && to.conversation.movedInEventId === null;
+  if (!changesChannel && countsSame) return unchanged;
   const here = membersOf(reader, from);
   const there = membersOf(reader, to);
   const hidden = hiddenFrom(reader, to.channel);
@@ -50,7 +50,7 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
   const concerned = [...there].filter(([, above]) => isByRanges || above < newest);
   return {
     isByRanges,
-    // Who could not have the messages unread before the move has read them, and keeps what they had read of older ones.
+    // Messages that a person could not have unread before the move count as read. Older ones keep their read state.
     countsAsRead: new Map(
       concerned.map(([userId]) => [
         userId,
@@ -64,7 +64,7 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
 
 const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, readBefore: new Map(), lost: [] };
 
-/** The ID above which messages of a topic can be unread to each of those who are in its channel. */
+/** The ID above which messages of a topic can be unread, by user ID, for everybody in its channel. */
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
   const rows = open.all(reader, channel.id);
   return new Map(
@@ -72,7 +72,7 @@ function membersOf(reader: Reader, { channel, conversation }: TopicIn): Readonly
   );
 }
 
-/** The message IDs that people may not read in a channel, by user ID: none where its history is shared. */
+/** The message IDs that people may not read in a channel, by user ID. Empty if its history is shared. */
 function hiddenFrom(reader: Reader, { id, historyPublicToSubscribers }: Channel): ReadonlyMap<number, RangeSet> {
   if (historyPublicToSubscribers) return new Map();
   const periods = periodsOf.all(reader, id);
@@ -96,14 +96,14 @@ function lostUnread(
   for (const userId of here.keys()) {
     const unread = there.has(userId) ? [] : ids.filter((id) => isUnreadHere(userId, id));
     if (unread.length === 0) continue;
-    const alike = lost.get(unread.join()) ?? { userIds: [], ids: unread };
-    alike.userIds.push(userId);
-    lost.set(unread.join(), alike);
+    const group = lost.get(unread.join()) ?? { userIds: [], ids: unread };
+    group.userIds.push(userId);
+    lost.set(unread.join(), group);
   }
   return [...lost.values()];
 }
 
-/** Sends each person the messages that count as read for them now. */
+/** Sends each person the IDs of the messages that count as read for them now. */
 export function announceRead(tx: Tx, lost: UnreadChange["lost"]): void {
   for (const { userIds, ids } of lost) {
     const change = { type: "update_message_flags", op: "add", operation: "add", flag: "read", all: false } as const;
@@ -128,7 +128,7 @@ const open = query(
   WHERE channel_id = +? AND through_message_id IS NULL ORDER BY user_id`,
 );
 
-/** As message IDs from the first to the last. */
+/** Subscription periods as ranges of message IDs. */
 const periodsOf = query(
   { first: integer, last: integer, userId: integer },
   `

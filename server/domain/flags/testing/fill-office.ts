@@ -1,11 +1,13 @@
 import type { World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 
-/** Writes as many messages into each of as many topics of a channel, of which nobody is told, round after round. */
+/**
+ * Writes `each` messages into each of `topics` new topics of a channel. The topics take turns. Nobody is sent an event.
+ */
 export function fillChannel(world: World, channelId: number, topics: number, each: number): Promise<void> {
   return mutate(world.ctx, (tx) => {
     const values = [{ channelId, topics, each, senderId: world.ada.id }];
-    for (const text of [fillTopics, fillMessages, noteNewest]) tx.store.db.$client.prepare(text).run(...values);
+    for (const text of [fillTopics, fillMessages, updateNewest]) tx.store.db.$client.prepare(text).run(...values);
   });
 }
 
@@ -22,6 +24,6 @@ const fillMessages = `
   SELECT c.id, :channelId, :senderId, c.topic, 'word', '<p>word</p>', 'website', 1772440200
   FROM n CROSS JOIN conversations c ON c.channel_id = :channelId AND c.topic_key = 'topic ' || CAST(i % :topics AS INTEGER)`;
 
-const noteNewest = `
+const updateNewest = `
   UPDATE conversations SET last_message_id = (SELECT max(m.id) FROM messages m WHERE m.conversation_id = conversations.id)
   WHERE channel_id = :channelId`;
