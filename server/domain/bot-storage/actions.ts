@@ -6,7 +6,7 @@ import { botStorageLimits } from "./contract.ts";
 import { storedEntries } from "./queries.ts";
 
 /**
- * Stores texts under keys, replacing what was there.
+ * Stores texts under keys, and replaces existing ones.
  * @throws {ApiError} BAD_REQUEST when the account would store too much
  */
 export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<string, string>>): void {
@@ -25,7 +25,7 @@ export function storeEntries(tx: Tx, userId: number, texts: Readonly<Record<stri
 }
 
 /**
- * Deletes what is stored under these keys, or everything.
+ * Deletes the entries with these keys, or all entries.
  * @throws {ApiError} BAD_REQUEST for a key without an entry
  */
 export function deleteEntries(tx: Tx, userId: number, keys: readonly string[] | undefined): void {

@@ -17,13 +17,13 @@ beforeEach(async () => {
 type Storage = InputOf<typeof botStorageEndpoints.updateBotStorage>["storage"];
 
 const store = (storage: Storage, by = tides) => by.call(botStorageEndpoints.updateBotStorage, { storage });
-const forget = (keys?: string[]) => tides.call(botStorageEndpoints.removeBotStorage, { keys });
+const remove = (keys?: string[]) => tides.call(botStorageEndpoints.removeBotStorage, { keys });
 
 async function stored(keys?: string[], by = tides): Promise<Readonly<Record<string, string>>> {
   return (await by.call(botStorageEndpoints.getBotStorage, { keys })).storage;
 }
 
-test("a bot reads what it has stored, after a restart too, and nobody else can", async () => {
+test("a bot can read what it has stored, also after a restart, and nobody else can", async () => {
   await store({ tide: "9:14", "wind\u0000": "", "🚣": "force 9" });
   await store({ tide: "21:40" });
   const other = await createBot(world, world.nina, { short_name: "other" });
@@ -34,22 +34,22 @@ test("a bot reads what it has stored, after a restart too, and nobody else can",
   expect(await stored(undefined, asBot(again, tides))).toEqual({ "🚣": "force 9", tide: "21:40", "wind\u0000": "" });
 });
 
-test("a bot deletes some of it, or everything", async () => {
+test("a bot can delete some entries, or all of them", async () => {
   await store({ tide: "9:14", wind: "9", rain: "none" });
-  await forget(["tide"]);
+  await remove(["tide"]);
   expect(await stored()).toEqual({ wind: "9", rain: "none" });
-  await forget();
+  await remove();
   expect(await stored()).toEqual({});
 });
 
-test("reading or deleting a key that is not there is refused", async () => {
+test("reading or deleting a key that does not exist is refused", async () => {
   await store({ tide: "9:14" });
   const refusal = { status: 400, code: "BAD_REQUEST", message: "Key does not exist." };
   await expect(stored(["tide", "wind"])).rejects.toMatchObject(refusal);
-  await expect(expectUnchanged(world, () => forget(["tide", "wind"]))).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => remove(["tide", "wind"]))).rejects.toMatchObject(refusal);
 });
 
-test("an account stores a million characters, keys included, and not one more", async () => {
+test("an account can store a million characters including keys, and not one more", async () => {
   const texts = Array.from({ length: 20 }, (_, at) => [`log ${String(at).padStart(2, "0")}`, "x".repeat(49_994)]);
   for (const half of [texts.slice(0, 10), texts.slice(10)]) await store(Object.fromEntries(half));
   await expect(expectUnchanged(world, () => store({ a: "" }))).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("an account stores a million characters, keys included, and not one more", 
 });
 
 test.each([[{ ["k".repeat(256)]: "" }], [{ tide: "x".repeat(50_001) }], [{ tide: 9 } as unknown as Storage]])(
-  "too long a key or a text, or what is no text, is not stored",
+  "a key or text that is too long, and a value that is not a text, are refused",
   async (storage) => {
     await expect(expectUnchanged(world, () => store(storage))).rejects.toMatchObject({ code: "BAD_REQUEST" });
   },

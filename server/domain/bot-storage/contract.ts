@@ -3,8 +3,8 @@ import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
 
 /**
- * The longest key and text, how much one account may store (keys and texts together), both in characters; and how many
- * keys one request may name.
+ * The limits of bot storage: the length of a key and of a text, the size of everything that one account stores (keys
+ * and texts together), all in characters, and the number of keys in one request.
  */
 export const botStorageLimits = { key: 255, text: 50_000, size: 1_000_000, keys: 10_000 } as const;
 
@@ -13,7 +13,10 @@ const keys = json(
   "Which; all where it is left out.",
 );
 
-/** What a bot stores between runs, for itself alone (the wire specification, 1.5, bot_storage). */
+/**
+ * The endpoints for data that a bot stores between runs, which only it can read (the wire specification, 1.5,
+ * bot_storage).
+ */
 export const botStorageEndpoints = {
   getBotStorage: endpoint({
     method: "GET",

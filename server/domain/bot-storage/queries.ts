@@ -5,7 +5,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 
 /**
- * What an account has stored under these keys, or under all of them.
+ * The entries of an account with these keys, or all of them.
  * @throws {ApiError} BAD_REQUEST for a key without an entry
  */
 export function storedEntries(

@@ -7,7 +7,10 @@ import type { User } from "../users/queries.ts";
 import { type BotFacts, mayCreateBot } from "./policy.ts";
 import { botFacts, findBot } from "./queries.ts";
 
-/** @throws {ApiError} BAD_REQUEST when somebody may not create a bot of this kind */
+/**
+ * Checks that a person may create a bot of this type.
+ * @throws {ApiError} BAD_REQUEST
+ */
 export function assertMayCreateBot(reader: Reader, user: User, type: number): void {
   const createsAny = holdsPermission(reader, user, "can_create_bots_group");
   const createsWriteOnly = holdsPermission(reader, user, "can_create_write_only_bots_group");
@@ -17,8 +20,8 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
 }
 
 /**
- * A bot, for a person whom a rule lets do something to it.
- * @throws {ApiError} BAD_REQUEST for an unknown bot, and for one that the person may not manage
+ * A bot by ID, if a rule allows the person to do something to it.
+ * @throws {ApiError} BAD_REQUEST for an unknown bot, and for one that the rule refuses
  */
 export function managedBot(reader: Reader, user: User, id: number, mayDo: Rule<BotFacts>): User {
   const bot = findBot(reader, id);

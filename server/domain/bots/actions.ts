@@ -15,13 +15,13 @@ import { presentServices } from "./present.ts";
 import { serviceOf, watchersOfBot } from "./queries.ts";
 import type { readDefaults } from "./read.ts";
 
-/** A new bot; the caller has checked that its owner may create it. */
+/** A new bot. The caller has checked that its owner may create it. */
 export type NewBot = {
   readonly email: string;
   readonly fullName: string;
   readonly type: number;
   readonly defaults: ReturnType<typeof readDefaults>;
-  /** Only of an outgoing webhook. */
+  /** Only for an outgoing webhook. */
   readonly service: Service | null;
   readonly avatar: Avatar | null;
 };
@@ -30,8 +30,8 @@ export type NewBot = {
 export type Service = { readonly url: string; readonly interface: number };
 
 /**
- * Creates a bot, announces it to everybody and its settings to those who manage it; returns its key, which is never
- * sent again.
+ * Creates a bot, announces it to everybody, and its settings to the people who manage it. Returns its key, which is
+ * never sent again.
  * @throws {ApiError} BAD_REQUEST when its address is taken
  */
 export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: User; readonly apiKey: string } {
@@ -49,14 +49,14 @@ export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: Use
   return { bot: shown, apiKey: insertApiKey(tx, created.id, "bot") };
 }
 
-/** Changes a bot's default channels, and notifies those who manage it. */
+/** Changes a bot's default channels, and notifies the people who manage it. */
 export function changeDefaults(tx: Tx, bot: User, defaults: ReturnType<typeof readDefaults>): void {
   if (Object.keys(defaults).length === 0) return;
   announceDefaults(tx, updateUser(tx, bot.id, defaults));
 }
 
 /**
- * Changes the address or format of an outgoing webhook, and notifies those who manage it.
+ * Changes the address or format of an outgoing webhook, and notifies the people who manage it.
  * @throws {ApiError} BAD_REQUEST for a bot of another kind
  */
 export function changeService(tx: Tx, bot: User, service: Partial<Service>): void {
@@ -68,8 +68,8 @@ export function changeService(tx: Tx, bot: User, service: Partial<Service>): voi
 }
 
 /**
- * Gives a bot another owner, who has to make a new key. It is shown to those who manage it from now on, and hidden from
- * those who no longer do.
+ * Gives a bot another owner, who has to create a new key. The bot is shown to the people who manage it now, and hidden
+ * from the people who no longer do.
  * @throws {ApiError} BAD_REQUEST for an owner who does not exist, is deactivated or is a bot
  */
 export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
@@ -81,24 +81,24 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   if (owner.botType !== null)
     throw invalidParameter("bot_owner_id", "unfit", "Failed to change owner, bots can't own other bots");
   const before = watchersOfBot(tx, bot);
-  const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
+  const changed = updateUser(tx, bot.id, { botOwnerId: ownerId });
   // Otherwise people with the old key could act as a bot of the new owner, who sees other channels.
   endSignIns(tx, bot.id);
-  const after = watchersOfBot(tx, given);
+  const after = watchersOfBot(tx, changed);
   hideBotFrom(
     tx,
-    given,
+    changed,
     before.filter((id) => !after.includes(id)),
   );
-  announceChange(tx, given, { bot_owner_id: ownerId }, watchersOf(tx, given));
+  announceChange(tx, changed, { bot_owner_id: ownerId }, watchersOf(tx, changed));
   showBotTo(
     tx,
-    given,
+    changed,
     after.filter((id) => !before.includes(id)),
   );
 }
 
-/** Revokes a bot's keys and issues a new one, which is returned this once. */
+/** Revokes a bot's keys and creates a new one, which is never sent again. */
 export function regenerateBotKey(tx: Tx, bot: User): string {
   endApiKeys(tx, bot.id);
   return insertApiKey(tx, bot.id, "bot");

@@ -7,10 +7,10 @@ import { presentBot, presentDefaults } from "./present.ts";
 import { watchersOfBot } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
-/** Sends a bot to people who manage it from now on. */
+/** Sends a bot to people who can manage it now. */
 export function showBotTo(tx: Tx, bot: User, ids: readonly number[]): void {
-  for (const [shape, alike] of groupedByValue(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
-    tx.append({ type: "realm_bot", op: "add", bot: shape }, { kind: "users", ids: alike });
+  for (const [shape, sameIds] of groupedByValue(tx, ids, (viewer) => presentBot(tx, bot, viewer))) {
+    tx.append({ type: "realm_bot", op: "add", bot: shape }, { kind: "users", ids: sameIds });
   }
 }
 
@@ -19,22 +19,25 @@ export function hideBotFrom(tx: Tx, bot: User, ids: readonly number[]): void {
   if (ids.length > 0) tx.append({ type: "realm_bot", op: "delete", bot: { user_id: bot.id } }, { kind: "users", ids });
 }
 
-/** Sends a change of a bot's settings to those who see them. */
+/** Sends a change of a bot's settings to the people who see them. */
 export function announceBotChange(tx: Tx, bot: User, change: Partial<BotShape>): void {
   const ids = watchersOfBot(tx, bot);
   if (ids.length === 0) return;
   tx.append({ type: "realm_bot", op: "update", bot: { user_id: bot.id, ...change } }, { kind: "users", ids });
 }
 
-/** Sends a bot's default channels to those who see its settings, or some of them. */
+/** Sends a bot's default channels to all people who see its settings, or to some of them. */
 export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = watchersOfBot(tx, bot)): void {
-  for (const [defaults, alike] of groupedByValue(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
+  for (const [defaults, sameIds] of groupedByValue(tx, ids, (viewer) => presentDefaults(tx, bot, viewer))) {
     const change = { user_id: bot.id, ...defaults };
-    tx.append({ type: "realm_bot", op: "update", bot: change }, { kind: "users", ids: alike });
+    tx.append({ type: "realm_bot", op: "update", bot: change }, { kind: "users", ids: sameIds });
   }
 }
 
-/** Sends a channel's new name to those who manage bots with it as a default channel: bots refer to channels by name. */
+/**
+ * Sends a channel's new name to the people who manage bots with it as a default channel, since bots name their
+ * channels.
+ */
 export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   const seesIt = (id: number) => {
     const user = findUser(tx, id);
@@ -45,15 +48,15 @@ export function announceDefaultChannelName(tx: Tx, channel: Channel): void {
   }
 }
 
-/** Sends the default channels of people's bots when one of these becomes visible or invisible to the people. */
+/** Sends people the default channels of their bots when one of these channels becomes visible or invisible to them. */
 export function announceDefaultChannelVisibility(tx: Tx, channel: Channel, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
-  const concerned = new Set(userIds);
+  const affected = new Set(userIds);
   for (const bot of botsWithDefault(tx, channel)) {
     announceDefaults(
       tx,
       bot,
-      watchersOfBot(tx, bot).filter((id) => concerned.has(id)),
+      watchersOfBot(tx, bot).filter((id) => affected.has(id)),
     );
   }
 }
@@ -62,7 +65,7 @@ function botsWithDefault(tx: Tx, { id }: Channel): User[] {
   return allUsers(tx).filter((bot) => bot.defaultSendingChannelId === id || bot.defaultEventsChannelId === id);
 }
 
-/** The values to be sent, each different one once, with the people who see it. */
+/** The values to send, each different one once, with the people who get it. */
 function groupedByValue<Value>(
   tx: Tx,
   ids: readonly number[],
@@ -81,7 +84,9 @@ function groupedByValue<Value>(
   return groups.values();
 }
 
-/** Repeats a public change of a bot in the bot lists of those who manage it, as far as these have the changed keys. */
+/**
+ * Sends a public change of a bot also to the bot lists of the people who manage it, if the lists have the changed keys.
+ */
 export function announceChangeInBotLists(tx: Tx, bot: User, change: PersonChange): void {
   if (bot.botType === null) return;
   if ("full_name" in change) announceBotChange(tx, bot, { full_name: change.full_name });

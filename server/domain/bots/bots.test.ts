@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a bot that Nina creates", () => {
-  test("is a member with an address of its own, hers, in no channel, and can do what members can", async () => {
+  test("is a member with its own address, belongs to her, is in no channel, and can do what members can", async () => {
     const bot = await verifyAction(world, () => createBot(world, world.nina));
     expect(bot.apiKey).toMatch(/^[A-Za-z0-9]{32}$/);
     const own = await bot.call(ownUserEndpoints.getOwnUser, {});
@@ -44,7 +44,7 @@ describe("a bot that Nina creates", () => {
     await post(bot, "general", "tides", "high at 9:14");
   });
 
-  test("may have a picture and defaults from the start", async () => {
+  test("can be created with a picture and default channels", async () => {
     await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
     const created = await verifyAction(world, async () =>
       world.nina.call(botEndpoints.createBot, {
@@ -69,7 +69,7 @@ describe("a bot that Nina creates", () => {
     expect((await fetchAs(world, signedIn(world.gus), created.avatar_url ?? "", "follow")).status).toBe(200);
   });
 
-  test("sends messages on to an address if that is its kind", async () => {
+  test("has a service address if it is an outgoing webhook", async () => {
     const outgoing = { bot_type: 3, payload_url: "http://192.168.1.30/hook", interface_type: 2 };
     await verifyAction(world, () => createBot(world, world.nina, outgoing));
     expect(await list(world.nina)).toMatchObject([
@@ -101,7 +101,7 @@ describe("a bot that Nina creates", () => {
     expect(snapshot).toMatchObject({ realm_bots: [sent] });
   });
 
-  test("is announced to her and to administrators as her bot, to everybody as a new user", async () => {
+  test("is announced to her and to administrators as her bot, and to everybody as a new user", async () => {
     const queues = {
       nina: await openQueue(world.nina.call, { event_types: ["realm_bot", "realm_user"] }),
       omar: await openQueue(world.omar.call, { event_types: ["realm_bot", "realm_user"] }),
@@ -116,7 +116,7 @@ describe("a bot that Nina creates", () => {
   });
 });
 
-describe("what is refused creates nothing", () => {
+describe("a refused request creates nothing", () => {
   test.each([
     [{ full_name: "T" }, "Name too short!"],
     [{ full_name: "*" }, "Name too short!"],
@@ -135,19 +135,19 @@ describe("what is refused creates nothing", () => {
     [{ bot_type: 3, payload_url: "http://a.example/", interface_type: 3 }, "Invalid interface type"],
     [{ default_sending_stream: "nowhere" }, "Invalid channel name 'nowhere'"],
     [{ default_events_register_stream: "board" }, "Invalid channel name 'board'"],
-  ])("a bot such as %j", async (params, message) => {
+  ])("for a bot with %j", async (params, message) => {
     await createBot(world, world.omar);
     await createChannel(world.pia, { name: "board", subscribers: [world.pia.id], invite_only: true });
     const attempt = () => createBot(world, world.nina, { short_name: "other", ...params });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
   });
 
-  test("a bot with an invalid picture", async () => {
+  test("for a bot with an invalid picture", async () => {
     const attempt = () => createBot(world, world.nina, { file: new Blob(["no picture"]) });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "BAD_IMAGE" });
   });
 
-  test("a bot of a guest, or of a bot", async () => {
+  test("for a bot that a guest or a bot would own", async () => {
     const bot = await createBot(world, world.nina);
     for (const by of [world.gus, bot]) {
       const attempt = () => createBot(world, by, { short_name: "other" });
@@ -155,7 +155,7 @@ describe("what is refused creates nothing", () => {
     }
   });
 
-  test("a bot of a person who may create only bots that write, unless it is an incoming webhook", async () => {
+  test("for a bot of a person who may only create incoming webhooks, unless it is one", async () => {
     const onlyMia = { new: { direct_members: [world.mia.id], direct_subgroups: [] } };
     await world.ada.call(organizationEndpoints.updateOrganization, { can_create_bots_group: onlyMia });
     const refusal = { message: "Insufficient permission" };
@@ -166,14 +166,14 @@ describe("what is refused creates nothing", () => {
     await expect(createBot(world, world.nina, { bot_type: 2, short_name: "two" })).rejects.toMatchObject(refusal);
   });
 
-  test("the same bot at the same moment, except for the first", async () => {
+  test("for the same bot at the same moment, except for the first", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => createBot(world, world.nina)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 
 describe("an incoming webhook", () => {
-  test("sends, and does nothing else", async () => {
+  test("can send messages, and do nothing else", async () => {
     const siren = await createBot(world, world.nina, { bot_type: 2 });
     await post(siren, "general", "storm", "force 9");
     const refusal = {
@@ -219,7 +219,7 @@ describe("a bot's key", () => {
     await regenerate(world.boris, bot);
   });
 
-  test("ends when the bot gets another owner: people with the old key cannot act as the new owner's bot", async () => {
+  test("is revoked when the bot gets another owner, so the old key cannot act as the new owner's bot", async () => {
     const bot = await createBot(world, world.nina);
     const change = { bot_id: bot.id, bot_owner_id: world.ada.id };
     await verifyAction(world, () => world.nina.call(botEndpoints.updateBot, change));
@@ -229,7 +229,7 @@ describe("a bot's key", () => {
   test.each([
     ["ada", 100, 400],
     ["nina", 400, 600],
-  ] as const)("ends when %s may do less than the bot, and not before", async (name, botRole, role) => {
+  ] as const)("is revoked when %s may do less than the bot, and not before", async (name, botRole, role) => {
     await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 100 });
     const bot = await createBot(world, world[name]);
     await world.boris.call(botEndpoints.updateBot, { bot_id: bot.id, role: botRole });

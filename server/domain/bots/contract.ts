@@ -36,7 +36,7 @@ const exampleSettings = {
   default_all_public_streams: false,
 };
 
-/** Bots: accounts that programs use. */
+/** The endpoints of bots, which are accounts that programs use. */
 export const botEndpoints = {
   createBot: endpoint({
     method: "POST",

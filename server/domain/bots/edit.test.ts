@@ -21,8 +21,8 @@ beforeEach(async () => {
   bot = await createBot(world, world.nina);
 });
 
-describe("Nina's bot is changed by her", () => {
-  test("in name, picture and defaults, all of it sent to those who manage it", async () => {
+describe("Nina changes her bot", () => {
+  test("its name, picture and defaults, and the people who manage it are notified", async () => {
     await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
     const file = new Blob([await drawPng(100, 100)]);
     const change = { full_name: "Tides", default_sending_stream: "harbour", default_all_public_streams: true, file };
@@ -39,7 +39,7 @@ describe("Nina's bot is changed by her", () => {
     expect(none).toMatchObject({ default_sending_stream: null, default_all_public_streams: true });
   });
 
-  test("and follows its channels when they are renamed", async () => {
+  test("and its default channels keep up with renames", async () => {
     const id = await openChannel(world, "nina", { name: "harbour", subscribers: [world.nina.id] });
     await edit(world.nina, { default_sending_stream: "harbour", default_events_register_stream: "harbour" });
     await verifyAction(world, () => changeChannel(world, "nina", id, { new_name: "pier" }));
@@ -47,18 +47,18 @@ describe("Nina's bot is changed by her", () => {
     expect(bots).toMatchObject([{ default_sending_stream: "pier", default_events_register_stream: "pier" }]);
   });
 
-  test("and names a private channel to her only as long as she can see it", async () => {
+  test("and sees a private default channel only as long as she can see the channel", async () => {
     const id = await openChannel(world, "omar", { name: "wedding", subscribers: [world.omar.id], invite_only: true });
     const named = (name: string | null) => [{ default_sending_stream: name, default_events_register_stream: null }];
     const shown = async (by: Person) => (await by.call(botEndpoints.getBots, {})).bots;
     await verifyAction(world, () => edit(world.boris, { default_sending_stream: "wedding" }));
     expect([await shown(world.nina), await shown(world.boris)]).toMatchObject([named(null), named("wedding")]);
 
-    const lookIn = (direct_members: number[]) =>
+    const setCanSubscribe = (direct_members: number[]) =>
       changeChannel(world, "omar", id, { can_subscribe_group: { new: { direct_members, direct_subgroups: [] } } });
-    await verifyAction(world, () => lookIn([world.nina.id]));
+    await verifyAction(world, () => setCanSubscribe([world.nina.id]));
     expect(await shown(world.nina)).toMatchObject(named("wedding"));
-    await verifyAction(world, () => lookIn([]));
+    await verifyAction(world, () => setCanSubscribe([]));
     expect(await shown(world.nina)).toMatchObject(named(null));
 
     await verifyAction(world, () => subscribe(world.omar, "wedding", [world.nina]));
@@ -70,7 +70,7 @@ describe("Nina's bot is changed by her", () => {
     expect([await shown(world.nina), await queue.takeAll()]).toMatchObject([named(null), []]);
   });
 
-  test("in its webhook address", async () => {
+  test("its webhook address", async () => {
     const outgoing = { bot_type: 3, payload_url: "http://a.example/", short_name: "out" };
     bot = await createBot(world, world.nina, outgoing);
     const service = { service_payload_url: "http://b.example/", service_interface: 2 };
@@ -79,7 +79,7 @@ describe("Nina's bot is changed by her", () => {
     expect(bots.at(-1)?.services).toMatchObject([{ base_url: "http://b.example/", interface: 2 }]);
   });
 
-  test("into Omar's, who then manages it in her place", async () => {
+  test("its owner to Omar, who then manages it instead of her", async () => {
     const queue = await openQueue(world.nina.call, { event_types: ["realm_bot"] });
     await verifyAction(world, () => edit(world.nina, { bot_owner_id: world.omar.id }));
     expect(await queue.takeAll()).toMatchObject([{ op: "delete", bot: { user_id: bot.id } }]);
@@ -88,7 +88,7 @@ describe("Nina's bot is changed by her", () => {
     await verifyAction(world, () => edit(world.boris, { bot_owner_id: world.boris.id }));
   });
 
-  test("not at all when nothing is requested", async () => {
+  test("but no event is sent when nothing changes", async () => {
     const queue = await openQueue(world.nina.call, { event_types: ["realm_bot", "realm_user"] });
     await edit(world.nina, {});
     await edit(world.nina, { full_name: "Tide clock", bot_owner_id: world.nina.id, role: 400 });
@@ -96,7 +96,7 @@ describe("Nina's bot is changed by her", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   test.each([
     [{ full_name: "T" }, "Name too short!"],
     [{ bot_owner_id: 9999 }, "Failed to change owner, no such user"],
@@ -105,14 +105,14 @@ describe("what is refused changes nothing", () => {
     [{ service_payload_url: "nowhere" }, "payload_url is not a URL"],
     [{ full_name: "Tides", role: 200 }, "Must be an organization administrator"],
     [{ role: 5 }, "Invalid role"],
-  ])("a change such as %j", async (change, message) => {
+  ])("for a change to %j", async (change, message) => {
     await expect(expectUnchanged(world, () => edit(world.nina, change))).rejects.toMatchObject({
       status: 400,
       message,
     });
   });
 
-  test("another owner who has left, or is a bot", async () => {
+  test("for a new owner who is deactivated or a bot", async () => {
     const other = await createBot(world, world.pia, { short_name: "other" });
     await world.boris.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
     for (const [bot_owner_id, message] of [
@@ -124,7 +124,7 @@ describe("what is refused changes nothing", () => {
     }
   });
 
-  test("a bot that is not one, or not theirs", async () => {
+  test("for a user that is not a bot, or a bot of somebody else", async () => {
     const change = (by: Person, bot_id: number) => by.call(botEndpoints.updateBot, { bot_id, full_name: "Mine" });
     await expect(change(world.ada, 9999)).rejects.toMatchObject({ message: "No such bot" });
     await expect(change(world.ada, world.nina.id)).rejects.toMatchObject({ message: "No such bot" });
@@ -136,7 +136,7 @@ describe("what is refused changes nothing", () => {
 });
 
 describe("a bot's role", () => {
-  test("is changed by administrators, and up to owner by owners", async () => {
+  test("can be changed by administrators, but only owners can make it an owner", async () => {
     await verifyAction(world, () => edit(world.boris, { role: 300 }));
     expect((await bot.call(ownUserEndpoints.getOwnUser, {})).role).toBe(300);
     const attempt = () => edit(world.boris, { role: 100 });
@@ -154,7 +154,7 @@ describe("deactivating", () => {
     await verifyAction(world, () => world.boris.call(userEndpoints.reactivateUser, { user_id: bot.id }));
   });
 
-  test("is for its owner and administrators", async () => {
+  test("is only for its owner and administrators", async () => {
     for (const by of [world.omar, world.gus, bot]) {
       const attempt = () => by.call(botEndpoints.deactivateBot, { bot_id: bot.id });
       await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "Insufficient permission" });
@@ -162,7 +162,7 @@ describe("deactivating", () => {
     await world.boris.call(botEndpoints.deactivateBot, { bot_id: bot.id });
   });
 
-  test("its owner ends the bot too", async () => {
+  test("its owner also deactivates the bot", async () => {
     await verifyAction(world, () => world.boris.call(userEndpoints.deactivateUser, { user_id: world.nina.id }), {
       dropped: ["nina"],
     });
@@ -170,7 +170,7 @@ describe("deactivating", () => {
   });
 });
 
-test("an administrator renames the bot as they would anybody", async () => {
+test("an administrator can rename a bot like any user", async () => {
   await verifyAction(world, () =>
     world.boris.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), full_name: "Tides" }),
   );

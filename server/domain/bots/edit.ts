@@ -7,7 +7,7 @@ import { changeRole } from "../users/role.ts";
 import { changeBotOwner, changeDefaults, changeService, type Service } from "./actions.ts";
 import type { readDefaults } from "./read.ts";
 
-/** The requested changes of a bot; undefined, empty or null values stay as they are. */
+/** The requested changes of a bot. Undefined, empty or null values mean no change. */
 export type BotEdit = {
   readonly fullName: string | undefined;
   readonly ownerId: number | undefined;
@@ -18,9 +18,8 @@ export type BotEdit = {
 };
 
 /**
- * Changes a bot: all of it or nothing.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the role is changed by somebody who does not manage people,
- * BAD_REQUEST
+ * Changes a bot. Either all requested changes are made, or none.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when somebody who may not manage users changes the role; BAD_REQUEST
  */
 export function editBot(tx: Tx, by: User, bot: User, edit: BotEdit): void {
   const now = () => findUser(tx, bot.id) ?? bot;

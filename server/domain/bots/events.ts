@@ -15,7 +15,7 @@ export const botEvent = z.discriminatedUnion("op", [
 /** An event about a bot, as sent to clients. */
 export type BotEvent = z.infer<typeof botEvent>;
 
-/** The part of a client's state that bot events keep true. */
+/** The part of a client's state that bot events update. */
 export type BotState = { readonly realm_bots: readonly BotShape[] };
 
 /** A client's state after an event about bots. */

@@ -6,25 +6,25 @@ import { botTypes } from "../users/shapes.ts";
 /** The facts about a bot that decide who manages it. */
 export type BotFacts = { readonly ownerId: number | null; readonly role: number };
 
-/** A kind of bot, and which of the organization's permissions to create bots the person holds. */
+/** A type of bot, and which of the organization's permissions to create bots the person has. */
 export type BotCreation = {
   readonly type: number;
   readonly createsAny: boolean;
   readonly createsWriteOnly: boolean;
 };
 
-/** Create a bot of a kind? Bots create none; those who may create only bots that write, create incoming webhooks. */
+/** Create a bot of this type? Bots may not. People who may only create bots that write may create incoming webhooks. */
 export const mayCreateBot = rule(
   (person, { type, createsAny, createsWriteOnly }: BotCreation) =>
     person.botType === null && (createsAny || (type === botTypes.incomingWebhook && createsWriteOnly)),
 );
 
-/** See a bot's settings? Its owner and administrators do. */
-export const maySeeBot = rule(isItsOwnerOrAdministrator);
+/** See a bot's settings? Its owner and administrators may. */
+export const maySeeBot = rule(isBotOwnerOrAdministrator);
 
 /**
- * Change a bot's name, picture, owner and defaults, and deactivate it? Those who see it, unless they are a bot; a bot
- * that is an organization owner, only owners and the person who owns it.
+ * Change a bot's name, picture, owner and defaults, and deactivate it? People who see it may, but bots may not. If the
+ * bot has the role of an organization owner, only its own owner and organization owners may.
  */
 export const mayManageBot = rule(
   (person, bot: BotFacts) =>
@@ -34,12 +34,12 @@ export const mayManageBot = rule(
       (person.role === roles.administrator && bot.role !== roles.owner)),
 );
 
-/** Have a key to the bot? Only those who manage it, and nobody who may do less than the bot. */
+/** Have a key of the bot? Only people who manage it may, and nobody with a lower role than the bot. */
 export const mayHoldBotKey = rule(
   (person, bot: BotFacts) =>
-    person.botType === null && isItsOwnerOrAdministrator(person, bot) && person.role <= bot.role,
+    person.botType === null && isBotOwnerOrAdministrator(person, bot) && person.role <= bot.role,
 );
 
-function isItsOwnerOrAdministrator(person: Person, { ownerId }: Pick<BotFacts, "ownerId">): boolean {
+function isBotOwnerOrAdministrator(person: Person, { ownerId }: Pick<BotFacts, "ownerId">): boolean {
   return person.role <= roles.administrator || person.id === ownerId;
 }

@@ -7,7 +7,7 @@ import { botTypes } from "../users/shapes.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
-/** A bot as people who manage it are sent it. */
+/** A bot as it is sent to people who manage it. */
 export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {
   return {
     user_id: bot.id,
@@ -23,15 +23,15 @@ export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {
   };
 }
 
-/** The address of an outgoing webhook; empty for all other kinds. */
+/** The address of an outgoing webhook; empty for all other types. */
 export function presentServices(reader: Reader, bot: User): BotShape["services"] {
   const service = serviceOf(reader, bot.id);
   return service === undefined ? [] : [{ base_url: service.url, interface: service.interface, token: service.token }];
 }
 
 /**
- * The default channels of a bot's messages and event queues, by name, if the viewer may see them: the owner may have
- * left a private channel, or an administrator may have chosen one that the owner was never in.
+ * The default channels of a bot's messages and event queues, by name. Channels that the viewer may not see are null.
+ * The owner may have left a private channel, or an administrator may have chosen one that the owner was never in.
  */
 export function presentDefaults(reader: Reader, bot: User, viewer: User) {
   return {

@@ -10,7 +10,7 @@ import { maySeeBot } from "./policy.ts";
 /** The webhook address of an outgoing webhook bot; undefined for all others. */
 export type BotService = typeof botServices.$inferSelect;
 
-/** A bot that a person created, by ID; undefined for people. */
+/** A bot that a person created, by ID; undefined for people and for system bots. */
 export function findBot(reader: Reader, id: number): User | undefined {
   const user = findUser(reader, id);
   return user?.botType === null || user?.isSystemBot ? undefined : user;

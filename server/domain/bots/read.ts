@@ -6,12 +6,12 @@ import { placeholderHost } from "../users/placeholder-address.ts";
 import type { User } from "../users/queries.ts";
 import { botTypes } from "../users/shapes.ts";
 
-/** The host part of bots' addresses: no mail reaches it, and it does not depend on how the server is reached. */
+/** The host part of bots' addresses. It receives no mail, and does not depend on the address of the server. */
 export const botDomain = placeholderHost;
 
 /**
- * The address of a new bot.
- * @throws {ApiError} BAD_REQUEST for an invalid beginning of an address
+ * Reads the email address of a new bot from the requested short name.
+ * @throws {ApiError} BAD_REQUEST for an invalid short name
  */
 export function readBotEmail(shortName: string): string {
   const name = shortName.trim().toLowerCase();
@@ -21,7 +21,7 @@ export function readBotEmail(shortName: string): string {
 }
 
 /**
- * A kind of bot that can be created.
+ * Reads a type of bot that can be created.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readBotType(type: number): number {
@@ -32,7 +32,7 @@ export function readBotType(type: number): number {
 }
 
 /**
- * The webhook address of an outgoing webhook.
+ * Reads the webhook address of an outgoing webhook.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readPayloadUrl(name: "payload_url" | "service_payload_url", url: string | undefined): string {
@@ -43,7 +43,7 @@ export function readPayloadUrl(name: "payload_url" | "service_payload_url", url:
 }
 
 /**
- * The format of an outgoing webhook.
+ * Reads the format of an outgoing webhook.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readInterface(name: "interface_type" | "service_interface", type: number): number {
@@ -51,7 +51,7 @@ export function readInterface(name: "interface_type" | "service_interface", type
   return type;
 }
 
-/** The default channels of a bot, as a request names them. */
+/** The parameters of a request for the default channels of a bot. */
 export type DefaultsParams = {
   readonly default_sending_stream: string | undefined;
   readonly default_events_register_stream: string | undefined;
@@ -59,8 +59,8 @@ export type DefaultsParams = {
 };
 
 /**
- * The default channels of a bot as columns; undefined values are left out.
- * @throws {ApiError} BAD_REQUEST for a channel that does not exist or that the person who asks cannot see
+ * Reads the default channels of a bot as columns. Undefined values are left out.
+ * @throws {ApiError} BAD_REQUEST for a channel that does not exist or that the person cannot see
  */
 export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
   const sending = channelId(reader, by, params, "default_sending_stream");

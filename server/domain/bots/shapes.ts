@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** A bot as those who manage it are sent it (the wire specification, section 3, realm_bot). */
+/** A bot as it is sent to people who manage it (the wire specification, section 3, realm_bot). */
 export const botShape = z.object({
   user_id: z.int(),
   full_name: z.string(),
   email: z.string(),
-  /** Always empty: a key is sent once, when it is made. */
+  /** Always empty. A key is sent only once, when it is created. */
   api_key: z.literal(""),
   bot_type: z.int(),
   is_active: z.boolean(),
@@ -17,5 +17,5 @@ export const botShape = z.object({
   services: z.array(z.object({ base_url: z.string(), interface: z.int(), token: z.string() })),
 });
 
-/** A bot as the API writes one. */
+/** A bot in the form of the API. */
 export type BotShape = z.infer<typeof botShape>;

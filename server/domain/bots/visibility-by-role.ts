@@ -7,17 +7,17 @@ import { mayHoldBotKey } from "./policy.ts";
 import { botFacts, botsSeenBy } from "./queries.ts";
 
 /**
- * Remembers which bots a user sees before they get another role; the returned function sends and removes those that
- * differ.
+ * Remembers which bots a user sees before their role changes. The returned function sends them the bots that became
+ * visible, and removes the ones that they can no longer see.
  */
 export function watchVisibleBotsByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = idsOf(botsSeenBy(tx, user));
   return () => {
     const after = idsOf(botsSeenBy(tx, findUser(tx, user.id) ?? user));
     for (const bot of allUsers(tx)) {
-      const [did, does] = [before.has(bot.id), after.has(bot.id)];
-      if (does && !did) showBotTo(tx, bot, [user.id]);
-      if (did && !does) hideBotFrom(tx, bot, [user.id]);
+      const [couldSee, canSee] = [before.has(bot.id), after.has(bot.id)];
+      if (canSee && !couldSee) showBotTo(tx, bot, [user.id]);
+      if (couldSee && !canSee) hideBotFrom(tx, bot, [user.id]);
     }
   };
 }

@@ -12,7 +12,7 @@ import { presentFolder } from "./present.ts";
 import { allFolders, type ChannelFolder, findFolder, forgetFolders } from "./queries.ts";
 
 /**
- * Creates a folder after all others; returns its ID.
+ * Creates a folder after all others, and returns its ID.
  * @throws {ApiError} BAD_REQUEST for an empty or a taken name
  */
 export function insertFolder(tx: Tx, creator: User, folder: { name: string; description: string }): number {
@@ -28,11 +28,11 @@ export function insertFolder(tx: Tx, creator: User, folder: { name: string; desc
     .returning()
     .get();
   forgetFolders(tx);
-  tellEverybody(tx, { type: "channel_folder", op: "add", channel_folder: presentFolder(row) });
+  notifyEverybody(tx, { type: "channel_folder", op: "add", channel_folder: presentFolder(row) });
   return row.id;
 }
 
-/** What PATCH /channel_folders/{channel_folder_id} asks for. */
+/** The changes that PATCH /channel_folders/{channel_folder_id} requests. */
 export type FolderChanges = {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -40,9 +40,9 @@ export type FolderChanges = {
 };
 
 /**
- * Changes a folder: everything that is requested, or nothing.
+ * Changes a folder. Either all requested changes are made, or none.
  * @throws {ApiError} BAD_REQUEST for an unknown folder, an empty or a taken name, and for archiving a folder that still
- * has channels, archived ones included
+ *   has channels, including archived ones
  */
 export function changeFolder(tx: Tx, actor: User, id: number, changes: FolderChanges): void {
   const before = findFolder(tx, id);
@@ -59,27 +59,27 @@ export function changeFolder(tx: Tx, actor: User, id: number, changes: FolderCha
   if (Object.keys(data).length === 0) return;
   tx.store.db.update(channelFolders).set(after).where(eq(channelFolders.id, id)).run();
   forgetFolders(tx);
-  tellEverybody(tx, { type: "channel_folder", op: "update", channel_folder_id: id, data });
+  notifyEverybody(tx, { type: "channel_folder", op: "update", channel_folder_id: id, data });
 }
 
 /**
  * Puts all folders in another order.
- * @throws {ApiError} BAD_REQUEST unless the order names each folder, archived ones included, exactly once
+ * @throws {ApiError} BAD_REQUEST unless the order has each folder exactly once, including archived ones
  */
 export function reorderFolders(tx: Tx, order: readonly number[]): void {
   const known = allFolders(tx);
   const isComplete = order.length === known.length && known.every(({ id }) => order.includes(id));
   if (!isComplete) throw invalidParameter("order", "invalid", "Invalid order mapping.");
   for (const { id, position } of known) {
-    const wanted = order.indexOf(id);
-    if (wanted === position) continue;
-    tx.store.db.update(channelFolders).set({ position: wanted }).where(eq(channelFolders.id, id)).run();
+    const newPosition = order.indexOf(id);
+    if (newPosition === position) continue;
+    tx.store.db.update(channelFolders).set({ position: newPosition }).where(eq(channelFolders.id, id)).run();
   }
   forgetFolders(tx);
-  tellEverybody(tx, { type: "channel_folder", op: "reorder", order });
+  notifyEverybody(tx, { type: "channel_folder", op: "reorder", order });
 }
 
-/** A name that is not empty and that no other folder has, regardless of case. */
+/** Reads a name, which must not be empty or the name of another folder, regardless of case. */
 function readName(tx: Tx, name: string, own?: ChannelFolder): string {
   const trimmed = name.trim();
   if (trimmed === "") throw invalidParameter("name", "blank", "Channel folder name can't be empty.");
@@ -113,6 +113,6 @@ function difference(before: ChannelFolder, after: ChannelFolder) {
   };
 }
 
-function tellEverybody(tx: Tx, event: ChannelFolderEvent): void {
+function notifyEverybody(tx: Tx, event: ChannelFolderEvent): void {
   tx.append(event, { kind: "everyone" });
 }

@@ -10,7 +10,7 @@ const name = plainText(channelFolderLimits.name);
 const description = plainText(channelFolderLimits.description);
 const folderId = json(id, "The folder's ID.", { refusal: "Invalid channel folder ID" });
 
-/** Folders that channels are sorted into, the same for everybody. */
+/** The endpoints of channel folders, which are the same for everybody. */
 export const channelFolderEndpoints = {
   getChannelFolders: endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ export const channelFolderEvent = z.discriminatedUnion("op", [
     type,
     op: z.literal("update"),
     channel_folder_id: z.int(),
-    /** The changed keys; a description with its HTML. */
+    /** The changed keys. A changed description also has its HTML. */
     data: z.object(changesOf({ name, description, rendered_description, is_archived })),
   }),
   z.object({ type, op: z.literal("reorder"), order: z.array(z.int()).readonly() }),
@@ -21,7 +21,7 @@ export const channelFolderEvent = z.discriminatedUnion("op", [
 /** An event about channel folders, as sent to clients. */
 export type ChannelFolderEvent = z.infer<typeof channelFolderEvent>;
 
-/** The part of a client's state that folder events keep true. */
+/** The part of a client's state that folder events update. */
 export type ChannelFolderState = { readonly channel_folders: readonly ChannelFolderShape[] };
 
 /** A client's state after an event about channel folders. */

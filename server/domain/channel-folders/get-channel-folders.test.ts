@@ -3,12 +3,12 @@ import { createWorld } from "../../testing/world.ts";
 import { channelFolderEndpoints } from "./contract.ts";
 import { allFolders, changeFolder, createFolder } from "./testing/folders.ts";
 
-test("a folder has its ID under both names, and under one to clients of the family", async () => {
+test("a folder has its ID under both names, except for clients that know only one", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const office = await createFolder(world, "ada", "Office");
   const { email, apiKey } = world.nina;
-  const asked = async (userAgent: string, path: string, method = "GET") => {
+  const request = async (userAgent: string, path: string, method = "GET") => {
     const headers = { authorization: `Basic ${btoa(`${email}:${apiKey}`)}`, "user-agent": userAgent };
     return (await (await fetch(`${world.url}/api/v1/${path}`, { method, headers })).json()) as Answer;
   };
@@ -20,12 +20,12 @@ test("a folder has its ID under both names, and under one to clients of the fami
       queue_id,
       last_event_id,
       channel_folders: [registered],
-    } = await asked(userAgent, "register", "POST");
+    } = await request(userAgent, "register", "POST");
     const {
       channel_folders: [listed],
-    } = await asked(userAgent, "channel_folders");
+    } = await request(userAgent, "channel_folders");
     const added = await createFolder(world, "ada", `For ${userAgent}`);
-    const { events } = await asked(userAgent, `events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
+    const { events } = await request(userAgent, `events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
     const sent = events.find(({ type }) => type === "channel_folder")?.channel_folder;
     const named = Object.keys(ids);
     for (const folder of [registered, listed, sent]) {
@@ -44,7 +44,7 @@ type Answer = {
   readonly events: readonly { readonly type: string; readonly channel_folder?: Folder }[];
 };
 
-test("folders come in their order, archived ones only if requested", async () => {
+test("folders are listed in their order, archived ones only if requested", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const office = await createFolder(world, "ada", "Office");

@@ -45,7 +45,7 @@ test("a folder that still has channels, even archived ones, cannot be archived",
   await changeFolder(world, "ada", yard, { is_archived: true });
 });
 
-test("no channel is put into an archived folder", async () => {
+test("a channel cannot be put into an archived folder", async () => {
   await changeFolder(world, "ada", yard, { is_archived: true });
   await expect(createChannel(world, "nina", { folder_id: yard })).rejects.toMatchObject({
     message: "Invalid channel folder ID",
@@ -66,7 +66,7 @@ test.each([
   });
 });
 
-test("a folder that does not exist cannot be changed, and only administrators change folders", async () => {
+test("a folder that does not exist cannot be changed, and only administrators can change folders", async () => {
   await expect(changeFolder(world, "ada", 4711, { name: "x" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Invalid channel folder ID",
@@ -77,7 +77,7 @@ test("a folder that does not exist cannot be changed, and only administrators ch
   });
 });
 
-test("the last of fifty simultaneous renames stays, and each is sent in its order", async () => {
+test("the last of fifty simultaneous renames applies, and all are sent in order", async () => {
   const gus = await listen(world.gus, { event_types: ["channel_folder"] });
   const names = Array.from({ length: 50 }, (_, index) => `Yard ${index}`);
   await Promise.all(names.map((name, index) => changeFolder(world, index % 2 === 0 ? "ada" : "boris", yard, { name })));

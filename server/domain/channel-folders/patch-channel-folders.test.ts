@@ -19,7 +19,7 @@ afterEach(() => world.close());
 const reorder = (who: "boris" | "mia", order: readonly number[]) =>
   world[who].call(channelFolderEndpoints.reorderChannelFolders, { order: [...order] });
 
-test("an administrator puts folders in another order, archived ones too", async () => {
+test("an administrator changes the order of folders, including archived ones", async () => {
   const [one = 0, two = 0, three = 0] = folders;
   await changeFolder(world, "ada", two, { is_archived: true });
   await verifyAction(world, () => reorder("boris", [three, one, two]));

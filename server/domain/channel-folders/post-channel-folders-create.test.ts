@@ -33,7 +33,7 @@ test("an administrator creates a folder after the others, and everybody is notif
   expect(await gus.next()).toMatchObject([{ type: "channel_folder", op: "add", channel_folder: folder }]);
 });
 
-test("names may be as long as sixty characters, descriptions as 1,024, whatever the characters", async () => {
+test("names may have sixty characters and descriptions 1,024, of any kind", async () => {
   await createFolder(world, "ada", "🚣".repeat(60), "🚣".repeat(1024));
   expect(await allFolders(world)).toMatchObject([{ name: "🚣".repeat(60) }]);
 });
@@ -51,7 +51,7 @@ test.each([
   await expect(expectUnchanged(world, create)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
 
-test("nobody but administrators creates folders", async () => {
+test("only administrators can create folders", async () => {
   for (const who of ["mia", "nina", "gus"] as const) {
     await expect(expectUnchanged(world, () => createFolder(world, who, "Yard"))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",

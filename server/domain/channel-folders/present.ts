@@ -1,7 +1,7 @@
 import type { ChannelFolder } from "./queries.ts";
 import type { ChannelFolderShape } from "./shapes.ts";
 
-/** A stored folder as the API writes one. */
+/** A stored folder in the form of the API. */
 export function presentFolder(folder: ChannelFolder): ChannelFolderShape {
   return {
     id: folder.id,

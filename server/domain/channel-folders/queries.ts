@@ -7,7 +7,7 @@ import { invalidParameter } from "../../http/errors.ts";
 /** A channel folder, as stored. */
 export type ChannelFolder = typeof channelFolders.$inferSelect;
 
-/** Every folder, archived ones included, in their order. */
+/** Every folder, including archived ones, in their order. */
 export function allFolders(reader: Reader): readonly ChannelFolder[] {
   return folders.get(reader, "all");
 }
@@ -18,7 +18,7 @@ export function findFolder(reader: Reader, id: number): ChannelFolder | undefine
 }
 
 /**
- * Channels can be put only into folders that exist and are not archived.
+ * Checks that a channel can be put into a folder: it must exist and not be archived.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertOpenFolder(reader: Reader, id: number): void {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A channel folder as the API writes one (the API specification, Channel folder; the wire specification, 1.4). */
+/** A channel folder (the API specification, Channel folder; the wire specification, 1.4). */
 export const channelFolderShape = z.object({
   id: z.int(),
-  /** The ID again: the API specification uses this name, and clients of the family know only `id`. */
+  /** The same as `id`. The API specification uses this name, but some clients know only `id`. */
   channel_folder_id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -15,5 +15,5 @@ export const channelFolderShape = z.object({
   is_archived: z.boolean(),
 });
 
-/** A channel folder as the API writes one. */
+/** A channel folder in the form of the API. */
 export type ChannelFolderShape = z.infer<typeof channelFolderShape>;

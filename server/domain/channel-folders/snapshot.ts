@@ -3,12 +3,12 @@ import type { Channel } from "../channels/queries.ts";
 import { presentFolder } from "./present.ts";
 import { allFolders } from "./queries.ts";
 
-/** The `channel_folders` of the registration response, archived ones included, in their order. */
+/** The `channel_folders` of the registration response, including archived ones, in their order. */
 export function channelFoldersSnapshot(reader: Reader) {
   return { channel_folders: allFolders(reader).map(presentFolder) };
 }
 
-/** The same for people who know only these channels. */
+/** The same for people who see only these channels. */
 export function foldersOfChannels(reader: Reader, channels: readonly Channel[]) {
   const used = new Set(channels.map((channel) => channel.folderId));
   const folders = allFolders(reader).filter((folder) => used.has(folder.id));

@@ -12,11 +12,11 @@ import type { User } from "../users/queries.ts";
 import { presentDefaultChannelGroups } from "./present.ts";
 import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
 
-/** The most groups: new people choose among them at a glance. */
+/** The limit on the number of groups, so that new people can choose among them easily. */
 const mostGroups = 100;
 
 /**
- * Creates a group of channels for new people to choose; returns its ID.
+ * Creates a group of channels for new people to choose, and returns its ID.
  * @throws {ApiError} BAD_REQUEST for a name that is empty or taken, and for channels that cannot be in one
  */
 export function insertDefaultChannelGroup(
@@ -27,7 +27,7 @@ export function insertDefaultChannelGroup(
     throw badRequest(`There are too many default channel groups (limit: ${mostGroups}).`);
   }
   const name = readName(tx, group.name);
-  for (const channel of group.channels) assertMayBeIn(channel, name);
+  for (const channel of group.channels) assertCanBeIn(channel, name);
   const { id } = tx.store.db
     .insert(defaultChannelGroups)
     .values({
@@ -38,12 +38,12 @@ export function insertDefaultChannelGroup(
     })
     .returning({ id: defaultChannelGroups.id })
     .get();
-  tellOfGroups(tx);
+  announceGroups(tx);
   return id;
 }
 
 /**
- * Changes the name or description of a group; a value that stays the same is no change.
+ * Changes the name or description of a group. A value that stays the same is not a change.
  * @throws {ApiError} BAD_REQUEST for an unknown group, and a name that is empty or taken
  */
 export function changeDefaultChannelGroup(
@@ -63,13 +63,13 @@ export function changeDefaultChannelGroup(
 }
 
 /**
- * Puts channels into a group.
- * @throws {ApiError} BAD_REQUEST for an unknown group, and for channels that are in it already or cannot be
+ * Adds channels to a group.
+ * @throws {ApiError} BAD_REQUEST for an unknown group, and for channels that are already in it or cannot be in it
  */
 export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
   const group = requireGroup(tx, id);
   for (const channel of channels) {
-    assertMayBeIn(channel, group.name);
+    assertCanBeIn(channel, group.name);
     if (group.channelIds.includes(channel.id)) {
       throw invalidParameter(
         "stream_names",
@@ -83,7 +83,7 @@ export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly 
 }
 
 /**
- * Takes channels out of a group.
+ * Removes channels from a group.
  * @throws {ApiError} BAD_REQUEST for an unknown group, and for channels that are not in it
  */
 export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
@@ -109,27 +109,27 @@ export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: read
 export function deleteDefaultChannelGroup(tx: Tx, id: number): void {
   const group = requireGroup(tx, id);
   tx.store.db.delete(defaultChannelGroups).where(eq(defaultChannelGroups.id, group.id)).run();
-  tellOfGroups(tx);
+  announceGroups(tx);
 }
 
-/** Removes a channel from every group once it can no longer be in any. */
+/** Removes a channel from all groups if it can no longer be in one. */
 export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
   if (problemOf(channel) === undefined) return;
   const groups = allDefaultChannelGroups(tx).filter(({ channelIds }) => channelIds.includes(channel.id));
   for (const group of groups) {
     storeGroup(tx, group, { channelIds: group.channelIds.filter((id) => id !== channel.id) });
   }
-  if (groups.length > 0) tellOfGroups(tx);
+  if (groups.length > 0) announceGroups(tx);
 }
 
 /**
- * Subscribes a new person to the channels of the groups that they chose; guests have no choice.
- * @throws {ApiError} BAD_REQUEST for an unknown group
+ * Subscribes a new person to the channels of the groups that they chose. Guests cannot choose any.
+ * @throws {ApiError} BAD_REQUEST for an unknown group, and for any group that a guest chose
  */
 export function joinDefaultChannelGroups(tx: Tx, user: User, groupIds: readonly number[]): void {
   for (const id of groupIds) {
     const group = user.role === roles.guest ? undefined : findGroup(tx, id);
-    for (const channelId of (group ?? refuse(id)).channelIds) {
+    for (const channelId of (group ?? refuseUnknown(id)).channelIds) {
       const channel = findChannel(tx, channelId);
       if (channel !== undefined) insertSubscribers(tx, channel, [user]);
     }
@@ -141,10 +141,10 @@ function findGroup(reader: Reader, id: number): DefaultChannelGroup | undefined 
 }
 
 function requireGroup(reader: Reader, id: number): DefaultChannelGroup {
-  return findGroup(reader, id) ?? refuse(id);
+  return findGroup(reader, id) ?? refuseUnknown(id);
 }
 
-function refuse(id: number): never {
+function refuseUnknown(id: number): never {
   throw invalidParameter("group_id", "unknown", `Default channel group with id '${id}' does not exist.`);
 }
 
@@ -159,7 +159,7 @@ function readName(reader: Reader, text: string, own?: DefaultChannelGroup): stri
   return name;
 }
 
-function assertMayBeIn(channel: Channel, groupName: string): void {
+function assertCanBeIn(channel: Channel, groupName: string): void {
   const problem = problemOf(channel);
   if (problem !== undefined)
     throw invalidParameter(
@@ -179,7 +179,7 @@ type Columns = Partial<Omit<DefaultChannelGroup, "id">>;
 
 function writeGroup(tx: Tx, group: DefaultChannelGroup, columns: Columns): void {
   storeGroup(tx, group, columns);
-  tellOfGroups(tx);
+  announceGroups(tx);
 }
 
 function storeGroup(tx: Tx, { id }: DefaultChannelGroup, columns: Columns): void {
@@ -187,7 +187,7 @@ function storeGroup(tx: Tx, { id }: DefaultChannelGroup, columns: Columns): void
   forgetDefaultChannelGroups(tx);
 }
 
-function tellOfGroups(tx: Tx): void {
+function announceGroups(tx: Tx): void {
   forgetDefaultChannelGroups(tx);
   tx.append(
     { type: "default_stream_groups", default_stream_groups: presentDefaultChannelGroups(tx) },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 
-/** The longest names and descriptions, in characters, and the most channels that one request names. */
+/** The longest names and descriptions, in characters, and the most channels in one request. */
 const defaultChannelGroupLimits = { name: 60, description: 1024, channels: 1_000 } as const;
 
 const groupId = json(id, "The group.");
@@ -13,7 +13,7 @@ const channelNames = json(
   "Channels by name: public ones that are not default channels, which everybody is in from the start.",
 );
 
-/** Groups of channels among which new people choose when they join (the wire specification, 1.4). */
+/** The endpoints of groups of channels that new people can choose when they join (the wire specification, 1.4). */
 export const defaultChannelGroupEndpoints = {
   createDefaultChannelGroup: endpoint({
     method: "POST",

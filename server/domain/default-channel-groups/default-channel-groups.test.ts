@@ -78,14 +78,14 @@ test.each([
   ["becomes a default channel", () => world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: harbour })],
   ["becomes private", () => changeChannel(world, "ada", harbour, { is_private: true })],
   ["is archived", () => archiveChannel(world, "ada", harbour)],
-])("a channel that %s is in no group any more", async (_what, change) => {
+])("a channel that %s is removed from all groups", async (_what, change) => {
   const id = await create("Boatyard", ["workshop", "harbour"]);
   await create("Sailmakers", ["harbour"]);
   await verifyAction(world, change);
   expect(await sent("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
 });
 
-test("a new person is in the channels of the groups that they chose", async () => {
+test("a new person is subscribed to the channels of the groups that they chose", async () => {
   const id = await create("Boatyard", ["workshop"]);
   await create("Sailmakers", ["harbour"]);
   const token = await createLink(world.ada);
@@ -101,7 +101,7 @@ test("a new person is in the channels of the groups that they chose", async () =
   expect(subscribersOf(world.ctx, harbour)).not.toContain(user_id);
 });
 
-test("guests have no choice, and an unknown group is refused", async () => {
+test("guests cannot choose a group, and an unknown group is refused", async () => {
   const id = await create("Boatyard", ["workshop"]);
   const asGuest = await createLink(world.ada, { invite_as: roles.guest });
   expect((await signUpPage(world.stranger, asGuest)).default_stream_groups).toEqual([]);
@@ -119,10 +119,10 @@ test("guests have no choice, and an unknown group is refused", async () => {
 });
 
 test.each([
-  ["no name", () => create(" ", []), "Default channel group name can't be empty."],
+  ["an empty name", () => create(" ", []), "Default channel group name can't be empty."],
   ["a name of two lines", () => create("A\nB", []), "Invalid character in default channel group name, at position 2."],
   ["a taken name", () => create("BOATYARD", []), "Default channel group 'BOATYARD' already exists"],
-  ["too long a name", () => create("x".repeat(61), []), "group_name is too long (limit: 60 characters)"],
+  ["a name that is too long", () => create("x".repeat(61), []), "group_name is too long (limit: 60 characters)"],
   ["an unknown channel", () => create("Other", ["nowhere"]), "Invalid channel name 'nowhere'"],
   [
     "a default channel",
@@ -145,21 +145,21 @@ test.each([
     () => put(1, "remove", "workshop", "harbour"),
     "Channel 'harbour' is not present in default channel group 'Boatyard'",
   ],
-  ["no such group", () => put(99, "add", "harbour"), "Default channel group with id '99' does not exist."],
+  ["an unknown group", () => put(99, "add", "harbour"), "Default channel group with id '99' does not exist."],
   [
     "no change",
     () => world.boris.call(endpoints.updateDefaultChannelGroup, { group_id: 1 }),
     'You must pass "new_description" or "new_group_name".',
   ],
   ["a moderator", () => create("Other", [], "mia"), "Must be an organization administrator"],
-])("nothing is changed by %s", async (_what, act, message) => {
+])("a request with %s is refused and changes nothing", async (_what, act, message) => {
   await create("Boatyard", ["workshop"]);
   await createChannel(world, "ada", { name: "board", invite_only: true });
   await archiveChannel(world, "ada", await createChannel(world, "ada", { name: "old" }));
   await expect(expectUnchanged<unknown>(world, act)).rejects.toMatchObject({ status: 400, message });
 });
 
-test("there are a hundred groups at most", async () => {
+test("there are at most a hundred groups", async () => {
   for (let at = 0; at < 100; at++) await create(`Group ${at}`, []);
   await expect(create("One more", [])).rejects.toMatchObject({
     message: "There are too many default channel groups (limit: 100).",

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { type DefaultChannelGroupShape, defaultChannelGroupShape } from "./shapes.ts";
 
-/** Groups of default channels changed: all of them, as they are now. */
+/** Groups of default channels changed. The event has all groups as they are now. */
 export const defaultChannelGroupsEvent = z.object({
   type: z.literal("default_stream_groups"),
   default_stream_groups: z.array(defaultChannelGroupShape).readonly(),
 });
 
-/** Other groups of default channels, as sent to clients. */
+/** An event about groups of default channels, as sent to clients. */
 export type DefaultChannelGroupsEvent = z.infer<typeof defaultChannelGroupsEvent>;
 
-/** The part of a client's state that this event keeps true. */
+/** The part of a client's state that this event updates. */
 export type DefaultChannelGroupsState = {
   readonly realm_default_stream_groups: readonly DefaultChannelGroupShape[];
 };

@@ -54,7 +54,7 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   },
 };
 
-/** Each channel once. */
+/** The named channels, each once. */
 function channelsNamed(tx: Tx, user: User, names: readonly string[]): Channel[] {
   return [...new Set(names.map((name) => visibleChannelNamed(tx, user, name, "stream_names")))];
 }

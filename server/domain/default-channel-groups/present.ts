@@ -4,7 +4,7 @@ import type { User } from "../users/queries.ts";
 import { allDefaultChannelGroups } from "./queries.ts";
 import type { DefaultChannelGroupShape } from "./shapes.ts";
 
-/** Every group of default channels as the API writes them, by name. */
+/** Every group of default channels in the form of the API, by name. */
 export function presentDefaultChannelGroups(reader: Reader): DefaultChannelGroupShape[] {
   return allDefaultChannelGroups(reader).map(({ id, name, description, channelIds }) => ({
     id,
@@ -14,7 +14,7 @@ export function presentDefaultChannelGroups(reader: Reader): DefaultChannelGroup
   }));
 }
 
-/** The `realm_default_stream_groups` of the registration response: nothing for guests. */
+/** The `realm_default_stream_groups` of the registration response; empty for guests. */
 export function defaultChannelGroupsSnapshot(reader: Reader, user: User) {
   return { realm_default_stream_groups: user.role === roles.guest ? [] : presentDefaultChannelGroups(reader) };
 }

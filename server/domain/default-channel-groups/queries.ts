@@ -6,12 +6,12 @@ import type { Reader } from "../../db/store.ts";
 /** A group of channels that new people may choose together, as stored. */
 export type DefaultChannelGroup = typeof defaultChannelGroups.$inferSelect;
 
-/** Every such group, by name. */
+/** Every group of default channels, by name. */
 export function allDefaultChannelGroups(reader: Reader): readonly DefaultChannelGroup[] {
   return list.get(reader, "all");
 }
 
-/** Call this in the transaction that writes such a group. */
+/** Call this in the transaction that writes a group of default channels. */
 export function forgetDefaultChannelGroups(tx: Undoable): void {
   list.forgetAll(tx);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** A group of channels that new people may choose together (the wire specification, section 3, default_stream_groups). */
+/**
+ * A group of channels that new people can choose together (the wire specification, section 3, default_stream_groups).
+ */
 export const defaultChannelGroupShape = z.object({
   id: z.int(),
   name: z.string(),
@@ -9,5 +11,5 @@ export const defaultChannelGroupShape = z.object({
   streams: z.array(z.int()),
 });
 
-/** Such a group as the API writes one. */
+/** A group of default channels in the form of the API. */
 export type DefaultChannelGroupShape = z.infer<typeof defaultChannelGroupShape>;

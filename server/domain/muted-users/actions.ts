@@ -8,8 +8,8 @@ import { findUser, type User } from "../users/queries.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**
- * Mutes somebody, who may be a deactivated person or a bot. What they send counts as read from now on.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
+ * Mutes somebody, who may be a deactivated person or a bot. New messages of theirs count as read.
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (mutedUserId === user.id) throw invalidParameter("muted_user_id", "unfit", "Cannot mute self");
@@ -18,11 +18,11 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
     throw invalidParameter("muted_user_id", "unchanged", "User already muted");
   tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
   addToMuters(tx, user.id, mutedUserId);
-  tell(tx, user);
+  notify(tx, user);
 }
 
 /**
- * Unmutes somebody. The person who muted them may always do this.
+ * Unmutes somebody. The person who muted them may always do this, even if they can no longer see them.
  * @throws {ApiError} BAD_REQUEST
  */
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
@@ -33,16 +33,16 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
   tx.store.db.delete(mutedUsers).where(own).run();
   removeFromMuters(tx, user.id, mutedUserId);
-  tell(tx, user);
+  notify(tx, user);
 }
 
-/** The answer is the same for somebody who does not exist and somebody whom the viewer must not know of. */
+/** Checks that the viewer may see a user. The error is the same for a user who does not exist. */
 function assertVisible(tx: Tx, viewer: User, userId: number): void {
   const user = findUser(tx, userId);
   if (user === undefined || user.isSystemBot || !visibilityFor(tx, viewer)(user))
     throw invalidParameter("muted_user_id", "unknown", "No such user");
 }
 
-function tell(tx: Tx, { id }: User): void {
+function notify(tx: Tx, { id }: User): void {
   tx.append({ type: "muted_users", muted_users: mutedUsersOf(tx, id) }, { kind: "users", ids: [id] });
 }

@@ -5,7 +5,7 @@ import { id, json } from "../../http/params.ts";
 
 const mutedUserId = json(id, "The ID of the person.", { refusal: "No such user" });
 
-/** People whom somebody does not want to hear. */
+/** The endpoints that mute and unmute people. */
 export const mutedUserEndpoints = {
   muteUser: endpoint({
     method: "POST",

@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina mutes Omar no longer, and Pia still", async () => {
+test("Nina unmutes Omar, and Pia stays muted", async () => {
   for (const { id } of [world.omar, world.pia])
     await world.nina.call(mutedUserEndpoints.muteUser, { muted_user_id: id });
   await verifyAction(world, () => unmute(world.omar.id));
   expect(mutedUsersOf(world.ctx, world.nina.id).map(({ id }) => id)).toEqual([world.pia.id]);
 });
 
-test("whom somebody muted before they lost sight of them, they may hear again", async () => {
+test("people can unmute somebody whom they can no longer see", async () => {
   await world.gus.call(mutedUserEndpoints.muteUser, { muted_user_id: world.omar.id });
   const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await world.ada.call(organizationEndpoints.updateOrganization, change);
@@ -34,7 +34,7 @@ test.each([
   [() => world.omar.id, "User is not muted"],
   [() => world.nina.id, "User is not muted"],
   [() => 999, "No such user"],
-])("who is not muted cannot be heard again", async (id, message) => {
+])("a person who is not muted cannot be unmuted", async (id, message) => {
   await expect(expectUnchanged(world, () => unmute(id()))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
 

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { type MutedUserShape, mutedUserShape } from "./shapes.ts";
 
-/** All people whom somebody has muted. */
+/** The muted people of somebody changed. The event has all of them. */
 export const mutedUsersEvent = z.object({
   type: z.literal("muted_users"),
   muted_users: z.array(mutedUserShape.readonly()).readonly(),
 });
 
-/** Other muted people, as sent to clients. */
+/** An event about muted people, as sent to clients. */
 export type MutedUsersEvent = z.infer<typeof mutedUsersEvent>;
 
-/** The part of a client's state that keeps who is muted. */
+/** The part of a client's state with the muted people. */
 export type MutedUsersState = { readonly muted_users: readonly MutedUserShape[] };
 
 /** A client's state after somebody is muted or unmuted. */

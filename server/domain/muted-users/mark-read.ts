@@ -15,7 +15,7 @@ import type { User } from "../users/queries.ts";
 
 /**
  * Marks all unread messages of a muted person as read and notifies the reader's clients. It works on some messages at a
- * time, so that other requests run in between. New messages are read when they arrive: see
+ * time, so that other requests run in between. New messages are marked when they are sent; see
  * `messages/sending/read-from-first.ts`.
  */
 export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: num
   }
 }
 
-/** How many messages are looked for at a time. */
+/** How many messages one search finds. */
 const page = 5_000;
 
 /** IDs of the next unread messages of one sender above an ID, ascending. */
@@ -41,7 +41,7 @@ async function unreadOf(reader: Reader, user: User, senderId: number, after: num
   return ids;
 }
 
-/** A reader who has unmuted the sender meanwhile keeps the rest unread. */
+/** Marks messages, unless the reader has unmuted the sender meanwhile. Then the rest stays unread. */
 function markPart(tx: Tx, user: User, mutedUserId: number, ids: readonly number[]): void {
   if (mutersOf(tx, mutedUserId).has(user.id)) changeFlags(tx, user, { flag: "read", op: "add" }, ids);
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("whatever Omar writes, Nina, who muted him, has read it, and Pia has not", async () => {
+test("messages of Omar, whom Nina muted, are read for Nina and unread for Pia", async () => {
   const { nina, omar, pia } = world;
   await mute(nina, omar);
   const [hers, other] = [await listen(nina), await listen(pia)];
@@ -45,7 +45,7 @@ test("whatever Omar writes, Nina, who muted him, has read it, and Pia has not", 
   expect(await registered(nina)).toMatchObject({ count: 0, streams: [], pms: [], huddles: [] });
 });
 
-test("what others write between Omar's messages is as unread as ever", async () => {
+test("messages that others write between Omar's stay unread", async () => {
   const { nina, omar, pia } = world;
   await mute(nina, omar);
   await post(omar, workshop, "One");
@@ -55,7 +55,7 @@ test("what others write between Omar's messages is as unread as ever", async () 
   expect(await unreadBy(nina)).toEqual([two, four]);
 });
 
-test("a mention by Omar is one for Nina, who muted him: read, and nothing that she is told of as unread", async () => {
+test("a mention by Omar, whom Nina muted, has the flag for Nina but is read", async () => {
   const { nina, omar } = world;
   await addWords(nina, "crane");
   await mute(nina, omar);
@@ -69,7 +69,7 @@ test("a mention by Omar is one for Nina, who muted him: read, and nothing that s
   expect(followersOf(world.ctx, workshop, "keel")).toContain(nina.id);
 });
 
-test("a queue for what is unread is not sent what Omar writes", async () => {
+test("a queue for unread messages is not sent Omar's messages", async () => {
   const { nina, omar, pia } = world;
   await mute(nina, omar);
   const unread = await listen(nina, { event_types: ["message"], narrow: [["is", "unread"]] });
@@ -78,7 +78,7 @@ test("a queue for what is unread is not sent what Omar writes", async () => {
   expect(await unread.next()).toMatchObject([{ message: { id } }]);
 });
 
-test("sending costs a range for each recipient who muted the sender, and none for anybody else", async () => {
+test("sending stores a read range for each recipient who muted the sender, and for nobody else", async () => {
   const { nina, omar, pia, boris } = world;
   const ranges = () => world.ctx.store.db.select().from(readRanges).all();
   await mute(boris, omar);
@@ -102,7 +102,7 @@ test("an edited or moved message of Omar's stays read", async () => {
   expect(await unreadBy(nina)).toEqual([]);
 });
 
-test("by muting Omar, Nina has read all that he wrote, and her clients are told of it", async () => {
+test("when Nina mutes Omar, all his messages are marked as read, and her clients are notified", async () => {
   const { nina, omar, pia } = world;
   const said = await post(omar, workshop, "@**Nina Vogel** hello?");
   const others = await post(pia, workshop, "Hello");
@@ -120,7 +120,7 @@ test("by muting Omar, Nina has read all that he wrote, and her clients are told 
   expect(await unreadBy(pia)).toEqual([said, others, again, among]);
 });
 
-test("what Omar wrote in a channel that is archived is read too, for clients that are shown it and for others", async () => {
+test("Omar's messages in an archived channel are marked too, for all clients", async () => {
   const { nina, omar } = world;
   await post(omar, workshop, "Hello?");
   await archiveChannel(world, "ada", workshop);
@@ -128,7 +128,7 @@ test("what Omar wrote in a channel that is archived is read too, for clients tha
   expect(await unreadBy(nina)).toEqual([]);
 });
 
-test("Nina hears Omar again: what he wrote stays read, and what he writes from now on is not", async () => {
+test("after Nina unmutes Omar, his old messages stay read and new ones are unread", async () => {
   const { nina, omar } = world;
   await post(omar, workshop, "Before");
   await mute(nina, omar);
@@ -139,7 +139,7 @@ test("Nina hears Omar again: what he wrote stays read, and what he writes from n
   expect(await unreadBy(nina)).toEqual([id]);
 });
 
-test("people who unmute somebody before all is marked keep the rest unread", async () => {
+test("people who unmute somebody before everything is marked keep the rest unread", async () => {
   const { nina, omar } = world;
   const id = await post(omar, workshop, "Hello?");
   await mute(nina, omar);
@@ -150,7 +150,7 @@ test("people who unmute somebody before all is marked keep the rest unread", asy
   expect(await unreadBy(nina)).toEqual([id]);
 });
 
-test("the twelve thousand messages that Ada left unread are read little by little", { timeout: 30_000 }, async () => {
+test("twelve thousand unread messages of Ada are marked in slices", { timeout: 30_000 }, async () => {
   const { nina, ada, omar } = world;
   await fillChannel(world, workshop, 60, 100);
   const own = await post(omar, workshop, "Mine", "topic 1");
@@ -158,8 +158,8 @@ test("the twelve thousand messages that Ada left unread are read little by littl
   const hers = await listen(nina, { event_types: ["update_message_flags"] });
   expect(await longestHold(() => mute(nina, ada))).toBeLessThan(turnLimit());
   expect(await unreadBy(nina)).toEqual([own]);
-  const told = (await hers.next()).flatMap(({ messages }) => messages as number[]);
-  expect(told).toHaveLength(12_000);
+  const announced = (await hers.next()).flatMap(({ messages }) => messages as number[]);
+  expect(announced).toHaveLength(12_000);
 });
 
 function mute(by: Person, { id }: Person) {

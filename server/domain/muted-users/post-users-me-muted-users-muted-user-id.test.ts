@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina mutes people, and her clients alone are told of all of them", async () => {
+test("Nina mutes people, and only her clients are sent all of them", async () => {
   const { nina, omar, pia } = world;
   const types = { event_types: ["muted_users"] };
   const [own, others] = [await listen(nina, types), await listen(omar, types)];
@@ -39,7 +39,7 @@ test("bots and deactivated people can be muted", async () => {
   expect(mutedUsersOf(world.ctx, world.nina.id)).toHaveLength(2);
 });
 
-test("nobody is muted twice, nor by themselves, nor when they are not there", async () => {
+test("muting somebody twice, oneself or an unknown user is refused", async () => {
   await mute(world.omar.id);
   await refused(world.omar.id, "User already muted");
   await refused(world.nina.id, "Cannot mute self");
@@ -47,7 +47,7 @@ test("nobody is muted twice, nor by themselves, nor when they are not there", as
   await refused(-1, "No such user");
 });
 
-test("a guest cannot tell whom they do not know from who is not there", async () => {
+test("for a guest, a person whom they cannot see is refused like an unknown one", async () => {
   const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await world.ada.call(organizationEndpoints.updateOrganization, change);
   const params = { muted_user_id: world.omar.id };

@@ -8,10 +8,10 @@ import type { NavigationViewEvent } from "./events.ts";
 import { presentNavigationView } from "./present.ts";
 import { type NavigationView, navigationViewsOf } from "./queries.ts";
 
-/** The most navigation views that one person may have. */
+/** The limit on the navigation views of one person. */
 export const navigationViewLimit = 1000;
 
-/** A view that somebody adds: its name is undefined when they gave none. */
+/** A view that somebody adds. The name is undefined if they sent none. */
 export type NewNavigationView = {
   readonly fragment: string;
   readonly is_pinned: boolean;
@@ -20,13 +20,13 @@ export type NewNavigationView = {
 
 /**
  * Adds a view after the person's other views.
- * @throws {ApiError} BAD_REQUEST for a built-in view with a name, a custom one without, and a view that exists already
+ * @throws {ApiError} BAD_REQUEST for a built-in view with a name, a custom one without, and a view that already exists
  */
 export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pinned, name }: NewNavigationView): void {
   const fragment = sent.trim();
   const view: NavigationView = { userId: user.id, fragment, isPinned: is_pinned, name: readName(fragment, name) };
   const own = navigationViewsOf(tx, user.id);
-  assertDiffers(view, own);
+  assertNew(view, own);
   if (own.length >= navigationViewLimit) {
     throw badRequest(`There are too many navigation views (limit: ${navigationViewLimit}).`);
   }
@@ -34,14 +34,14 @@ export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pi
   notify(tx, user, { type: "navigation_view", op: "add", navigation_view: presentNavigationView(view) });
 }
 
-/** What PATCH /navigation_views/{fragment} asks for. */
+/** The changes that PATCH /navigation_views/{fragment} requests. */
 export type NavigationViewChanges = {
   readonly is_pinned?: boolean | undefined;
   readonly name?: string | undefined;
 };
 
 /**
- * Changes a view: everything that is asked for, or nothing.
+ * Changes a view. Either all requested changes are made, or none.
  * @throws {ApiError} BAD_REQUEST for a name that it cannot have; NOT_FOUND
  */
 export function changeNavigationView(
@@ -50,14 +50,14 @@ export function changeNavigationView(
   fragment: string,
   { is_pinned, name }: NavigationViewChanges,
 ): void {
-  const wantedName = name === undefined ? undefined : readName(fragment, name);
+  const newName = name === undefined ? undefined : readName(fragment, name);
   const { view: before, others } = ownView(tx, user, fragment);
   const after = {
     ...before,
     isPinned: is_pinned ?? before.isPinned,
-    name: wantedName === undefined ? before.name : wantedName,
+    name: newName === undefined ? before.name : newName,
   };
-  assertDiffers(after, others);
+  assertNew(after, others);
   const data = {
     ...(after.isPinned === before.isPinned ? {} : { is_pinned: after.isPinned }),
     ...(after.name === before.name || after.name === null ? {} : { name: after.name }),
@@ -77,7 +77,7 @@ export function deleteNavigationView(tx: Tx, user: User, fragment: string): void
   notify(tx, user, { type: "navigation_view", op: "remove", fragment: view.fragment });
 }
 
-/** The name as stored: null for a built-in view, not empty for a custom one. */
+/** Reads a name as it is stored: null for a built-in view, not empty for a custom one. */
 function readName(fragment: string, name: string | undefined): string | null {
   if (isBuiltIn(fragment)) {
     if (name !== undefined) throw invalidParameter("name", "conflict", "Built-in views cannot have a custom name.");
@@ -88,11 +88,11 @@ function readName(fragment: string, name: string | undefined): string | null {
   return trimmed;
 }
 
-function assertDiffers(view: NavigationView, others: readonly NavigationView[]): void {
-  const isThere = others.some(
+function assertNew(view: NavigationView, others: readonly NavigationView[]): void {
+  const exists = others.some(
     ({ fragment, name }) => fragment === view.fragment || (name !== null && name === view.name),
   );
-  if (isThere) throw invalidParameter("fragment", "taken", "Navigation view already exists.");
+  if (exists) throw invalidParameter("fragment", "taken", "Navigation view already exists.");
 }
 
 function ownView(tx: Tx, user: User, fragment: string): { view: NavigationView; others: NavigationView[] } {

@@ -10,14 +10,14 @@ const limits = { fragment: 2000, name: 200 } as const;
 const fragment = plainText(limits.fragment);
 const name = plainText(limits.name);
 
-/** A segment of only dots would change the path wherever the view is requested. */
+/** A path segment of only dots would change the path of requests for the view. */
 const newFragment = fragment
   .refine((value) => value.trim() !== "", { error: "cannot be blank" })
   .refine((value) => !/(?:^|\/)\.{1,2}(?:$|\/)/.test(value), { error: "cannot have a part of dots alone" });
 
 const fragmentInPath = pathTail(fragment, "The view's fragment, its slashes percent-encoded or not.");
 
-/** Views that people keep in their sidebar or in its menu. */
+/** The endpoints of navigation views, which people have in their sidebar or in its menu. */
 export const navigationViewEndpoints = {
   getNavigationViews: endpoint({
     method: "GET",

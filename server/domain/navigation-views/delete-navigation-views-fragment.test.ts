@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { addView, askByPath, removeView, viewsOf } from "./testing/views.ts";
+import { addView, removeView, requestByPath, viewsOf } from "./testing/views.ts";
 
 const keels = "narrow/topic/keels";
 
@@ -16,20 +16,20 @@ beforeEach(async () => {
   await addView(world.nina, "inbox");
 });
 
-test("a view is removed, and its owner's clients hear of it", async () => {
+test("a view is removed, and its owner's clients are notified", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["navigation_view"] });
   await verifyAction(world, () => removeView(world.nina, keels));
   expect(await viewsOf(world.nina)).toEqual([{ fragment: "inbox", is_pinned: true }]);
   expect(await queue.takeAll()).toMatchObject([{ type: "navigation_view", op: "remove", fragment: keels }]);
 });
 
-test.each(["narrow/topic/keels", "narrow%2Ftopic%2Fkeels"])("a view is named in the path as %s", async (path) => {
-  const answer = await askByPath(world, world.nina, "DELETE", path);
+test.each(["narrow/topic/keels", "narrow%2Ftopic%2Fkeels"])("a view can be given in the path as %s", async (path) => {
+  const answer = await requestByPath(world, world.nina, "DELETE", path);
   expect(answer.json).toEqual({ result: "success", msg: "" });
   expect(await viewsOf(world.nina)).toHaveLength(1);
 });
 
-test("a view that is gone, or somebody else's, does not exist", async () => {
+test("a removed view and one of somebody else are refused as unknown", async () => {
   const refusal = { status: 404, code: "NOT_FOUND", message: "Navigation view does not exist." };
   await expect(expectUnchanged(world, () => removeView(world.ada, keels))).rejects.toMatchObject(refusal);
   await removeView(world.nina, keels);

@@ -5,7 +5,7 @@ import { type NavigationViewShape, navigationViewShape } from "./shapes.ts";
 const type = z.literal("navigation_view");
 const { fragment, ...changeable } = navigationViewShape.shape;
 
-/** A navigation view of the person who is sent the event was added, changed or removed. */
+/** A navigation view of the person who receives this event was added, changed or removed. */
 export const navigationViewEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), navigation_view: navigationViewShape }),
   z.object({ type, op: z.literal("update"), fragment, data: z.object(changesOf(changeable)) }),
@@ -15,7 +15,7 @@ export const navigationViewEvent = z.discriminatedUnion("op", [
 /** An event about navigation views, as sent to clients. */
 export type NavigationViewEvent = z.infer<typeof navigationViewEvent>;
 
-/** The part of a client's state that events about navigation views keep true. */
+/** The part of a client's state that events about navigation views update. */
 export type NavigationViewState = { readonly navigation_views: readonly NavigationViewShape[] };
 
 /** A client's state after an event about navigation views. */

@@ -3,7 +3,7 @@ import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { addView, removeView, viewsOf } from "./testing/views.ts";
 
-test("people read their own views in the order they were added; only custom ones have a name", async () => {
+test("people can read their own views in the order they were added, and only custom ones have a name", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { nina, omar } = world;

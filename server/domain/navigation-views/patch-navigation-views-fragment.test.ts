@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { addView, askByPath, changeView, viewsOf } from "./testing/views.ts";
+import { addView, changeView, requestByPath, viewsOf } from "./testing/views.ts";
 
 const keels = "narrow/topic/keels";
 
@@ -32,7 +32,7 @@ test("a view is renamed and hidden, and clients are sent what changed", async ()
   expect((await viewsOf(nina))[0]).toEqual({ fragment: keels, is_pinned: true, name: "All keels" });
 });
 
-test("a built-in view can be hidden, not named", async () => {
+test("a built-in view can be hidden, but not named", async () => {
   const { nina } = world;
   await verifyAction(world, () => changeView(nina, "inbox", { is_pinned: false }));
   expect((await viewsOf(nina))[1]).toEqual({ fragment: "inbox", is_pinned: false });
@@ -47,15 +47,15 @@ test.each([
   ["with its slashes", "narrow/topic/keels"],
   ["with its slashes encoded", "narrow%2Ftopic%2Fkeels"],
   ["with some of its slashes encoded", "narrow/topic%2fkeels"],
-  ["with letters encoded that need not be", "%6Earrow/topic/%6Beels"],
-])("a view is named in the path %s", async (_how, path) => {
-  const answer = await askByPath(world, world.nina, "PATCH", path, { is_pinned: "false" });
+  ["with letters encoded unnecessarily", "%6Earrow/topic/%6Beels"],
+])("a view can be given in the path %s", async (_how, path) => {
+  const answer = await requestByPath(world, world.nina, "PATCH", path, { is_pinned: "false" });
   expect(answer.json).toEqual({ result: "success", msg: "" });
   expect((await viewsOf(world.nina))[0]).toMatchObject({ fragment: keels, is_pinned: false });
 });
 
 test.each(["50%25 more", "narrow/topic/%2Fetc", "å/船/🚣", "a b+c?d#e&f=g;h", "narrow//topic/", "/"])(
-  "what is in a fragment comes through the path as it is: %s",
+  "a fragment in the path can have any characters: %s",
   async (fragment) => {
     await addView(world.nina, fragment, "Odd");
     await changeView(world.nina, fragment, { is_pinned: false });
@@ -63,19 +63,19 @@ test.each(["50%25 more", "narrow/topic/%2Fetc", "å/船/🚣", "a b+c?d#e&f=g;h"
   },
 );
 
-test("a path that is not properly encoded is refused as such", async () => {
-  const answer = await askByPath(world, world.nina, "PATCH", "narrow%2", { is_pinned: "false" });
+test("a path that is not encoded correctly is refused", async () => {
+  const answer = await requestByPath(world, world.nina, "PATCH", "narrow%2", { is_pinned: "false" });
   expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
 });
 
 test("a path without a fragment is another endpoint", async () => {
   for (const path of ["", "?is_pinned=true"]) {
-    const answer = await askByPath(world, world.nina, "PATCH", path);
+    const answer = await requestByPath(world, world.nina, "PATCH", path);
     expect(answer).toMatchObject({ status: 405, json: { allowed_methods: ["GET", "HEAD", "OPTIONS", "POST"] } });
   }
 });
 
-test("a view that is not there, or somebody else's, does not exist", async () => {
+test("an unknown view and one of somebody else are refused", async () => {
   const refusal = { status: 404, code: "NOT_FOUND", message: "Navigation view does not exist." };
   const attempts = [
     () => changeView(world.nina, "narrow/topic/sails", { name: "Sails" }),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 test.each(["navigation_view", "navigation_views"])(
-  "clients that ask for %s events are sent a new view at once",
+  "clients that request %s events are sent a new view at once",
   async (type) => {
     const queue = await openQueue(world.nina.call, { event_types: [type] });
     const others = await openQueue(world.ada.call, { event_types: [type] });
@@ -35,7 +35,7 @@ test.each([
   "narrow/is/starred",
   "scheduled",
   "reminders",
-])("%s is built in: it is added without a name, and with none else", async (fragment) => {
+])("%s is built in: it can be added only without a name", async (fragment) => {
   await expect(expectUnchanged(world, () => addView(world.nina, fragment, "Mine"))).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",
@@ -45,23 +45,23 @@ test.each([
   expect(await viewsOf(world.nina)).toEqual([{ fragment, is_pinned: true }]);
 });
 
-describe("what is refused changes nothing:", () => {
+describe("a refused request changes nothing:", () => {
   test.each([
     ["a custom view without a name", "narrow/topic/keels", undefined, "Custom views must have a valid name."],
     ["a custom view with a blank name", "narrow/topic/keels", " ", "Custom views must have a valid name."],
     ["a built-in view with a blank name", "inbox", "", "Built-in views cannot have a custom name."],
-    ["a view of nothing", " ", "Nothing", "fragment cannot be blank"],
-    ["a fragment that is no fragment in a path", "narrow/../inbox", "Up", "fragment cannot have a part of dots alone"],
+    ["a blank fragment", " ", "Nothing", "fragment cannot be blank"],
+    ["a fragment with a part of dots", "narrow/../inbox", "Up", "fragment cannot have a part of dots alone"],
     ["a fragment of a dot", ".", "Here", "fragment cannot have a part of dots alone"],
     ["a null byte", "narrow/\u0000", "Null", "fragment must not contain null bytes"],
-    ["an endless fragment", "x".repeat(2001), "Long", "fragment is too long (limit: 2000 characters)"],
-    ["an endless name", "narrow/topic/keels", "x".repeat(201), "name is too long (limit: 200 characters)"],
+    ["a fragment that is too long", "x".repeat(2001), "Long", "fragment is too long (limit: 2000 characters)"],
+    ["a name that is too long", "narrow/topic/keels", "x".repeat(201), "name is too long (limit: 200 characters)"],
   ])("%s", async (_what, fragment, name, message) => {
     const attempt = () => addView(world.nina, fragment, name);
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
   });
 
-  test("a view that exists, by its fragment or by its name", async () => {
+  test("a view with the fragment or the name of an existing one", async () => {
     await addView(world.nina, "inbox");
     await addView(world.nina, "narrow/topic/keels", "Keels");
     const refusal = { status: 400, code: "BAD_REQUEST", message: "Navigation view already exists." };

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 
 import { exampleUser, userShape } from "../users/shapes.ts";
 
-/** One's own record, which says more than others see of it. */
+/** The endpoint of a person's own record, which has more keys than others can see. */
 export const ownUserEndpoints = {
   getOwnUser: endpoint({
     method: "GET",

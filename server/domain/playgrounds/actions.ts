@@ -6,12 +6,12 @@ import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { NewPlayground } from "./read.ts";
 
-/** How many playgrounds an organization may have: every client is sent them all. */
+/** The limit on playgrounds, because every client is sent all of them. */
 export const playgroundLimit = 100;
 
 /**
- * Adds a playground that `readPlayground` accepted, and notifies everybody; returns its ID.
- * @throws {ApiError} BAD_REQUEST when its language has one with that name, or there are too many
+ * Adds a playground that `readPlayground` accepted, and notifies everybody. Returns its ID.
+ * @throws {ApiError} BAD_REQUEST when its language already has one with that name, or when there are too many
  */
 export function insertPlayground(tx: Tx, playground: NewPlayground): number {
   const others = allPlaygrounds(tx);
@@ -27,7 +27,7 @@ export function insertPlayground(tx: Tx, playground: NewPlayground): number {
 
 /**
  * Removes a playground, and notifies everybody.
- * @throws {ApiError} BAD_REQUEST when there is none with that ID
+ * @throws {ApiError} BAD_REQUEST for an unknown ID
  */
 export function deletePlayground(tx: Tx, id: number): void {
   if (!allPlaygrounds(tx).some((playground) => playground.id === id))

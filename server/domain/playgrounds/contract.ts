@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 
-/** Websites that run code from messages. Clients open them; this server never does. */
+/**
+ * The endpoints of playgrounds, which are websites that run code from messages. Clients open them; this server does
+ * not.
+ */
 export const playgroundEndpoints = {
   addPlayground: endpoint({
     method: "POST",

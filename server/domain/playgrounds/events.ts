@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type PlaygroundShape, playgroundShape } from "./shapes.ts";
 
-/** Playgrounds changed: the whole list. */
+/** Playgrounds changed. The event has the whole list. */
 export const playgroundEvent = z.object({
   type: z.literal("realm_playgrounds"),
   realm_playgrounds: z.array(playgroundShape).readonly(),
@@ -10,7 +10,7 @@ export const playgroundEvent = z.object({
 /** A change of playgrounds, as sent to clients. */
 export type PlaygroundEvent = z.infer<typeof playgroundEvent>;
 
-/** The part of a client's state that these events keep true. */
+/** The part of a client's state that events about playgrounds update. */
 export type PlaygroundState = { readonly realm_playgrounds: readonly PlaygroundShape[] };
 
 /** A client's state after an event about playgrounds. */

@@ -15,8 +15,8 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const add = (different: Partial<typeof oven> = {}) =>
-  world.boris.call(playgroundEndpoints.addPlayground, { ...oven, ...different });
+const add = (changes: Partial<typeof oven> = {}) =>
+  world.boris.call(playgroundEndpoints.addPlayground, { ...oven, ...changes });
 const remove = (playground_id: number) => world.boris.call(playgroundEndpoints.removePlayground, { playground_id });
 
 async function listed() {
@@ -36,7 +36,7 @@ test("an administrator adds and removes a playground; everybody is notified, als
   await expect(expectUnchanged(world, () => remove(id))).rejects.toMatchObject({ message: "Invalid playground" });
 });
 
-test("a language may have several, each with a name of its own", async () => {
+test("a language can have several playgrounds with different names", async () => {
   await add();
   await add({ name: "Stove" });
   await add({ pygments_language: "Ruby" });
@@ -73,14 +73,14 @@ test.each([
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, message, body: { var_name } });
 });
 
-test("there may be a hundred, and not one more", async () => {
+test("there may be a hundred playgrounds, and not one more", async () => {
   for (let count = 0; count < playgroundLimit; count++) await add({ name: `Oven ${count}` });
   await expect(expectUnchanged(world, () => add())).rejects.toMatchObject({
     message: "There are too many playgrounds (limit: 100).",
   });
 });
 
-test.each(["mia", "nina", "gus"] as const)("%s may neither add nor remove one", async (name) => {
+test.each(["mia", "nina", "gus"] as const)("%s cannot add or remove a playground", async (name) => {
   const refusal = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
   await expect(world[name].call(playgroundEndpoints.addPlayground, oven)).rejects.toMatchObject(refusal);
   const attempt = world[name].call(playgroundEndpoints.removePlayground, { playground_id: 1 });

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { allPlaygrounds } from "./queries.ts";
 import type { PlaygroundShape } from "./shapes.ts";
 
-/** Every playground, as the API writes them. */
+/** Every playground in the form of the API. */
 export function presentPlaygrounds(reader: Reader): PlaygroundShape[] {
   return allPlaygrounds(reader).map(({ id, name, pygmentsLanguage, urlTemplate }) => ({
     id,

@@ -1,7 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
 
-/** A playground, as an administrator describes it. */
+/** A playground that is not stored yet. */
 export type NewPlayground = {
   readonly name: string;
   readonly pygmentsLanguage: string;
@@ -9,8 +9,8 @@ export type NewPlayground = {
 };
 
 /**
- * A playground as it may be stored: its URL template has one variable, the code.
- * @throws {ApiError} BAD_REQUEST with the parameter that is wrong
+ * Reads a playground as it is stored. Its URL template has one variable, the code.
+ * @throws {ApiError} BAD_REQUEST with the name of the invalid parameter
  */
 export function readPlayground(name: string, language: string, template: string): NewPlayground {
   const playground = { name: name.trim(), pygmentsLanguage: language.trim(), urlTemplate: template.trim() };

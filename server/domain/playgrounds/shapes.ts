@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A playground, as the API writes one (the wire specification, 1.6 and 2.4). */
+/** A playground in the form of the API (the wire specification, 1.6 and 2.4). */
 export const playgroundShape = z.object({
   id: z.int(),
   name: z.string(),
@@ -8,5 +8,5 @@ export const playgroundShape = z.object({
   url_template: z.string(),
 });
 
-/** A playground, as the API writes one. */
+/** A playground in the form of the API. */
 export type PlaygroundShape = z.infer<typeof playgroundShape>;

@@ -8,7 +8,7 @@ import { clientPresence, modernPresence } from "./present.ts";
 import { shownPresence } from "./queries.ts";
 import type { PresenceTimes } from "./timing.ts";
 
-/** The events about somebody's presence: one for clients that know the modern format, one for the others. */
+/** The events about somebody's presence, one for clients that support the modern format and one for the others. */
 export function presenceEvents(
   reader: Reader,
   user: User,
@@ -33,23 +33,23 @@ export function presenceEvents(
   ];
 }
 
-/** Sends somebody's presence to those who can see them from now on. */
+/** Sends somebody's presence to people who can see them now. */
 export function showPresenceTo(tx: Tx, user: User, audience: Audience): void {
   const presence = shownPresence(tx, user);
   if (presence !== undefined) append(tx, user, presence, audience);
 }
 
-/** Sends that somebody's presence is hidden to those who can no longer see them. */
+/** Sends somebody's presence as hidden to people who can no longer see them. */
 export function hidePresenceFrom(tx: Tx, user: User, audience: Audience): void {
   if (shownPresence(tx, user) !== undefined) append(tx, user, hiddenPresence, audience);
 }
 
-/** The presence that is sent of a person who hides theirs. */
+/** The presence that is sent for a person who hides theirs. */
 export const hiddenPresence: ClientTimes = { activeAt: 0, connectedAt: 0, client: "website" };
 
-/** When somebody was here, and by which client. */
+/** When somebody was online, and with which client. */
 type ClientTimes = PresenceTimes & { readonly client: string };
 
 function append(tx: Tx, user: User, times: ClientTimes, audience: Audience): void {
-  for (const [event, whom] of presenceEvents(tx, user, times, audience)) tx.append(event, whom);
+  for (const [event, target] of presenceEvents(tx, user, times, audience)) tx.append(event, target);
 }

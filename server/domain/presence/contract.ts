@@ -5,7 +5,7 @@ import { onePresenceShape, presencesShape } from "./shapes.ts";
 
 const now = 1_772_440_200;
 
-/** Who is here. */
+/** The endpoints of presence: who is active or idle. */
 export const presenceEndpoints = {
   updatePresence: endpoint({
     method: "POST",

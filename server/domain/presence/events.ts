@@ -15,15 +15,15 @@ const type = z.literal("presence");
 const modernPresenceEvent = z.object({ type, presences: z.record(z.string(), modernPresenceShape) });
 
 /**
- * Somebody is here, for clients with the capability simplified_presence_events; times of zero where that is hidden
- * again.
+ * Somebody's presence, for clients with the capability simplified_presence_events. The times are zero when the presence
+ * is hidden again.
  */
 export type ModernPresenceEvent = z.infer<typeof modernPresenceEvent>;
 
 const legacyPresenceEvent = z.object({
   type,
   user_id: z.int(),
-  /** The API's email address of the person; left out for clients that asked for slim_presence. */
+  /** The API's email address of the person; left out for clients that requested slim_presence. */
   email: z.string().exactOptional(),
   /** UNIX seconds, with a fraction. */
   server_timestamp: z.number(),
@@ -34,42 +34,46 @@ const legacyPresenceEvent = z.object({
 /** The same for older clients (the wire specification, section 3, presence). */
 export type LegacyPresenceEvent = z.infer<typeof legacyPresenceEvent>;
 
-/** Somebody is here, or their presence is hidden. */
+/** Somebody's presence changed, or was hidden. */
 export const presenceEvent = z.union([modernPresenceEvent, legacyPresenceEvent]);
 
 /** An event about presence, as sent to clients. */
 export type PresenceEvent = z.infer<typeof presenceEvent>;
 
-/** The event for clients that know people by ID alone. */
+/** The event for clients that identify people only by ID. */
 export function withoutEmail(event: PresenceEvent): PresenceEvent {
   if (!("email" in event)) return event;
   const { email: _, ...slim } = event;
   return slim;
 }
 
-/** The part of a client's state that presence keeps true: by user ID, or in the legacy format by email address. */
+/** The part of a client's state that presence events update: by user ID, or in the legacy format by email address. */
 export type PresenceState = {
   readonly presences: Readonly<Record<string, ModernPresence | LegacyPresence>>;
   readonly realm_users: readonly { readonly user_id: number; readonly email: string }[];
 };
 
-/** A client's state after somebody came, or hid their presence. */
+/** A client's state after an event about presence. */
 export function applyPresenceEvent<State extends PresenceState>(state: State, event: PresenceEvent): State {
   if ("presences" in event) {
     const sent = Object.entries(event.presences);
     return sent.reduce(
-      (folded, [id, presence]) => placed(folded, id, presence.idle_timestamp === 0 ? null : presence),
+      (folded, [id, presence]) => withPresence(folded, id, presence.idle_timestamp === 0 ? null : presence),
       state,
     );
   }
   const [reported] = Object.values(event.presence);
   if (reported === undefined) return state;
   const key = event.email ?? String(event.user_id);
-  if (reported.timestamp === 0) return placed(state, key, null);
-  return placed(state, key, event.email === undefined ? timesOf(state, event, reported) : withAggregated(reported));
+  if (reported.timestamp === 0) return withPresence(state, key, null);
+  return withPresence(
+    state,
+    key,
+    event.email === undefined ? timesOf(state, event, reported) : withAggregated(reported),
+  );
 }
 
-/** Applies an event about people to presence: deactivated people are removed, and changed addresses replaced. */
+/** Applies an event about people to presence. Deactivated people are removed, and changed addresses replaced. */
 export function applyUserEventToPresence<State extends PresenceState>(
   before: State,
   after: State,
@@ -79,13 +83,13 @@ export function applyUserEventToPresence<State extends PresenceState>(
   const { person } = event;
   const email = before.realm_users.find(({ user_id }) => user_id === person.user_id)?.email ?? "";
   if ("is_active" in person && !person.is_active)
-    return placed(placed(after, email, null), String(person.user_id), null);
+    return withPresence(withPresence(after, email, null), String(person.user_id), null);
   const known = after.presences[email];
   if (!("new_email" in person) || known === undefined) return after;
-  return placed(placed(after, email, null), person.new_email, known);
+  return withPresence(withPresence(after, email, null), person.new_email, known);
 }
 
-/** Removes all presence where an organization turns it off. */
+/** Removes all presence when an organization turns it off. */
 export function applySettingToPresence<State extends PresenceState>(
   state: State,
   event: Extract<OrganizationEvent, { type: "realm" }>,
@@ -104,7 +108,7 @@ function timesOf(
   return { active_timestamp: status === "active" ? timestamp : active, idle_timestamp: timestamp };
 }
 
-function placed<State extends PresenceState>(
+function withPresence<State extends PresenceState>(
   state: State,
   key: string,
   presence: ModernPresence | LegacyPresence | null,

@@ -4,7 +4,7 @@ import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { presenceEndpoints } from "./contract.ts";
 
-test("everybody who was here recently is listed by email address, for a guest those whom they can see", async () => {
+test("people with recent presence are listed by email address, for guests only people whom they can see", async () => {
   let now = Date.UTC(2026, 2, 2, 8, 30) / 1000;
   const world = await createWorld({ clock: { now: () => now * 1000 } });
   onTestFinished(world.close);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("somebody is looked up by ID or by email address", async () => {
+test("a person can be given by ID or by email address", async () => {
   await world.nina.call(presenceEndpoints.updatePresence, { status: "active" });
   const here = { status: "active", timestamp: start };
   for (const name of [String(world.nina.id), world.nina.email, `user${world.nina.id}@watercooler.invalid`]) {
@@ -32,7 +32,7 @@ test("a person whose client has been silent for more than 200 seconds is offline
   expect(await read(world.nina.email)).toMatchObject({ aggregated: { status: "offline", timestamp: start } });
 });
 
-test("people who were never here or do not exist are not found, and a bot that never reported has no presence", async () => {
+test("people without presence are refused, and a bot that never reported has an empty presence", async () => {
   await expect(read(world.pia.email)).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: `No presence data for ${world.pia.email}`,

@@ -19,9 +19,8 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     updatePresence(ctx, user, status === "active", client);
     const claimed = last_update_id ?? -1;
     if (params.ping_only) return { presence_last_update_id: claimed };
-    // A client may name an update that is still to come, because the server was restored from an older backup. Then it
-    // is sent
-    // everything once; otherwise it would name that update, and be sent everything, for ever.
+    // After the server was restored from an older backup, a client may send an update ID that is too high. It is sent
+    // everything once. Otherwise it would send that ID and get everything with each request.
     const known = claimed > ctx.eventLog.lastId() ? -1 : claimed;
     const answer = presencesFor(ctx, user, {
       after: known,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("a person whose client reports presence", () => {
-  test("is listed in the format that is asked for", async () => {
+  test("is listed in the requested format", async () => {
     const modern = { [world.nina.id]: { active_timestamp: start, idle_timestamp: start } };
     const aggregated = { client: "Watercooler-tests", status: "active", timestamp: start };
     const legacy = { [world.nina.email]: { aggregated, "Watercooler-tests": { ...aggregated, pushable: false } } };
@@ -44,7 +44,7 @@ describe("a person whose client reports presence", () => {
     expect(answer.presence_last_update_id).toBeGreaterThan(0);
   });
 
-  test("while idle counts as active only if they were before", async () => {
+  test("as idle still has the last active time, if there was one", async () => {
     const answer = await ping(world.nina, { status: "idle", slim_presence: true });
     expect(answer.presences).toEqual({ [world.nina.id]: { active_timestamp: 0, idle_timestamp: start } });
     expect((await ping(world.omar, { ping_only: false })).presences?.[world.nina.email]).toMatchObject({
@@ -56,7 +56,7 @@ describe("a person whose client reports presence", () => {
     expect(later.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: start + 80 } });
   });
 
-  test("is answered that nothing is mirrored, and the history limit is ignored once an update is known", async () => {
+  test("gets legacy_mirror_active false, and the history limit is ignored if the client has an update", async () => {
     const { legacy_mirror_active, presence_last_update_id } = await ping(world.nina);
     expect(legacy_mirror_active).toBe(false);
     for (const [known, status] of [
@@ -89,15 +89,15 @@ describe("a person whose client reports presence", () => {
     expect(presences[world.nina.email]).toMatchObject({ ZulipTerminal: { client: "ZulipTerminal" } });
   });
 
-  test("is answered nothing with ping_only", async () => {
+  test("gets no presences with ping_only", async () => {
     expect(await ping(world.nina, { ping_only: true })).toEqual(envelope({ presence_last_update_id: -1 }));
     const known = { ping_only: true, last_update_id: 7 };
     expect(await ping(world.nina, known)).toEqual(envelope({ presence_last_update_id: 7 }));
   });
 });
 
-describe("a client that knows an update", () => {
-  test("is answered what changed since, and the same number when nothing did", async () => {
+describe("a client that already has an update", () => {
+  test("is sent the later changes, and the same update ID when there are none", async () => {
     await ping(world.nina);
     const first = await ping(world.omar, { last_update_id: -1 });
     const known = { last_update_id: first.presence_last_update_id };
@@ -126,7 +126,7 @@ describe("a client that knows an update", () => {
   });
 });
 
-test("the answer goes two weeks back, or as many days as are asked for", async () => {
+test("the answer has the last two weeks, or the requested number of days", async () => {
   await ping(world.nina);
   now += 3 * 86_400;
   const answered = async (params: Params) => Object.keys((await ping(world.omar, params)).presences ?? {});
@@ -142,7 +142,7 @@ test("the answer goes two weeks back, or as many days as are asked for", async (
 });
 
 describe("others are notified", () => {
-  test("when somebody comes, in the form that their client knows", async () => {
+  test("when somebody comes online, in the format that their client supports", async () => {
     const modern = await openQueue(world.gus.call, { client_capabilities: { simplified_presence_events: true } });
     const legacy = await openQueue(world.gus.call);
     const slim = await openQueue(world.gus.call, { slim_presence: true });
@@ -166,36 +166,36 @@ describe("others are notified", () => {
     expect(await slim.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
   });
 
-  test("so that clients with either format of events come to the same state", async () => {
+  test("so that clients with either format of events have the same state", async () => {
     const old = await openQueue(world.gus.call, { slim_presence: true });
     await ping(world.nina, { status: "idle" });
     await ping(world.omar);
-    const told = eventsOfType(await old.takeAll(), "presence");
+    const announced = eventsOfType(await old.takeAll(), "presence");
     const before = { presences: {}, realm_users: [] };
     const { snapshot } = await openQueue(world.gus.call, { slim_presence: true });
     expect(Object.keys(snapshot.presences as object)).toHaveLength(2);
-    expect(told.reduce(applyPresenceEvent, before as PresenceState).presences).toEqual(snapshot.presences);
+    expect(announced.reduce(applyPresenceEvent, before as PresenceState).presences).toEqual(snapshot.presences);
   });
 
-  test("when somebody comes back or is active again, but not of every minute that they stay", async () => {
+  test("when somebody comes back or is active again, but not every minute", async () => {
     const queue = await openQueue(world.omar.call);
-    const told = async () => (await queue.takeAll()).length;
+    const announced = async () => (await queue.takeAll()).length;
     await ping(world.nina, { status: "idle" });
-    expect(await told()).toBe(1);
+    expect(await announced()).toBe(1);
     now += 60;
     await ping(world.nina, { status: "idle" });
-    expect(await told()).toBe(0);
+    expect(await announced()).toBe(0);
     await ping(world.nina);
-    expect(await told()).toBe(1);
+    expect(await announced()).toBe(1);
     now += 60;
     await ping(world.nina);
-    expect(await told()).toBe(0);
+    expect(await announced()).toBe(0);
     now += 201;
     await ping(world.nina, { status: "idle" });
-    expect(await told()).toBe(1);
+    expect(await announced()).toBe(1);
   });
 
-  test("of nobody in an organization of more than a hundred people, whose clients poll", async () => {
+  test("of nobody in an organization of more than a hundred people, where clients poll", async () => {
     await mutate(world.ctx, (tx) => {
       for (let at = 0; at < 94; at++) {
         insertUser(tx, {
@@ -214,7 +214,7 @@ describe("others are notified", () => {
 });
 
 describe("nobody is notified of", () => {
-  test("a person who hides their presence, and what was known is withdrawn", async () => {
+  test("a person who hides their presence, and earlier presence is removed", async () => {
     await ping(world.nina);
     const { presence_last_update_id: last_update_id } = await ping(world.omar, { last_update_id: -1 });
     const hide = () => world.nina.call(settingsEndpoints.updateOwnSettings, { presence_enabled: false });
@@ -229,7 +229,7 @@ describe("nobody is notified of", () => {
     expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
   });
 
-  test("anybody, where the organization turns presence off", async () => {
+  test("anybody, if the organization turns presence off", async () => {
     await ping(world.nina);
     const off = { presence_disabled: true };
     await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, off));
@@ -241,7 +241,7 @@ describe("nobody is notified of", () => {
     expect((await ping(world.omar)).presences).not.toHaveProperty([world.nina.email]);
   });
 
-  test("a deactivated person, even once they are back", async () => {
+  test("a deactivated person, even after they are reactivated", async () => {
     await ping(world.pia);
     const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
     await verifyAction(world, () => world.ada.call(userEndpoints.deactivateUser, gone), { dropped: ["pia"] });
@@ -270,7 +270,7 @@ describe("nobody is notified of", () => {
   });
 });
 
-test("older clients go on knowing somebody whose address changes", async () => {
+test("older clients keep the presence of somebody whose address changes", async () => {
   await ping(world.nina);
   const nobody = { email_address_visibility: 4 } as const;
   await verifyAction(world, () => world.nina.call(settingsEndpoints.updateOwnSettings, nobody));
@@ -279,8 +279,8 @@ test("older clients go on knowing somebody whose address changes", async () => {
   expect(presences).not.toHaveProperty([world.nina.email]);
 });
 
-describe("presence costs little", () => {
-  test("a request writes nothing, and one row for each person is written later, however often they report", async () => {
+describe("presence is cheap to store", () => {
+  test("a request writes nothing, and one row for each person is written later", async () => {
     await ping(world.omar);
     await writePresences(world.ctx);
     await expectUnchanged(world, async () => {
@@ -305,13 +305,13 @@ describe("presence costs little", () => {
   });
 });
 
-test("bots have presence too", async () => {
+test("bots also have presence", async () => {
   const bot = await createBot(world, world.nina);
   await verifyAction(world, () => ping(bot));
   expect((await ping(world.omar)).presences).toHaveProperty([bot.email]);
 });
 
-test("what is refused changes nothing", async () => {
+test("a refused request changes nothing", async () => {
   const attempt = () => ping(world.nina, { status: "away" });
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
     status: 400,
@@ -331,7 +331,7 @@ function envelope(answer: object) {
   return { result: "success", msg: "", ...answer };
 }
 
-/** How many rows were written so far. */
+/** How many rows have been written so far. */
 function changes(): number {
   const [row] = world.ctx.store.all("SELECT total_changes() AS changes", []) as { changes: number }[];
   return row?.changes ?? 0;

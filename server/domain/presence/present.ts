@@ -6,7 +6,7 @@ export function modernPresence({ activeAt, connectedAt }: PresenceTimes): Modern
   return { active_timestamp: activeAt, idle_timestamp: connectedAt };
 }
 
-/** A presence in the legacy format: under the name of the client that reported it, and under `aggregated`. */
+/** A presence in the legacy format, under the name of the client that reported it and under `aggregated`. */
 export function legacyPresence(presence: PresenceTimes & { readonly client: string }): LegacyPresence {
   return withAggregated(clientPresence(presence));
 }

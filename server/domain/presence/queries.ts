@@ -7,7 +7,9 @@ import { legacyPresence, modernPresence } from "./present.ts";
 import type { LegacyPresence, ModernPresence } from "./shapes.ts";
 import { allPresences, type Presence, presenceOf } from "./store.ts";
 
-/** Which presences are asked for: those that changed after an update, or, without one, those of the last days. */
+/**
+ * Which presences a client requests: those that changed after an update, or without an update those of the last days.
+ */
 export type PresenceRequest = {
   /** The newest update that the client knows; zero or below for none. */
   readonly after: number;
@@ -15,16 +17,16 @@ export type PresenceRequest = {
   readonly isSlim: boolean;
 };
 
-/** The answer: people by user ID in the modern format, or by email address in the legacy one. */
+/** The presence of people, by user ID in the modern format or by email address in the legacy one. */
 export type PresenceAnswer = {
   /** UNIX seconds, with a fraction. */
   readonly server_timestamp: number;
   readonly presences: Record<string, ModernPresence | LegacyPresence>;
-  /** The newest update in it; -1 when it is empty. */
+  /** The newest update among them; -1 when there are none. */
   readonly presence_last_update_id: number;
 };
 
-/** The presence of everybody whom this person may see. */
+/** The requested presence of everybody whom this person may see. */
 export function presencesFor(reader: Reader, viewer: User, request: PresenceRequest): PresenceAnswer {
   const found = presencesSeenBy(reader, viewer, request);
   const written = found.map(([user, presence]): [string, ModernPresence | LegacyPresence] =>
@@ -37,7 +39,7 @@ export function presencesFor(reader: Reader, viewer: User, request: PresenceRequ
   };
 }
 
-/** Somebody's presence; undefined while there is none, or it is hidden. */
+/** Somebody's presence; undefined if there is none, or if it is hidden. */
 export function shownPresence(reader: Reader, user: User): Presence | undefined {
   if (!user.isActive || organizationSetting(reader, "presence_disabled")) return undefined;
   const presence = presenceOf(reader, user.id);
@@ -55,9 +57,9 @@ function presencesSeenBy(
   const found: (readonly [User, Presence])[] = [];
   for (const [userId, presence] of allPresences(reader)) {
     const { connectedAt, updateId } = presence;
-    // People who hide their presence are sent as hidden to clients that have seen them.
-    const isAsked = after > 0 ? updateId > after : connectedAt > 0 && connectedAt >= since;
-    const user = isAsked ? findUser(reader, userId) : undefined;
+    // People who hide their presence are sent as hidden to clients that may have their presence.
+    const isRequested = after > 0 ? updateId > after : connectedAt > 0 && connectedAt >= since;
+    const user = isRequested ? findUser(reader, userId) : undefined;
     if (user?.isActive === true && maySee(user)) found.push([user, presence]);
   }
   return found;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const status = z.enum(["active", "idle", "offline"]);
 
-/** When somebody was here by one of their clients, or, under the key `aggregated`, by the last of them. */
+/** When somebody was online with one of their clients, or under the key `aggregated` with the latest of them. */
 const clientPresenceShape = z.object({
   client: z.string(),
   status,
@@ -10,25 +10,25 @@ const clientPresenceShape = z.object({
   pushable: z.boolean().optional(),
 });
 
-/** When somebody was here, by what older clients know (the API specification, Presence, legacy format). */
+/** When somebody was online, for older clients (the API specification, Presence, legacy format). */
 export const legacyPresenceShape = z.record(z.string(), clientPresenceShape);
 
-/** When somebody was here (the API specification, Presence, modern format). */
+/** When somebody was active and online (the API specification, Presence, modern format). */
 export const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
 
-/** The presence of many: by email address in the legacy format, by user ID in the modern one. */
+/** The presence of many people, by email address in the legacy format and by user ID in the modern one. */
 export const presencesShape = z.record(z.string(), z.union([modernPresenceShape, legacyPresenceShape]));
 
-/** One person's presence as the API writes it by itself; empty for a bot that was never here. */
+/** The presence in a response about one person; empty for a bot that never reported presence. */
 export const onePresenceShape = z.object({
   aggregated: z.object({ status, timestamp: z.int() }).optional(),
   website: z.object({ status, timestamp: z.int() }).optional(),
 });
 
-/** One client's report of somebody. */
+/** The presence that one client reported. */
 export type ClientPresence = z.infer<typeof clientPresenceShape>;
 
-/** A presence in the legacy format, where only one client is known. */
+/** A presence in the legacy format, with only one client. */
 export function withAggregated(reported: ClientPresence): LegacyPresence {
   const { pushable: _, ...aggregated } = reported;
   return { [reported.client]: reported, aggregated };

@@ -4,42 +4,42 @@ import { presences } from "../../db/schema/presence.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 import type { PresenceTimes } from "./timing.ts";
 
-/** When somebody was here, by which client, and the ID of the update. */
+/** When somebody was online, with which client, and the ID of the update. */
 export type Presence = PresenceTimes & { readonly client: string; readonly updateId: number };
 
 /**
- * Everybody's presence, in memory; saved to the database now and then. Clients report every minute that somebody is
- * still here, so a crash makes the last times at most a little older.
+ * Everybody's presence in memory, which is saved to the database from time to time. Clients report presence every
+ * minute, so a crash loses only a little.
  */
-type Book = { readonly entries: Map<number, Presence>; readonly unsaved: Set<number> };
+type PresenceCache = { readonly entries: Map<number, Presence>; readonly unsaved: Set<number> };
 
 /** Everybody's presence, by user ID. */
 export function allPresences(reader: Reader): ReadonlyMap<number, Presence> {
-  return bookOf(reader).entries;
+  return cacheOf(reader).entries;
 }
 
-/** Somebody's presence; for a person who was never here, one with all times zero. */
+/** Somebody's presence. For a person who was never online, all times are zero. */
 export function presenceOf(reader: Reader, userId: number): Presence {
-  return bookOf(reader).entries.get(userId) ?? never;
+  return cacheOf(reader).entries.get(userId) ?? never;
 }
 
 /** Stores somebody's presence in memory. */
 export function storePresence(reader: Reader, userId: number, presence: Presence): void {
-  const book = bookOf(reader);
-  book.entries.set(userId, presence);
-  book.unsaved.add(userId);
+  const cache = cacheOf(reader);
+  cache.entries.set(userId, presence);
+  cache.unsaved.add(userId);
 }
 
-/** The same as part of a transaction: rolled back with it. */
+/** The same as part of a transaction, rolled back with it. */
 export function changePresence(tx: Undoable, userId: number, presence: Presence): void {
   const before = presenceOf(tx, userId);
   storePresence(tx, userId, presence);
   tx.onRollback(() => storePresence(tx, userId, before));
 }
 
-/** Saves unsaved presences, at most this many; returns whose. A rollback makes them unsaved again. */
+/** Saves at most this many unsaved presences, and returns their user IDs. A rollback makes them unsaved again. */
 export function savePresences(tx: Undoable, most: number): readonly number[] {
-  const { unsaved } = bookOf(tx);
+  const { unsaved } = cacheOf(tx);
   const userIds = [...unsaved].slice(0, most);
   tx.onRollback(() => {
     for (const userId of userIds) unsaved.add(userId);
@@ -53,16 +53,16 @@ export function savePresences(tx: Undoable, most: number): readonly number[] {
 
 const never: Presence = { activeAt: 0, connectedAt: 0, client: "website", updateId: 0 };
 
-const books = new WeakMap<Store, Book>();
+const caches = new WeakMap<Store, PresenceCache>();
 
-function bookOf(reader: Reader): Book {
-  const known = books.get(reader.store);
+function cacheOf(reader: Reader): PresenceCache {
+  const known = caches.get(reader.store);
   if (known !== undefined) return known;
   const rows = every(reader).all();
   const entries = new Map(rows.map(({ userId, ...presence }): [number, Presence] => [userId, presence]));
-  const book = { entries, unsaved: new Set<number>() };
-  books.set(reader.store, book);
-  return book;
+  const cache = { entries, unsaved: new Set<number>() };
+  caches.set(reader.store, cache);
+  return cache;
 }
 
 const every = statement((db) => db.select().from(presences).prepare());

@@ -1,19 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { afterSighting, offlineAfter, type PresenceTimes, wasActive } from "./timing.ts";
+import { offlineAfter, type PresenceTimes, updatePresenceTimes, wasActive } from "./timing.ts";
 
 const hiddenPresence: PresenceTimes = { activeAt: 0, connectedAt: 0 };
 
-test("a new client is news, one that continues is not, and one that reports too often is ignored", () => {
-  expect(afterSighting(hiddenPresence, false, 1_000)).toEqual({ activeAt: 0, connectedAt: 1_000, isNews: true });
+test("the first report is a status change, the next one is not, and one that comes too soon is ignored", () => {
+  expect(updatePresenceTimes(hiddenPresence, false, 1_000)).toEqual({
+    activeAt: 0,
+    connectedAt: 1_000,
+    isStatusChange: true,
+  });
   const idle = { activeAt: 0, connectedAt: 1_000 };
-  expect(afterSighting(idle, false, 1_054)).toBeNull();
-  expect(afterSighting(idle, false, 1_055)).toEqual({ activeAt: 0, connectedAt: 1_055, isNews: false });
-  expect(afterSighting(idle, true, 1_001)).toEqual({ activeAt: 1_001, connectedAt: 1_001, isNews: true });
+  expect(updatePresenceTimes(idle, false, 1_054)).toBeNull();
+  expect(updatePresenceTimes(idle, false, 1_055)).toEqual({ activeAt: 0, connectedAt: 1_055, isStatusChange: false });
+  expect(updatePresenceTimes(idle, true, 1_001)).toEqual({ activeAt: 1_001, connectedAt: 1_001, isStatusChange: true });
   const active = { activeAt: 1_000, connectedAt: 1_000 };
-  expect(afterSighting(active, true, 1_060)).toEqual({ activeAt: 1_060, connectedAt: 1_060, isNews: false });
-  expect(afterSighting(active, true, 1_071)).toMatchObject({ isNews: true });
-  expect(afterSighting(active, false, 1_000 + offlineAfter + 1)).toMatchObject({ activeAt: 1_000, isNews: true });
+  expect(updatePresenceTimes(active, true, 1_060)).toEqual({
+    activeAt: 1_060,
+    connectedAt: 1_060,
+    isStatusChange: false,
+  });
+  expect(updatePresenceTimes(active, true, 1_071)).toMatchObject({ isStatusChange: true });
+  expect(updatePresenceTimes(active, false, 1_000 + offlineAfter + 1)).toMatchObject({
+    activeAt: 1_000,
+    isStatusChange: true,
+  });
 });
 
 test("a person who was active stays active for 70 seconds", () => {
@@ -22,20 +33,24 @@ test("a person who was active stays active for 70 seconds", () => {
   expect(wasActive({ activeAt: 0, connectedAt: 10 })).toBe(false);
 });
 
-test("a clock that was set back keeps nobody online", () => {
+test("nobody stays online because the clock was set back", () => {
   const future = { activeAt: 9_000, connectedAt: 9_000 };
-  expect(afterSighting(future, true, 1_000)).toEqual({ activeAt: 1_000, connectedAt: 1_000, isNews: true });
+  expect(updatePresenceTimes(future, true, 1_000)).toEqual({
+    activeAt: 1_000,
+    connectedAt: 1_000,
+    isStatusChange: true,
+  });
 });
 
-test("a person whose client reports every minute never goes offline in between, and is news once", () => {
+test("a person whose client reports every minute never goes offline in between", () => {
   const pings = fc.array(fc.record({ isActive: fc.boolean(), later: fc.integer({ min: 0, max: 60 }) }));
   fc.assert(
     fc.property(pings, (history) => {
       let now = 1_000;
-      let times: PresenceTimes = afterSighting(hiddenPresence, false, now) ?? hiddenPresence;
+      let times: PresenceTimes = updatePresenceTimes(hiddenPresence, false, now) ?? hiddenPresence;
       for (const { isActive, later } of history) {
         now += later;
-        times = afterSighting(times, isActive, now) ?? times;
+        times = updatePresenceTimes(times, isActive, now) ?? times;
         expect(now - times.connectedAt).toBeLessThan(55);
         expect(times.activeAt).toBeLessThanOrEqual(times.connectedAt);
       }

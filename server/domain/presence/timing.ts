@@ -1,19 +1,19 @@
-/** How often clients report that somebody is here, in seconds (the wire specification, 9.1). */
+/** How often clients report presence, in seconds (the wire specification, 9.1). */
 export const pingInterval = 60;
 
 /** A person is offline when their client has not reported for longer than this, in seconds. */
 export const offlineAfter = 200;
 
-/** A person is idle when their client was connected longer than this after they last did something, in seconds. */
+/** A person is idle when they last did something longer than this before their client's last report, in seconds. */
 const idleAfter = 70;
 
-/** A client that reports more often than this adds nothing new, in seconds. */
+/** Reports that come sooner after the last one are ignored, in seconds. */
 const leastInterval = 55;
 
-/** How many days back presence goes unless a request says otherwise (the API specification, Limits). */
+/** For how many days presence is sent, unless a request has another number (the API specification, Limits). */
 export const historyDays = 14;
 
-/** When somebody was here, in UNIX seconds; zero for never, and for people who hide it. */
+/** When somebody was online, in UNIX seconds; zero for never, and for people who hide their presence. */
 export type PresenceTimes = {
   /** When they last did something. */
   readonly activeAt: number;
@@ -21,20 +21,23 @@ export type PresenceTimes = {
   readonly connectedAt: number;
 };
 
-/** Somebody's new times after their client reports now; null when that adds nothing. */
+/** The times after a client's report. */
 export type PresenceUpdate = PresenceTimes & {
-  /** Whether others learn something from it: that the person came, or is no longer idle. */
-  readonly isNews: boolean;
+  /** Whether others are notified, because the person came online or is no longer idle. */
+  readonly isStatusChange: boolean;
 };
 
-/** The times after somebody is seen now, active or idle. Times in the future mean that the clock was set back. */
-export function afterSighting(before: PresenceTimes, isActive: boolean, now: number): PresenceUpdate | null {
+/**
+ * Computes the times after a client reports somebody as active or idle now; null when the report is ignored. Earlier
+ * times in the future mean that the clock was set back.
+ */
+export function updatePresenceTimes(before: PresenceTimes, isActive: boolean, now: number): PresenceUpdate | null {
   const connectedFor = now - before.connectedAt;
   const cameOnline = connectedFor > offlineAfter || connectedFor < 0;
   const becameActive = isActive && (now - before.activeAt > idleAfter || before.activeAt > now);
-  const isNews = cameOnline || becameActive;
-  if (!isNews && connectedFor < leastInterval) return null;
-  return { activeAt: isActive ? now : before.activeAt, connectedAt: now, isNews };
+  const isStatusChange = cameOnline || becameActive;
+  if (!isStatusChange && connectedFor < leastInterval) return null;
+  return { activeAt: isActive ? now : before.activeAt, connectedAt: now, isStatusChange };
 }
 
 /** Whether somebody was active, not idle, when their client was last connected. */

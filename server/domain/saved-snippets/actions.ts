@@ -7,11 +7,11 @@ import type { SavedSnippetEvent } from "./events.ts";
 import { presentSavedSnippet } from "./present.ts";
 import { countSavedSnippets, findSavedSnippet, type SavedSnippet } from "./queries.ts";
 
-/** The most snippets that one person may keep: all of them are sent at once, as long as they may be. */
+/** The limit on the snippets of one person, because all of them are sent at once, and each may be long. */
 export const savedSnippetLimit = 200;
 
 /**
- * Keeps a snippet; answers its ID.
+ * Stores a snippet, and returns its ID.
  * @throws {ApiError} BAD_REQUEST when there are too many
  */
 export function insertSavedSnippet(
@@ -24,14 +24,14 @@ export function insertSavedSnippet(
   }
   const row = tx.store.db
     .insert(savedSnippets)
-    .values({ userId: owner.id, title: stored(title), content: stored(content), createdAt: tx.now })
+    .values({ userId: owner.id, title: trimmed(title), content: trimmed(content), createdAt: tx.now })
     .returning()
     .get();
-  tell(tx, owner, { type: "saved_snippets", op: "add", saved_snippet: presentSavedSnippet(row) });
+  notify(tx, owner, { type: "saved_snippets", op: "add", saved_snippet: presentSavedSnippet(row) });
   return row.id;
 }
 
-/** What PATCH /saved_snippets/{saved_snippet_id} asks for. */
+/** The changes that PATCH /saved_snippets/{saved_snippet_id} requests. */
 export type SavedSnippetChanges = { readonly title?: string | undefined; readonly content?: string | undefined };
 
 /**
@@ -42,12 +42,12 @@ export function changeSavedSnippet(tx: Tx, owner: User, id: number, { title, con
   const before = ownSnippet(tx, owner, id);
   const after = {
     ...before,
-    title: title === undefined ? before.title : stored(title),
-    content: content === undefined ? before.content : stored(content),
+    title: title === undefined ? before.title : trimmed(title),
+    content: content === undefined ? before.content : trimmed(content),
   };
   if (after.title === before.title && after.content === before.content) return;
   tx.store.db.update(savedSnippets).set(after).where(eq(savedSnippets.id, id)).run();
-  tell(tx, owner, { type: "saved_snippets", op: "update", saved_snippet: presentSavedSnippet(after) });
+  notify(tx, owner, { type: "saved_snippets", op: "update", saved_snippet: presentSavedSnippet(after) });
 }
 
 /**
@@ -57,20 +57,20 @@ export function changeSavedSnippet(tx: Tx, owner: User, id: number, { title, con
 export function deleteSavedSnippet(tx: Tx, owner: User, id: number): void {
   ownSnippet(tx, owner, id);
   tx.store.db.delete(savedSnippets).where(eq(savedSnippets.id, id)).run();
-  tell(tx, owner, { type: "saved_snippets", op: "remove", saved_snippet_id: id });
+  notify(tx, owner, { type: "saved_snippets", op: "remove", saved_snippet_id: id });
 }
 
-function stored(text: string): string {
+function trimmed(text: string): string {
   return text.trim();
 }
 
 function ownSnippet(tx: Tx, { id: userId }: User, id: number): SavedSnippet {
   const snippet = findSavedSnippet(tx, userId, id);
-  // The family answers with the code of any bad request and the status of what is not there.
+  // The API has the code BAD_REQUEST with the status 404 here.
   if (snippet === undefined) throw notFound("saved_snippet_id", "Saved snippet does not exist.");
   return snippet;
 }
 
-function tell(tx: Tx, { id }: User, event: SavedSnippetEvent): void {
+function notify(tx: Tx, { id }: User, event: SavedSnippetEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
 }

@@ -8,15 +8,15 @@ import { savedSnippetShape } from "./shapes.ts";
 /** The longest title, in code points (the wire specification, 9.1). */
 const titleLimit = 60;
 
-const title = filled(titleLimit);
-const content = filled(messageLimit);
+const title = notBlank(titleLimit);
+const content = notBlank(messageLimit);
 const snippetId = json(id, "The snippet's ID.");
 
-function filled(limit: number) {
+function notBlank(limit: number) {
   return plainText(limit).refine((value) => value.trim() !== "", { error: "cannot be blank" });
 }
 
-/** Texts that somebody keeps to put into messages. */
+/** The endpoints of saved snippets, which are texts that people save for later messages. */
 export const savedSnippetEndpoints = {
   getSavedSnippets: endpoint({
     method: "GET",

@@ -12,7 +12,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("a snippet is thrown away, the others stay, and its owner's clients hear of it", async () => {
+test("a snippet is deleted, the others stay, and its owner's clients are notified", async () => {
   const { nina } = world;
   const gone = await saveSnippet(nina, "Thanks", "Thank you");
   const left = await saveSnippet(nina, "Hours", "From seven to four");
@@ -22,7 +22,7 @@ test("a snippet is thrown away, the others stay, and its owner's clients hear of
   expect(await queue.takeAll()).toMatchObject([{ type: "saved_snippets", op: "remove", saved_snippet_id: gone }]);
 });
 
-test("a snippet that is gone, or somebody else's, does not exist", async () => {
+test("a deleted snippet and one of somebody else are refused as unknown", async () => {
   const { nina, ada } = world;
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Saved snippet does not exist." };
   const id = await saveSnippet(nina, "Thanks", "Thank you");

@@ -3,7 +3,7 @@ import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { saveSnippet, snippetsOf } from "./testing/snippets.ts";
 
-test("snippets come with the oldest first, to whose they are, and with a registration", async () => {
+test("people get only their own snippets, the oldest first, in the list and the registration", async () => {
   const earliest = Math.floor(Date.now() / 1000);
   const world = await createWorld();
   onTestFinished(world.close);

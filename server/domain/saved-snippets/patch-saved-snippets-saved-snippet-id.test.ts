@@ -14,7 +14,7 @@ beforeEach(async () => {
   id = await saveSnippet(world.nina, "Thanks", "Thank you");
 });
 
-test("title and content change, each by itself or both; when it was created does not", async () => {
+test("title and content can be changed, each alone or both, and the time of creation stays", async () => {
   const { nina } = world;
   const [{ date_created } = { date_created: 0 }] = await snippetsOf(nina);
   const queue = await openQueue(nina.call, { event_types: ["saved_snippets"] });
@@ -36,7 +36,7 @@ test("title and content change, each by itself or both; when it was created does
   expect(await snippetsOf(nina)).toEqual([{ id, title: "Ta", content: "Ta", date_created }]);
 });
 
-test("a snippet that is not there, or somebody else's, does not exist", async () => {
+test("an unknown snippet and one of somebody else are refused", async () => {
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Saved snippet does not exist." };
   await expect(expectUnchanged(world, () => editSnippet(world.nina, 99, { title: "Ta" }))).rejects.toMatchObject(
     refusal,

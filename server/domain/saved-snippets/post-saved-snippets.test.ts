@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("a snippet is kept without the space around it, and its owner's clients hear of it", async () => {
+test("a snippet is stored without the space around it, and its owner's clients are notified", async () => {
   const queue = await openQueue(world.gus.call, { event_types: ["saved_snippets"] });
   const others = await openQueue(world.ada.call, { event_types: ["saved_snippets"] });
   const id = await verifyAction(world, () => saveSnippet(world.gus, " Thanks ", "**Thank** you\n\n* Gus\n"));
@@ -23,7 +23,7 @@ test("a snippet is kept without the space around it, and its owner's clients hea
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("the longest title and content there may be are kept whole", async () => {
+test("the longest allowed title and content are stored completely", async () => {
   const [title, content] = ["🚣".repeat(60), "🚣".repeat(10_000)];
   await saveSnippet(world.nina, title, content);
   expect(await snippetsOf(world.nina)).toMatchObject([{ title, content }]);
@@ -41,7 +41,7 @@ test.each([
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
 });
 
-test("nobody has more snippets than anybody could find one in", async () => {
+test("the number of snippets is limited", async () => {
   for (let saved = 0; saved < savedSnippetLimit; saved++) await saveSnippet(world.nina, "Thanks", `${saved}`);
   await expect(expectUnchanged(world, () => saveSnippet(world.nina, "Thanks", "Ta"))).rejects.toMatchObject({
     message: "There are too many saved snippets (limit: 200).",

@@ -16,7 +16,7 @@ export function countSavedSnippets(reader: Reader, userId: number): number {
   return counted(reader).get({ userId })?.count ?? 0;
 }
 
-/** One of somebody's own snippets; undefined for those of others too. */
+/** One of somebody's own snippets; also undefined for snippets of others. */
 export function findSavedSnippet(reader: Reader, userId: number, id: number): SavedSnippet | undefined {
   return one(reader).get({ userId, id });
 }

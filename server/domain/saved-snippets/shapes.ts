@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A saved snippet as the API writes one (the API specification, Saved snippet). */
+/** A saved snippet in the form of the API (the API specification, Saved snippet). */
 export const savedSnippetShape = z.object({
   id: z.int(),
   title: z.string(),
@@ -10,5 +10,5 @@ export const savedSnippetShape = z.object({
   date_created: z.int(),
 });
 
-/** A saved snippet as the API writes one. */
+/** A saved snippet in the form of the API. */
 export type SavedSnippetShape = z.infer<typeof savedSnippetShape>;

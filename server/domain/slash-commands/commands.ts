@@ -4,7 +4,7 @@ import type { SettingChanges } from "../user-settings/shapes/settings.ts";
 /** Values of color_scheme. */
 const [dark, light] = [2, 3] as const;
 
-/** The settings that each command changes for the person who types it. Ping only asks whether the server is there. */
+/** The settings that each command changes for the person who types it. Ping only checks that the server answers. */
 const commands: Readonly<Record<string, SettingChanges>> = {
   ping: {},
   night: { color_scheme: dark },
@@ -16,14 +16,14 @@ const commands: Readonly<Record<string, SettingChanges>> = {
 };
 
 /**
- * A command as somebody types it -> the settings that they want.
- * @throws {ApiError} BAD_REQUEST for what is no command
+ * Reads a typed command as the settings that it changes.
+ * @throws {ApiError} BAD_REQUEST for an unknown command
  */
 export function readCommand(text: string): SettingChanges {
   if (!text.startsWith("/"))
     throw invalidParameter("command", "invalid", "There should be a leading slash in the command.");
   const name = text.slice(1).trim();
-  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (wanted === undefined) throw invalidParameter("command", "unknown", `No such command: ${name}`);
-  return wanted;
+  const settings = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (settings === undefined) throw invalidParameter("command", "unknown", `No such command: ${name}`);
+  return settings;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { text } from "../../http/params.ts";
 
-/** What people type instead of a message for something to happen. */
+/** The endpoint of commands, which people type instead of a message. */
 export const slashCommandEndpoints = {
   runCommand: endpoint({
     method: "POST",

@@ -5,11 +5,11 @@ import { actingUser } from "../users/acting-user.ts";
 import { readCommand } from "./commands.ts";
 import type { slashCommandEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of commands. What a command changes, clients are told by the events of the settings. */
+/** Wires the endpoints of commands. Clients are sent the changes as events about settings. */
 export const slashCommandHandlers: Handlers<typeof slashCommandEndpoints> = {
   runCommand: async ({ ctx, actor, params }) => {
-    const wanted = readCommand(params.command);
-    await mutate(ctx, (tx) => changeOwnSettings(tx, actingUser(tx, actor), wanted));
+    const settings = readCommand(params.command);
+    await mutate(ctx, (tx) => changeOwnSettings(tx, actingUser(tx, actor), settings));
     return {};
   },
 };

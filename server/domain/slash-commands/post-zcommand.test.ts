@@ -21,7 +21,7 @@ test.each([
   ["/day ", "color_scheme", 3],
   ["/fluid-width", "fluid_layout_width", true],
 ])(
-  "Nina types %j and sees everything otherwise, on all her devices and nobody else's",
+  "when Nina types %j, the setting changes on all her devices and for nobody else",
   async (command, property, value) => {
     const registration = { event_types: ["user_settings"], client_capabilities: { user_settings_object: true } };
     const [nina, omar] = [
@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test("what is so already stays, and a ping is answered", async () => {
+test("a command without effect and a ping succeed and change nothing", async () => {
   await run("/fluid-width");
   await run("/fixed-width");
   for (const command of ["/fixed-width", "/ping"]) await expectUnchanged(world, () => run(command));
@@ -45,6 +45,6 @@ test.each([
   ["/", "No such command: "],
   ["/shout", "No such command: shout"],
   ["/toString", "No such command: toString"],
-])("%j is no command", async (command, message) => {
+])("%j is refused as an unknown command", async (command, message) => {
   await expect(expectUnchanged(world, () => run(command))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });

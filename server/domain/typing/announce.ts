@@ -9,25 +9,30 @@ import { assertMayEdit } from "../messages/edits/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
+import {
+  assertSharesTypingDirectly,
+  assertSharesTypingInChannels,
+  type NamedDestination,
+  readDestination,
+} from "./destination.ts";
 import type { EditingEvent, Participant, TypingEvent, TypingOp } from "./events.ts";
 import { channelListeners, directListeners } from "./listeners.ts";
-import { assertSharesTypingDirectly, assertSharesTypingInChannels, type NamedPlace, placeOf } from "./place.ts";
 
 /**
  * Notifies the people who would receive a message that somebody has begun or stopped writing it.
- * @throws {ApiError} where it may not be sent
+ * @throws {ApiError} when the message may not be sent
  */
-export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedPlace): void {
-  const place = placeOf(ctx, typist, named);
+export function announceComposing(ctx: Context, typist: User, op: TypingOp, named: NamedDestination): void {
+  const destination = readDestination(ctx, typist, named);
   const start = { type: "typing", op, sender: participant(ctx, typist) } as const;
-  if (place.kind === "channel") {
-    const { channel, topic } = place;
+  if (destination.kind === "channel") {
+    const { channel, topic } = destination;
     const event = { ...start, message_type: "stream", stream_id: channel.id, topic } as const;
-    tell(ctx, event, channelListeners(ctx, channel.id, typist));
+    sendTo(ctx, event, channelListeners(ctx, channel.id, typist));
   } else {
-    const people = usersOf(ctx, place.userIds);
+    const people = usersOf(ctx, destination.userIds);
     const recipients = people.map((user) => participant(ctx, user));
-    tell(ctx, { ...start, message_type: "direct", recipients }, directListeners(ctx, people));
+    sendTo(ctx, { ...start, message_type: "direct", recipients }, directListeners(ctx, people));
   }
 }
 
@@ -45,17 +50,17 @@ export function announceEditing(ctx: Context, typist: User, op: TypingOp, messag
     assertSharesTypingDirectly(ctx, typist);
     const people = usersOf(ctx, participantsOf(ctx, conversationId));
     const recipient = { type: "direct", user_ids: people.map(({ id }) => id) } as const;
-    tell(ctx, { ...start, recipient }, directListeners(ctx, people));
+    sendTo(ctx, { ...start, recipient }, directListeners(ctx, people));
   } else {
     assertSharesTypingInChannels(ctx, typist);
     const topic = findConversation(ctx, conversationId)?.topic ?? "";
     const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
-    const mayKnow = (reader: User) => canReadMessage(ctx, accessOf(ctx, reader), message);
-    tell(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, mayKnow));
+    const canRead = (reader: User) => canReadMessage(ctx, accessOf(ctx, reader), message);
+    sendTo(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, canRead));
   }
 }
 
-function tell(ctx: Context, event: TypingEvent, audience: Audience | null): void {
+function sendTo(ctx: Context, event: TypingEvent, audience: Audience | null): void {
   if (audience !== null) sendUnlogged(ctx, event, audience);
 }
 

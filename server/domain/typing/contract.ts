@@ -9,7 +9,7 @@ const op = text(z.enum(["start", "stop"]), "start or stop.");
 
 const isDirect = ({ type = "direct" }: Readonly<Record<string, unknown>>) => type === "direct";
 
-/** Who is typing. The server only forwards it and stores nothing. */
+/** The endpoints of typing notifications. The server only forwards them and stores nothing. */
 export const typingEndpoints = {
   setTyping: endpoint({
     method: "POST",

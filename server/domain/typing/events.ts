@@ -3,12 +3,12 @@ import { writeTopic } from "../topic-names.ts";
 
 const op = z.literal(["start", "stop"]);
 
-/** Whether somebody begins or stops. */
+/** Whether somebody begins or stops typing. */
 export type TypingOp = z.infer<typeof op>;
 
 const participant = z.object({ user_id: z.int(), email: z.string() });
 
-/** Somebody, as events name them. */
+/** A person in the events of typing. */
 export type Participant = z.infer<typeof participant>;
 
 const composing = { type: z.literal("typing"), op, sender: participant };
@@ -17,13 +17,13 @@ const composingEvent = z.discriminatedUnion("message_type", [
   z.object({
     ...composing,
     message_type: z.literal("direct"),
-    /** Everybody in the conversation, the sender included. */
+    /** Everybody in the conversation, including the sender. */
     recipients: z.array(participant).readonly(),
   }),
   z.object({ ...composing, message_type: z.literal("stream"), stream_id: z.int(), topic: z.string() }),
 ]);
 
-/** Somebody writes a message (the wire specification, section 3, typing). */
+/** Somebody begins or stops writing a message (the wire specification, section 3, typing). */
 export type ComposingEvent = z.infer<typeof composingEvent>;
 
 const editingEvent = z.object({
@@ -37,10 +37,10 @@ const editingEvent = z.object({
   ]),
 });
 
-/** Somebody edits a message of theirs (the wire specification, section 3, typing_edit_message). */
+/** Somebody begins or stops editing their own message (the wire specification, section 3, typing_edit_message). */
 export type EditingEvent = z.infer<typeof editingEvent>;
 
-/** The events of typing: no registration tells of it, so they change nothing that a client keeps. */
+/** The events of typing. Registrations do not report typing, so these events do not change a client's state. */
 export const typingEvent = z.discriminatedUnion("type", [composingEvent, editingEvent]);
 
 /** An event of typing, as sent to clients. */

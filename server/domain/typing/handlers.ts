@@ -1,8 +1,8 @@
 import type { Handlers } from "../../context.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { assertNotTooOften } from "./allowance.ts";
 import { announceComposing, announceEditing } from "./announce.ts";
 import type { typingEndpoints } from "./contract.ts";
+import { assertNotTooOften } from "./rate-limit.ts";
 
 /** Wires the endpoints of typing. */
 export const typingHandlers: Handlers<typeof typingEndpoints> = {

@@ -20,41 +20,41 @@ beforeEach(async () => {
 });
 
 describe("a message that its sender edits", () => {
-  test("is told of to everybody in a conversation of direct messages", async () => {
+  test("is announced to everybody in a direct message conversation", async () => {
     const id = await tell(world.nina, [world.omar, world.gus], "hello");
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     await edit(world.nina, id);
     const { nina, omar, gus } = world;
     const event = { type: "typing_edit_message", op: "start", sender_id: nina.id, message_id: id };
     const recipient = { type: "direct", user_ids: [nina.id, omar.id, gus.id] };
     for (const name of ["nina", "omar", "gus"] as const) {
-      expect(await told(name)).toEqual([{ id: expect.any(Number), ...event, recipient }]);
+      expect(await eventsOf(name)).toEqual([{ id: expect.any(Number), ...event, recipient }]);
     }
-    expect(await told("ada")).toEqual([]);
+    expect(await eventsOf("ada")).toEqual([]);
   });
 
-  test("is told of to those subscribers of a channel who can read it", async () => {
+  test("is announced to the subscribers of a channel who can read it", async () => {
     const { nina, omar, pia } = world;
     const subscribers = [nina.id, omar.id];
     const privately = { invite_only: true, history_public_to_subscribers: false };
     const channel = await createChannel(world, "nina", { subscribers, ...privately });
     const id = await post(nina, "workshop", "", "hello");
     await nina.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }], principals: [pia.id] });
-    const told = await listen(world);
-    const knowing = await openQueue(omar.call, {
+    const eventsOf = await listen(world);
+    const supporting = await openQueue(omar.call, {
       client_capabilities: { stream_typing_notifications: true, empty_topic_name: true },
     });
     await edit(nina, id, "stop");
     const recipient = { type: "channel", channel_id: channel, topic: "general chat" };
-    expect(await told("omar")).toMatchObject([{ op: "stop", recipient }]);
-    expect(await knowing.takeAll()).toMatchObject([{ recipient: { ...recipient, topic: "" } }]);
-    expect(await told("pia")).toEqual([]);
-    expect(await told("ada")).toEqual([]);
+    expect(await eventsOf("omar")).toMatchObject([{ op: "stop", recipient }]);
+    expect(await supporting.takeAll()).toMatchObject([{ recipient: { ...recipient, topic: "" } }]);
+    expect(await eventsOf("pia")).toEqual([]);
+    expect(await eventsOf("ada")).toEqual([]);
   });
 });
 
-describe("what is refused tells nobody", () => {
-  test("a message that is not there, cannot be read, or is somebody else's", async () => {
+describe("a refused request notifies nobody", () => {
+  test("for a message that does not exist, cannot be read, or is somebody else's", async () => {
     const id = await tell(world.nina, [world.omar], "hello");
     const invalid = { code: "BAD_REQUEST", message: "Invalid message(s)" };
     await expect(expectUnchanged(world, () => edit(world.pia, id))).rejects.toMatchObject(invalid);
@@ -64,7 +64,7 @@ describe("what is refused tells nobody", () => {
     });
   });
 
-  test("a message that may not be edited any more, or by nobody", async () => {
+  test("for a message that may no longer be edited, or if nobody may edit messages", async () => {
     const id = await tell(world.nina, [world.omar], "hello");
     await edit(world.nina, id);
     now += 601_000;
@@ -77,7 +77,7 @@ describe("what is refused tells nobody", () => {
     });
   });
 
-  test("by who does not let others see that they type", async () => {
+  test("of a person who does not let others see that they type", async () => {
     await createChannel(world, "nina", { subscribers: [world.nina.id] });
     const direct = await tell(world.nina, [world.omar], "hello");
     const posted = await post(world.nina, "workshop", "keel", "hello");
@@ -89,7 +89,7 @@ describe("what is refused tells nobody", () => {
   });
 });
 
-test("nothing is written down, and no registration tells of it", async () => {
+test("nothing is stored, and registrations do not report it", async () => {
   const id = await tell(world.nina, [world.omar], "hello");
   await verifyAction(world, () => expectUnchanged(world, () => edit(world.nina, id)));
 });

@@ -27,70 +27,70 @@ beforeEach(async () => {
 });
 
 describe("a direct message that is being written", () => {
-  test("is told to everybody in the conversation, the writer included, and to nobody else", async () => {
-    const told = await listen(world);
+  test("is announced to everybody in the conversation, including the writer, and to nobody else", async () => {
+    const eventsOf = await listen(world);
     await type(world.nina, { to: [world.omar.id, world.pia.id] });
     const { nina, omar, pia } = world;
     const participants = [nina, omar, pia].map(({ id, email }) => ({ user_id: id, email }));
     const event = { type: "typing", op: "start", message_type: "direct", sender: participants[0] };
-    for (const events of [await told("nina"), await told("omar"), await told("pia")]) {
+    for (const events of [await eventsOf("nina"), await eventsOf("omar"), await eventsOf("pia")]) {
       expect(events).toEqual([{ id: expect.any(Number), ...event, recipients: participants }]);
     }
-    for (const name of ["ada", "boris", "mia", "gus"] as const) expect(await told(name)).toEqual([]);
+    for (const name of ["ada", "boris", "mia", "gus"] as const) expect(await eventsOf(name)).toEqual([]);
   });
 
-  test("has no channel and no topic, whatever is sent for them", async () => {
-    const told = await listen(world);
+  test("has no channel and no topic, and parameters for them are ignored", async () => {
+    const eventsOf = await listen(world);
     const { id } = world.omar;
     for (const type of [{}, { type: "direct" }]) {
       const sent = { ...type, op: "start", to: String(id), stream_id: "abc", topic: "x".repeat(200) };
       expect((await sendRaw(world.nina, sent)).status).toBe(200);
     }
-    expect(await told("omar")).toHaveLength(2);
+    expect(await eventsOf("omar")).toHaveLength(2);
   });
 
-  test("may be one to oneself, and `to` may be a single ID", async () => {
-    const told = await listen(world);
+  test("can be a note to oneself, and `to` can be a single ID", async () => {
+    const eventsOf = await listen(world);
     await type(world.nina, { to: world.nina.id, op: "stop" });
-    expect(await told("nina")).toMatchObject([{ op: "stop", recipients: [{ user_id: world.nina.id }] }]);
+    expect(await eventsOf("nina")).toMatchObject([{ op: "stop", recipients: [{ user_id: world.nina.id }] }]);
   });
 
-  test("is told to nobody who does not want to know", async () => {
+  test("is not announced to people who have turned this off", async () => {
     await set(world.omar, { receives_typing_notifications: false });
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     await type(world.nina, { to: [world.omar.id, world.pia.id] });
-    expect(await told("omar")).toEqual([]);
-    expect(await told("pia")).toHaveLength(1);
+    expect(await eventsOf("omar")).toEqual([]);
+    expect(await eventsOf("pia")).toHaveLength(1);
   });
 
-  test("is not told of a guest who knows nobody, nor to one, until they have written to each other", async () => {
+  test("is not announced to or from a guest who sees nobody, until they have written to each other", async () => {
     const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, members);
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     await type(world.nina, { to: [world.gus.id] });
-    expect(await told("nina")).toHaveLength(1);
-    expect(await told("gus")).toEqual([]);
+    expect(await eventsOf("nina")).toHaveLength(1);
+    expect(await eventsOf("gus")).toEqual([]);
     await expect(type(world.gus, { to: [world.nina.id] })).rejects.toMatchObject({
       message: `Invalid user ID ${world.nina.id}`,
     });
 
     await tell(world.nina, [world.gus], "hello");
-    const then = await listen(world);
+    const eventsLater = await listen(world);
     await type(world.nina, { to: [world.gus.id] });
-    expect(await then("gus")).toMatchObject([{ type: "typing" }]);
+    expect(await eventsLater("gus")).toMatchObject([{ type: "typing" }]);
     await type(world.nina, { to: [world.gus.id, world.pia.id] });
-    expect(await then("gus")).toEqual([]);
+    expect(await eventsLater("gus")).toEqual([]);
   });
 });
 
 describe("a message to a channel that is being written", () => {
-  test("is told to the channel's subscribers whose clients can show it", async () => {
+  test("is announced to the channel's subscribers on clients that support it", async () => {
     const workshop = await newChannel([world.nina, world.omar, world.gus]);
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     const old = await openQueue(world.omar.call);
     await type(world.nina, { type: "channel", stream_id: workshop, topic: " keel " });
     for (const name of ["nina", "omar", "gus"] as const) {
-      expect(await told(name)).toEqual([
+      expect(await eventsOf(name)).toEqual([
         {
           id: expect.any(Number),
           type: "typing",
@@ -102,28 +102,28 @@ describe("a message to a channel that is being written", () => {
         },
       ]);
     }
-    for (const name of ["ada", "boris", "mia", "pia"] as const) expect(await told(name)).toEqual([]);
+    for (const name of ["ada", "boris", "mia", "pia"] as const) expect(await eventsOf(name)).toEqual([]);
     expect(await old.takeAll()).toEqual([]);
   });
 
-  test("has the empty topic by its name for clients that do not know it", async () => {
+  test("has the empty topic by its name for clients that do not support it", async () => {
     const workshop = await newChannel([world.nina]);
-    const knowing = await openQueue(world.nina.call, {
+    const supporting = await openQueue(world.nina.call, {
       client_capabilities: { stream_typing_notifications: true, empty_topic_name: true },
     });
     const other = await openQueue(world.nina.call, { client_capabilities: { stream_typing_notifications: true } });
     await type(world.nina, { type: "stream", stream_id: workshop, topic: "general chat" });
-    expect(await knowing.takeAll()).toMatchObject([{ topic: "" }]);
+    expect(await supporting.takeAll()).toMatchObject([{ topic: "" }]);
     expect(await other.takeAll()).toMatchObject([{ topic: "general chat" }]);
   });
 
-  test("is told to nobody who does not want to know, and in a channel of more than a hundred to nobody", async () => {
+  test("is not announced to people who have turned this off, or in a channel of more than a hundred", async () => {
     const workshop = await newChannel([world.nina, world.omar, world.pia]);
     await set(world.omar, { receives_typing_notifications: false });
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
-    expect(await told("omar")).toEqual([]);
-    expect(await told("pia")).toHaveLength(1);
+    expect(await eventsOf("omar")).toEqual([]);
+    expect(await eventsOf("pia")).toHaveLength(1);
 
     const crowd = await mutate(world.ctx, (tx) =>
       Array.from({ length: 98 }, (_, at) => {
@@ -133,24 +133,24 @@ describe("a message to a channel that is being written", () => {
     );
     const subscriptions = [{ name: "workshop" }];
     await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: crowd });
-    const then = await listen(world);
+    const eventsLater = await listen(world);
     await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
-    expect(await then("pia")).toEqual([]);
+    expect(await eventsLater("pia")).toEqual([]);
   });
 
-  test("is not told to a guest who may not know of the writer", async () => {
+  test("is not announced to a guest who may not see the writer", async () => {
     const workshop = await newChannel([world.omar, world.gus]);
     const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, members);
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
-    expect(await told("gus")).toEqual([]);
+    expect(await eventsOf("gus")).toEqual([]);
     await type(world.omar, { type: "channel", stream_id: workshop, topic: "keel" });
-    expect(await told("gus")).toHaveLength(1);
+    expect(await eventsOf("gus")).toHaveLength(1);
   });
 });
 
-describe("what is refused tells nobody", () => {
+describe("a refused request notifies nobody", () => {
   test.each([
     [{ to: undefined }, "Missing 'to' argument"],
     [{ to: [] }, "Empty 'to' list"],
@@ -160,10 +160,10 @@ describe("what is refused tells nobody", () => {
     [{ type: "channel", stream_id: 999_999, topic: "keel" }, "Invalid channel ID"],
     [{ type: "channel", stream_id: 1, topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
   ] as const)("%j", async (params, message) => {
-    const told = await listen(world);
+    const eventsOf = await listen(world);
     const attempt = () => type(world.nina, params as Params);
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
-    expect(await told("nina")).toEqual([]);
+    expect(await eventsOf("nina")).toEqual([]);
   });
 
   test.each([
@@ -179,7 +179,7 @@ describe("what is refused tells nobody", () => {
     expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST", msg } });
   });
 
-  test("where one could not send: in a channel one cannot read, or post in, and to somebody who is gone", async () => {
+  test("for a channel that the writer cannot read or post in, and for a deactivated person", async () => {
     const hidden = await newChannel([world.ada], { name: "board", invite_only: true });
     const announcements = await newChannel([world.nina], {
       name: "news",
@@ -198,7 +198,7 @@ describe("what is refused tells nobody", () => {
     });
   });
 
-  test("by who does not let others see that they type", async () => {
+  test("of a person who does not let others see that they type", async () => {
     await set(world.nina, { send_private_typing_notifications: false });
     await expect(type(world.nina, { to: [world.omar.id] })).rejects.toMatchObject({
       message: "User has disabled typing notifications for direct messages",
@@ -212,15 +212,15 @@ describe("what is refused tells nobody", () => {
   });
 });
 
-test("nothing is written down, and no registration tells of it", async () => {
+test("nothing is stored, and registrations do not report it", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () => expectUnchanged(world, () => type(nina, { to: [omar.id] })));
 });
 
-test("a client without measure is told to wait, and others are not sent all that it says", async () => {
+test("a client that sends too many requests is refused, and others are not sent all of them", async () => {
   const limited = await createWorld({ clock: { now: () => Date.UTC(2026, 2, 2, 8, 30) }, config: { rateLimit: true } });
   onTestFinished(limited.close);
-  const told = await listen(limited);
+  const eventsOf = await listen(limited);
   const params: InputOf<typeof typingEndpoints.setTyping> = { op: "start", to: [limited.omar.id] };
   for (let count = 0; count < 60; count++) await limited.nina.call(typingEndpoints.setTyping, params);
   await expect(limited.nina.call(typingEndpoints.setTyping, params)).rejects.toMatchObject({
@@ -228,7 +228,7 @@ test("a client without measure is told to wait, and others are not sent all that
     code: "RATE_LIMIT_HIT",
     body: { "retry-after": 0.5 },
   });
-  expect(await told("omar")).toHaveLength(60);
+  expect(await eventsOf("omar")).toHaveLength(60);
   await limited.pia.call(typingEndpoints.setTyping, params);
 });
 
@@ -240,7 +240,7 @@ test("a request that waits for events is answered at once", async () => {
   expect(await waiting).toMatchObject([{ type: "typing" }]);
 });
 
-test("clients are told how often to say so", async () => {
+test("clients are sent how often to report typing", async () => {
   const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["realm"] });
   expect(snapshot).toMatchObject({
     server_typing_started_wait_period_milliseconds: 10_000,
@@ -267,7 +267,7 @@ function newChannel(people: readonly Person[], options: Parameters<typeof create
   });
 }
 
-test("a message to a channel has no recipients, whatever is sent for them", async () => {
+test("a message to a channel has no recipients, and a parameter for them is ignored", async () => {
   const channel = await createChannel(world, "nina", { name: "dock", subscribers: [world.nina.id] });
   for (const type of ["stream", "channel"]) {
     const sent = { type, op: "start", to: "abc", stream_id: String(channel), topic: "keel" };
@@ -277,7 +277,7 @@ test("a message to a channel has no recipients, whatever is sent for them", asyn
   expect(refused.json).toMatchObject({ code: "BAD_REQUEST", var_name: "to" });
 });
 
-/** Fields just as they are written. */
+/** Sends the fields exactly as they are written. */
 function sendRaw({ email, apiKey }: Person, fields: Readonly<Record<string, string>>) {
   const { headers, body } = form(fields);
   const authorization = `Basic ${btoa(`${email}:${apiKey}`)}`;

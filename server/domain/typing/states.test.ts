@@ -15,16 +15,16 @@ beforeEach(async () => {
 const type = (op: "start" | "stop") => world.nina.call(typingEndpoints.setTyping, { op, to: [world.omar.id] });
 
 test("Typing, idle: POST /typing op=start -> typing, a start event to the recipients", async () => {
-  const told = await listen(world);
+  const eventsOf = await listen(world);
   await expectUnchanged(world, () => type("start"));
-  expect(await told("omar")).toMatchObject([{ type: "typing", op: "start", sender: { user_id: world.nina.id } }]);
+  expect(await eventsOf("omar")).toMatchObject([{ type: "typing", op: "start", sender: { user_id: world.nina.id } }]);
 });
 
 test("Typing, typing: POST /typing op=stop -> idle, a stop event; a display without news ends by itself", async () => {
   await type("start");
-  const told = await listen(world);
+  const eventsOf = await listen(world);
   await expectUnchanged(world, () => type("stop"));
-  expect(await told("omar")).toMatchObject([{ type: "typing", op: "stop", sender: { user_id: world.nina.id } }]);
+  expect(await eventsOf("omar")).toMatchObject([{ type: "typing", op: "stop", sender: { user_id: world.nina.id } }]);
   const { snapshot } = await openQueue(world.omar.call);
   expect(snapshot).toMatchObject({ server_typing_started_expiry_period_milliseconds: 15_000 });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, plainText, text } from "../../http/params.ts";
 
-/** Calls that a service on another server carries: this one knows of none. */
+/** The endpoint for calls on a separate service. This server has none configured. */
 export const videoCallEndpoints = {
   createBigBlueButtonCall: endpoint({
     method: "GET",

@@ -11,11 +11,11 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test.each(["ada", "nina", "gus"] as const)("%s is told that there is no BigBlueButton", async (name) => {
+test.each(["ada", "nina", "gus"] as const)("a call of %s is refused because none is configured", async (name) => {
   for (const voice_only of [undefined, false, true]) {
-    const ask = () =>
+    const request = () =>
       world[name].call(videoCallEndpoints.createBigBlueButtonCall, { meeting_name: "Launch", voice_only });
-    await expect(expectUnchanged(world, ask)).rejects.toMatchObject({
+    await expect(expectUnchanged(world, request)).rejects.toMatchObject({
       status: 400,
       code: "BAD_REQUEST",
       message: "BigBlueButton is not configured.",
@@ -23,7 +23,7 @@ test.each(["ada", "nina", "gus"] as const)("%s is told that there is no BigBlueB
   }
 });
 
-test("no client is offered BigBlueButton", async () => {
+test("BigBlueButton is not offered to clients", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm", "video_calls"] });
   expect(Object.keys(Object(snapshot.realm_available_video_chat_providers))).toEqual(["disabled", "jitsi_meet"]);
   expect(snapshot.has_zoom_token).toBe(false);
@@ -31,23 +31,23 @@ test("no client is offered BigBlueButton", async () => {
 
 test("a call must have a name", async () => {
   const authorization = `Basic ${Buffer.from(`${world.nina.email}:${world.nina.apiKey}`).toString("base64")}`;
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const answer = await fetch(`${world.url}/api/v1/calls/bigbluebutton/create?${query}`, {
       headers: { authorization },
     });
     return { status: answer.status, json: await answer.json() };
   };
-  expect(await ask("voice_only=true")).toMatchObject({
+  expect(await request("voice_only=true")).toMatchObject({
     status: 400,
     json: { code: "BAD_REQUEST", msg: "Missing 'meeting_name' argument", var_name: "meeting_name" },
   });
-  expect(await ask("meeting_name=Launch&voice_only=perhaps")).toMatchObject({
+  expect(await request("meeting_name=Launch&voice_only=perhaps")).toMatchObject({
     status: 400,
     json: { code: "BAD_REQUEST", var_name: "voice_only" },
   });
 });
 
-test("a stranger begins no call", async () => {
+test("a stranger cannot begin a call", async () => {
   const { params } = videoCallEndpoints.createBigBlueButtonCall.example;
   await expect(world.stranger(videoCallEndpoints.createBigBlueButtonCall, params)).rejects.toMatchObject({
     status: 401,

@@ -3,7 +3,7 @@ import type { CastName } from "../../../testing/cast.ts";
 import type { World } from "../../../testing/world.ts";
 import { channelFolderEndpoints } from "../contract.ts";
 
-/** Creates a channel folder; returns its ID. */
+/** Creates a channel folder, and returns its ID. */
 export async function createFolder(world: World, who: CastName, name: string, description = ""): Promise<number> {
   const folder = { name, description };
   return (await world[who].call(channelFolderEndpoints.createChannelFolder, folder)).channel_folder_id;
@@ -19,7 +19,7 @@ export function changeFolder(
   return world[who].call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: id, ...change });
 }
 
-/** The channel folders, archived ones too. */
+/** The channel folders, including archived ones. */
 export async function allFolders(world: World, who: CastName = "gus") {
   return (await world[who].call(channelFolderEndpoints.getChannelFolders, { include_archived: true })).channel_folders;
 }

@@ -3,7 +3,7 @@ import type { Person, World } from "../../../testing/world.ts";
 import { signedIn } from "../../pictures/testing/fetch-as.ts";
 import { navigationViewEndpoints } from "../contract.ts";
 
-/** Adds a view; a built-in one has no name. */
+/** Adds a view. A built-in one has no name. */
 export function addView(by: Person, fragment: string, name?: string, is_pinned = true) {
   return by.call(navigationViewEndpoints.addNavigationView, { fragment, is_pinned, name });
 }
@@ -23,8 +23,8 @@ export async function viewsOf(by: Person) {
   return (await by.call(navigationViewEndpoints.getNavigationViews, {})).navigation_views;
 }
 
-/** Requests a view by its path segment, encoded as the test has it. */
-export function askByPath(world: World, by: Person, method: "PATCH" | "DELETE", path: string, fields = {}) {
+/** Sends a request for a view with the path segment exactly as it is given. */
+export function requestByPath(world: World, by: Person, method: "PATCH" | "DELETE", path: string, fields = {}) {
   const body = form(fields);
   return send(Number(new URL(world.url).port), method, `/api/v1/navigation_views/${path}`, {
     ...body,

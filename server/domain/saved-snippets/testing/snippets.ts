@@ -1,7 +1,7 @@
 import type { Person } from "../../../testing/world.ts";
 import { savedSnippetEndpoints } from "../contract.ts";
 
-/** Keeps a snippet; answers its ID. */
+/** Saves a snippet, and returns its ID. */
 export async function saveSnippet(by: Person, title: string, content: string): Promise<number> {
   return (await by.call(savedSnippetEndpoints.createSavedSnippet, { title, content })).saved_snippet_id;
 }
@@ -11,7 +11,7 @@ export function editSnippet(by: Person, saved_snippet_id: number, change: { titl
   return by.call(savedSnippetEndpoints.editSavedSnippet, { saved_snippet_id, ...change });
 }
 
-/** Throws a snippet away. */
+/** Deletes a snippet. */
 export function deleteSnippet(by: Person, saved_snippet_id: number) {
   return by.call(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
 }

@@ -6,8 +6,8 @@ import { readNewTopic } from "../messages/topic.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** Where somebody says that they are writing to. */
-export type NamedPlace = {
+/** The destination of the message that is being written, as a client names it. */
+export type NamedDestination = {
   readonly type: "direct" | "stream" | "channel";
   readonly to?: number | readonly number[] | undefined;
   readonly stream_id?: number | undefined;
@@ -15,11 +15,11 @@ export type NamedPlace = {
 };
 
 /**
- * Where a message that somebody writes would go: typing is told where it may be sent, and nowhere else.
- * @throws {ApiError} what is missing or unknown, and what is against sending there; BAD_REQUEST when the writer has
- * turned such notices off
+ * Reads the destination of the message that somebody is writing. It must be one to which they may send the message.
+ * @throws {ApiError} for missing and unknown parameters, and as for sending the message; BAD_REQUEST when the typist
+ *   has turned typing notifications off
  */
-export function placeOf(reader: Reader, typist: User, named: NamedPlace): Destination {
+export function readDestination(reader: Reader, typist: User, named: NamedDestination): Destination {
   if (named.type === "direct") {
     const people = recipients(named.to);
     assertSharesTypingDirectly(reader, typist);
@@ -33,19 +33,25 @@ export function placeOf(reader: Reader, typist: User, named: NamedPlace): Destin
   return findDestination(reader, typist, { kind: "channel", channel }, readNewTopic(topic));
 }
 
-/** @throws {ApiError} BAD_REQUEST when somebody does not let others see that they write direct messages */
+/**
+ * Checks that somebody lets others see that they write direct messages.
+ * @throws {ApiError} BAD_REQUEST
+ */
 export function assertSharesTypingDirectly(reader: Reader, { id }: User): void {
   if (settingsOf(reader, id).send_private_typing_notifications) return;
   throw badRequest("User has disabled typing notifications for direct messages");
 }
 
-/** @throws {ApiError} BAD_REQUEST when somebody does not let others see that they write in channels */
+/**
+ * Checks that somebody lets others see that they write in channels.
+ * @throws {ApiError} BAD_REQUEST
+ */
 export function assertSharesTypingInChannels(reader: Reader, { id }: User): void {
   if (settingsOf(reader, id).send_stream_typing_notifications) return;
   throw badRequest("User has disabled typing notifications for channel messages");
 }
 
-function recipients(to: NamedPlace["to"]): readonly number[] {
+function recipients(to: NamedDestination["to"]): readonly number[] {
   if (to === undefined) throw missing("to", "Missing 'to' argument");
   const people = typeof to === "number" ? [to] : to;
   if (people.length === 0) throw invalidParameter("to", "missing", "Empty 'to' list");

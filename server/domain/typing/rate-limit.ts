@@ -2,8 +2,8 @@ import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/errors.ts";
 
 /**
- * Counts a notice that somebody types: each is answered to all who listen, who then ask for the next, so one client
- * without measure would cost as much as hundreds.
+ * Counts a typing notification and checks the rate limit. Each one is sent to everybody who listens, and their clients
+ * then poll for the next. So one client without a limit would cost as much as hundreds.
  * @throws {ApiError} RATE_LIMIT_HIT
  */
 export function assertNotTooOften(ctx: Pick<Context, "rateLimits">, userId: number): void {
