@@ -5,9 +5,15 @@ import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
 import { botOf, textsTo } from "../domain/notification-bot/testing/said.ts";
-import { remind, remindersOf } from "../domain/reminders/testing/remind.ts";
+import { createReminder, remindersOf } from "../domain/reminders/testing/reminders.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
-import { change, giveUp, schedule, scheduledOf, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
+import {
+  changeScheduled,
+  deleteScheduled,
+  schedule,
+  scheduledOf,
+  scheduleFor,
+} from "../domain/scheduled-messages/testing/schedule.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
@@ -100,8 +106,8 @@ test("one that is put off or given up in the meantime is not sent at its old tim
     await scheduleFor(nina, inMinutes(1), 1, "Later"),
     await scheduleFor(nina, inMinutes(1), 1, "No"),
   ];
-  await change(nina, later, { scheduled_delivery_timestamp: inMinutes(10) });
-  await giveUp(nina, never);
+  await changeScheduled(nina, later, { scheduled_delivery_timestamp: inMinutes(10) });
+  await deleteScheduled(nina, never);
   await pass(2);
   expect(await wordsTo(omar)).toEqual([]);
   await pass(8);
@@ -180,7 +186,7 @@ test("whoever is deactivated sends nothing; when they come back it is there, and
   const back = { ...nina, call: createClient({ baseUrl: world.url, credentials }) };
   expect(await textsTo(world, back)).toEqual([]);
   expect(await scheduledOf(back)).toMatchObject([{ scheduled_message_id: id, failed: true }]);
-  await change(back, id, { scheduled_delivery_timestamp: inMinutes(1) });
+  await changeScheduled(back, id, { scheduled_delivery_timestamp: inMinutes(1) });
   await pass(1);
   expect(await wordsTo(omar)).toEqual(["Hello"]);
 });
@@ -213,7 +219,7 @@ test("an upload that only a scheduled message links is kept for it, however late
   expect(await wordsTo(omar)).toEqual([`[plans](${url})`]);
   const other = await upload(nina, "Drafts", "drafts.txt");
   const gone = await scheduleFor(nina, inMinutes(60 * days), 1, `[drafts](${other})`);
-  await giveUp(nina, gone);
+  await deleteScheduled(nina, gone);
   now += 40 * days * minute;
   await removeUnusedUploads(world.ctx);
   expect(world.ctx.store.all("SELECT name FROM attachments", [])).toEqual([{ name: "plans.txt" }]);
@@ -243,7 +249,7 @@ test("a running server sends by itself, when it was asked to", async () => {
 test("Nina is reminded by the notification bot, once, and the reminder is gone", async () => {
   const { nina, omar } = world;
   const message = await post(omar, 1, "The lead has arrived");
-  const id = await remind(nina, message, inMinutes(1), "Weigh it");
+  const id = await createReminder(nina, message, inMinutes(1), "Weigh it");
   const [{ content } = { content: "" }] = await remindersOf(nina);
   const queue = await openQueue(nina.call, { event_types: ["message", "reminders"] });
   now += 2 * minute;
@@ -260,8 +266,8 @@ test("Nina is reminded by the notification bot, once, and the reminder is gone",
 test("nobody is reminded who is deactivated, or of a message that is deleted", async () => {
   const { ada, nina, omar } = world;
   const message = await post(omar, 1, "The lead has arrived");
-  for (const person of [nina, omar]) await remind(person, message, inMinutes(1));
-  await remind(nina, await post(omar, 1, "Another"), inMinutes(1));
+  for (const person of [nina, omar]) await createReminder(person, message, inMinutes(1));
+  await createReminder(nina, await post(omar, 1, "Another"), inMinutes(1));
   await ada.call(messageEndpoints.deleteMessage, { message_id: message });
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
   await pass(2);
@@ -275,8 +281,8 @@ test("nobody is reminded of a message that they cannot read any more", async () 
   const { nina, omar } = world;
   const board = await openChannel(world, "board", ["nina", "omar"], { invite_only: true });
   const message = await post(omar, board, "The code is 1234");
-  const id = await remind(nina, message, inMinutes(1));
-  await remind(omar, message, inMinutes(1));
+  const id = await createReminder(nina, message, inMinutes(1));
+  await createReminder(omar, message, inMinutes(1));
   await nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   const queue = await openQueue(nina.call, { event_types: ["message", "reminders"] });
   now += 2 * minute;

@@ -8,7 +8,7 @@ import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
-import { keep } from "../domain/drafts/testing/drafts.ts";
+import { saveDrafts } from "../domain/drafts/testing/drafts.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
@@ -27,7 +27,7 @@ import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { reactionEndpoints } from "../domain/reactions/contract.ts";
-import { remind } from "../domain/reminders/testing/remind.ts";
+import { createReminder } from "../domain/reminders/testing/reminders.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { farFuture, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
 import { insertApiKey, sessionLife } from "../domain/sessions/actions.ts";
@@ -200,9 +200,9 @@ async function settle({ call }: Person): Promise<void> {
 
 /** An alert word, draft 1, snippet 1, scheduled message 1, reminder 1, two views of the sidebar, and person 12 muted. */
 async function keepForOneself({ ada }: World): Promise<void> {
-  await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
+  await saveDrafts(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
-  await remind(ada, 26, farFuture);
+  await createReminder(ada, 26, farFuture);
   await scheduleFor(ada, farFuture, 3, "Happy new year", "keel");
   await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
   await ada.call(mutedUserEndpoints.muteUser, mutedUserEndpoints.unmuteUser.example.params);

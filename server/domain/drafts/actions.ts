@@ -10,11 +10,11 @@ import { type Draft, findDraft, measureDrafts } from "./queries.ts";
 import { readDraft, readDrafts } from "./read.ts";
 import type { NewDraft } from "./shapes.ts";
 
-/** The most that one person may keep on the server: what all of it takes is sent at once. */
+/** The limits on the drafts of one person, because all drafts are sent in one response. */
 export const draftLimits = { drafts: 10_000, characters: 2_000_000 } as const;
 
 /**
- * Keeps somebody's drafts, all or none; answers their IDs in the same order.
+ * Stores somebody's drafts, all or none. Returns their IDs in the same order.
  * @throws {ApiError} BAD_REQUEST
  */
 export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): number[] {
@@ -28,12 +28,12 @@ export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): n
       .get(),
   );
   assertWithinLimits(tx, author);
-  if (rows.length > 0) tell(tx, author, { type: "drafts", op: "add", drafts: rows.map(presentDraft) });
+  if (rows.length > 0) notify(tx, author, { type: "drafts", op: "add", drafts: rows.map(presentDraft) });
   return rows.map(({ id }) => id);
 }
 
 /**
- * Puts another draft in the place of one.
+ * Replaces a draft with another one.
  * @throws {ApiError} BAD_REQUEST
  */
 export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): void {
@@ -42,7 +42,7 @@ export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): 
   const read = readDraft(tx, author, sent, tx.now);
   tx.store.db.update(drafts).set(read).where(eq(drafts.id, id)).run();
   assertWithinLimits(tx, author);
-  tell(tx, author, { type: "drafts", op: "update", draft: presentDraft({ ...draft, ...read }) });
+  notify(tx, author, { type: "drafts", op: "update", draft: presentDraft({ ...draft, ...read }) });
 }
 
 /**
@@ -53,16 +53,16 @@ export function deleteDraft(tx: Tx, author: User, id: number): void {
   assertSynchronizes(tx, author);
   ownDraft(tx, author, id);
   tx.store.db.delete(drafts).where(eq(drafts.id, id)).run();
-  tell(tx, author, { type: "drafts", op: "remove", draft_id: id });
+  notify(tx, author, { type: "drafts", op: "remove", draft_id: id });
 }
 
-/** Deletes all drafts of somebody. Clients are sent no event, because they keep theirs. */
+/** Deletes all drafts of somebody. No event is sent, because clients keep their own copies. */
 export function deleteDraftsOf(tx: Tx, { id }: User): void {
   tx.store.db.delete(drafts).where(eq(drafts.userId, id)).run();
 }
 
 /**
- * Refuses drafts of somebody who does not synchronize them.
+ * Checks that somebody synchronizes their drafts.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertSynchronizes(reader: Pick<Tx, "store">, { id }: User): void {
@@ -83,11 +83,11 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
 
 function ownDraft(tx: Tx, { id: userId }: User, id: number): Draft {
   const draft = findDraft(tx, userId, id);
-  // The family answers with the code of any bad request and the status of what is not there.
+  // The API has the code BAD_REQUEST with the status 404 here.
   if (draft === undefined) throw notFound("draft_id", "Draft does not exist");
   return draft;
 }
 
-function tell(tx: Tx, { id }: User, event: DraftEvent): void {
+function notify(tx: Tx, { id }: User, event: DraftEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
 }

@@ -4,12 +4,12 @@ import { endpoint } from "../../http/contract.ts";
 import { flag, id, json } from "../../http/params.ts";
 import { draftShape, newDraftShape } from "./shapes.ts";
 
-/** How many drafts one request may bring. */
+/** How many drafts one request may contain. */
 const batchLimit = 1000;
 
 const draftId = json(id, "The draft's ID.");
 
-/** Messages that somebody has begun to write, the same on all their devices. */
+/** The endpoints of drafts: messages that somebody has begun to write, the same on all their devices. */
 export const draftEndpoints = {
   getDrafts: endpoint({
     method: "GET",

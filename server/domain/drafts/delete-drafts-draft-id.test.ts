@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { discard, draftsOf, keep, unaddressed } from "./testing/drafts.ts";
+import { deleteDraft, draftsOf, saveDrafts, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 
@@ -12,20 +12,20 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("a draft is thrown away, the others stay, and the author's clients hear of it", async () => {
+test("a draft is deleted, the others stay, and the author's clients are notified", async () => {
   const { nina } = world;
-  const [gone = 0, left] = await keep(nina, unaddressed, unaddressed);
+  const [gone = 0, left] = await saveDrafts(nina, unaddressed, unaddressed);
   const queue = await openQueue(nina.call, { event_types: ["drafts"] });
-  await verifyAction(world, () => discard(nina, gone));
+  await verifyAction(world, () => deleteDraft(nina, gone));
   expect((await draftsOf(nina)).map(({ id }) => id)).toEqual([left]);
   expect(await queue.takeAll()).toMatchObject([{ type: "drafts", op: "remove", draft_id: gone }]);
 });
 
-test("a draft that is gone, or somebody else's, does not exist", async () => {
+test("a deleted draft and one of somebody else are refused as unknown", async () => {
   const { nina, ada } = world;
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Draft does not exist" };
-  const [id = 0] = await keep(nina, unaddressed);
-  await expect(expectUnchanged(world, () => discard(ada, id))).rejects.toMatchObject(refusal);
-  await discard(nina, id);
-  await expect(expectUnchanged(world, () => discard(nina, id))).rejects.toMatchObject(refusal);
+  const [id = 0] = await saveDrafts(nina, unaddressed);
+  await expect(expectUnchanged(world, () => deleteDraft(ada, id))).rejects.toMatchObject(refusal);
+  await deleteDraft(nina, id);
+  await expect(expectUnchanged(world, () => deleteDraft(nina, id))).rejects.toMatchObject(refusal);
 });

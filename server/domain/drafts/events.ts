@@ -17,10 +17,10 @@ export type DraftEvent = z.infer<typeof draftEvent>;
 /** The part of a client's state that draft events update. */
 export type DraftState = { readonly drafts: readonly DraftShape[] };
 
-/** How many drafts a registration reports, the newest (the wire specification, 9.1). */
+/** How many drafts a registration reports. These are the newest (the wire specification, 9.1). */
 export const registeredDrafts = 1000;
 
-/** The event for clients that do not understand the empty topic. */
+/** The event for clients that do not support the empty topic. */
 export function nameEmptyDraftTopics(event: DraftEvent): DraftEvent {
   switch (event.op) {
     case "add":
@@ -44,7 +44,7 @@ export function applyDraftEvent<State extends DraftState>(state: State, event: D
   }
 }
 
-/** People who stop synchronizing have no drafts on the server any more. Clients keep their own. */
+/** Removes the drafts of people who stop synchronizing them. Clients keep their own copies. */
 export function followSynchronization<State extends DraftState>(state: State, event: SettingsEvent): State {
   const isStopped =
     event.type === "user_settings" && event.property === "enable_drafts_synchronization" && event.value === false;

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { draftEndpoints } from "./contract.ts";
-import { draftsOf, keep, unaddressed } from "./testing/drafts.ts";
+import { draftsOf, saveDrafts, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 
@@ -11,9 +11,9 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("drafts come by the time of their last edit, to their author alone", async () => {
+test("drafts are listed by the time of their last edit, only for their author", async () => {
   const { nina, omar } = world;
-  const [late, early] = await keep(nina, { ...unaddressed, timestamp: 20 }, { ...unaddressed, timestamp: 10 });
+  const [late, early] = await saveDrafts(nina, { ...unaddressed, timestamp: 20 }, { ...unaddressed, timestamp: 10 });
   expect(await nina.call(draftEndpoints.getDrafts, {})).toMatchObject({
     count: 2,
     drafts: [
@@ -24,9 +24,9 @@ test("drafts come by the time of their last edit, to their author alone", async 
   expect(await omar.call(draftEndpoints.getDrafts, {})).toMatchObject({ count: 0, drafts: [] });
 });
 
-test("an empty topic has a name for clients that do not understand it, and only where there is a topic", async () => {
+test("the empty topic has a name for clients that do not support it, but only in drafts to channels", async () => {
   const { nina, omar } = world;
-  await keep(
+  await saveDrafts(
     nina,
     { type: "stream", to: [1], topic: "(no topic)", content: "one", timestamp: 1 },
     { type: "private", to: [omar.id], topic: "", content: "two", timestamp: 2 },
@@ -37,11 +37,11 @@ test("an empty topic has a name for clients that do not understand it, and only 
   expect(drafts.map(({ topic }) => topic)).toEqual(["general chat", "", ""]);
 });
 
-test("a registration reports the thousand newest, the newest first", async () => {
+test("a registration reports the thousand newest drafts, the newest first", async () => {
   const { nina } = world;
   const numbered = Array.from({ length: 1000 }, (_, at) => ({ ...unaddressed, timestamp: at + 1 }));
-  const [oldest = 0, second] = await keep(nina, ...numbered);
-  const [newest] = await keep(nina, { ...unaddressed, timestamp: 1000 });
+  const [oldest = 0, second] = await saveDrafts(nina, ...numbered);
+  const [newest] = await saveDrafts(nina, { ...unaddressed, timestamp: 1000 });
   const { drafts } = (await openQueue(nina.call, { fetch_event_types: ["drafts"] })).snapshot as {
     drafts: { id: number }[];
   };

@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { draftsOf, edit, keep, type Sendable, unaddressed } from "./testing/drafts.ts";
+import { draftsOf, editDraft, saveDrafts, type TestDraft, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 let id: number;
@@ -11,19 +11,19 @@ let id: number;
 beforeEach(async () => {
   world = await createWorld();
   onTestFinished(world.close);
-  [id = 0] = await keep(world.nina, { ...unaddressed, timestamp: 10 });
+  [id = 0] = await saveDrafts(world.nina, { ...unaddressed, timestamp: 10 });
 });
 
-test("a draft is edited as a whole, and the author's clients hear of it", async () => {
+test("a draft is replaced completely, and the author's clients are notified", async () => {
   const { nina } = world;
   const newer = await openQueue(nina.call, {
     event_types: ["drafts"],
     client_capabilities: { empty_topic_name: true },
   });
   const older = await openQueue(nina.call, { event_types: ["drafts"] });
-  await keep(nina, { ...unaddressed, timestamp: 20 });
+  await saveDrafts(nina, { ...unaddressed, timestamp: 20 });
   await verifyAction(world, () =>
-    edit(nina, id, { type: "stream", to: [1], topic: "", content: "The lead has", timestamp: 30 }),
+    editDraft(nina, id, { type: "stream", to: [1], topic: "", content: "The lead has", timestamp: 30 }),
   );
   const draft = { id, type: "stream", to: [1], topic: "", content: "The lead has", timestamp: 30 };
   expect((await draftsOf(nina)).at(-1)).toEqual(draft);
@@ -31,24 +31,24 @@ test("a draft is edited as a whole, and the author's clients hear of it", async 
   expect((await older.takeAll()).at(-1)).toMatchObject({ draft: { ...draft, topic: "general chat" } });
 });
 
-test("an edit without a time is of now", async () => {
-  await verifyAction(world, () => edit(world.nina, id, unaddressed));
+test("an edit without a time gets the current time", async () => {
+  await verifyAction(world, () => editDraft(world.nina, id, unaddressed));
   expect((await draftsOf(world.nina)).map(({ timestamp }) => timestamp > 10)).toEqual([true]);
 });
 
-test("a draft that is not there, or somebody else's, does not exist", async () => {
+test("an unknown draft and one of somebody else are refused", async () => {
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Draft does not exist" };
-  await expect(expectUnchanged(world, () => edit(world.nina, 99, unaddressed))).rejects.toMatchObject(refusal);
-  await expect(expectUnchanged(world, () => edit(world.ada, id, unaddressed))).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => editDraft(world.nina, 99, unaddressed))).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => editDraft(world.ada, id, unaddressed))).rejects.toMatchObject(refusal);
 });
 
-test.each<[Partial<Sendable>, string]>([
+test.each<[Partial<TestDraft>, string]>([
   [{ type: "stream", to: [] }, "Must specify exactly 1 channel ID for channel messages"],
   [{ type: "stream", to: [99] }, "Invalid channel ID"],
   [{ topic: "\u0000" }, "Topic must not contain null bytes"],
   [{ content: "\u0000" }, "Message must not contain null bytes"],
   [{ timestamp: -1 }, "Timestamp must not be negative."],
 ])("an edit to %o is refused", async (part, message) => {
-  const attempt = () => edit(world.nina, id, { ...unaddressed, ...part });
+  const attempt = () => editDraft(world.nina, id, { ...unaddressed, ...part });
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
 });

@@ -7,7 +7,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { draftLimits } from "./actions.ts";
 import { draftEndpoints } from "./contract.ts";
-import { draftsOf, edit, keep, type Sendable, unaddressed } from "./testing/drafts.ts";
+import { draftsOf, editDraft, saveDrafts, type TestDraft, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 
@@ -16,13 +16,13 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("drafts of every kind are kept, and the author's clients hear of them at once", async () => {
+test("drafts of every type are stored, and the author's clients are notified at once", async () => {
   const { nina, omar, pia } = world;
   const queue = await openQueue(nina.call, { event_types: ["drafts"] });
   const others = await openQueue(omar.call, { event_types: ["drafts"] });
   const to = [pia.id, omar.id, pia.id];
   const ids = await verifyAction(world, () =>
-    keep(
+    saveDrafts(
       nina,
       { type: "stream", to: [1], topic: " keels ", content: "The lead\n\n", timestamp: 30 },
       { type: "private", to, topic: "ignored", content: "", timestamp: 20 },
@@ -39,10 +39,10 @@ test("drafts of every kind are kept, and the author's clients hear of them at on
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("the newer words for a draft's type mean the same", async () => {
+test("the newer names of a draft's type mean the same", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () =>
-    keep(
+    saveDrafts(
       nina,
       { type: "channel", to: [1], topic: "", content: "one", timestamp: 1 },
       { type: "direct", to: [omar.id], topic: "", content: "two", timestamp: 2 },
@@ -51,30 +51,30 @@ test("the newer words for a draft's type mean the same", async () => {
   expect((await draftsOf(nina)).map(({ type }) => type)).toEqual(["stream", "private"]);
 });
 
-test("a draft that comes without a time was edited now", async () => {
+test("a draft without a time gets the current time", async () => {
   const earliest = Math.floor(Date.now() / 1000);
-  await keep(world.nina, unaddressed);
+  await saveDrafts(world.nina, unaddressed);
   const [draft] = await draftsOf(world.nina);
   expect(draft?.timestamp).toBeGreaterThanOrEqual(earliest);
   expect(draft?.timestamp).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
 });
 
-test("no drafts at all are nothing to tell of", async () => {
+test("an empty list of drafts sends no event", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["drafts"] });
-  expect(await keep(world.nina)).toEqual([]);
+  expect(await saveDrafts(world.nina)).toEqual([]);
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("a draft may be to somebody who is gone since", async () => {
+test("a draft may be addressed to a deactivated person", async () => {
   const { ada, nina, pia } = world;
   await ada.call(userEndpoints.deactivateUser, { user_id: pia.id });
-  await keep(nina, { type: "private", to: [pia.id], topic: "", content: "Farewell" });
+  await saveDrafts(nina, { type: "private", to: [pia.id], topic: "", content: "Farewell" });
 });
 
-describe("what no message could be is refused, with everything that came along", () => {
-  const channel: Sendable = { type: "stream", to: [1], topic: "keels", content: "The lead" };
+describe("an invalid draft is refused, with all others in the request", () => {
+  const channel: TestDraft = { type: "stream", to: [1], topic: "keels", content: "The lead" };
 
-  test.each<[string, Partial<Sendable>]>([
+  test.each<[string, Partial<TestDraft>]>([
     ["Must specify exactly 1 channel ID for channel messages", { to: [] }],
     ["Must specify exactly 1 channel ID for channel messages", { to: [1, 1] }],
     ["Invalid channel ID", { to: [99] }],
@@ -86,18 +86,18 @@ describe("what no message could be is refused, with everything that came along",
     ["Invalid user ID 99", { type: "private", to: [99] }],
     ["Invalid user ID -1", { type: "private", to: [-1] }],
   ])("%s", async (message, part) => {
-    const attempt = () => keep(world.nina, unaddressed, { ...channel, ...part });
+    const attempt = () => saveDrafts(world.nina, unaddressed, { ...channel, ...part });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
   });
 
-  test("a private channel that the author is not in", async () => {
+  test("for a private channel that the author is not in", async () => {
     await createChannel(world.ada, { name: "board", subscribers: [world.ada.id], invite_only: true });
-    const attempt = () => keep(world.nina, { ...channel, to: [2] });
+    const attempt = () => saveDrafts(world.nina, { ...channel, to: [2] });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "Invalid channel ID" });
-    await keep(world.ada, { ...channel, to: [2] });
+    await saveDrafts(world.ada, { ...channel, to: [2] });
   });
 
-  test("a draft that brings an ID", async () => {
+  test("for a draft with an ID", async () => {
     const drafts = [{ ...unaddressed, to: [], id: 7 }];
     const attempt = () => world.nina.call(draftEndpoints.createDrafts, { drafts });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
@@ -105,24 +105,26 @@ describe("what no message could be is refused, with everything that came along",
     });
   });
 
-  test("more drafts than anybody could be writing", async () => {
+  test("for more drafts than the limit", async () => {
     const many = Array.from({ length: 1000 }, () => ({ ...unaddressed, content: "" }));
-    for (let kept = 0; kept < draftLimits.drafts; kept += many.length) await keep(world.nina, ...many);
-    await expect(expectUnchanged(world, () => keep(world.nina, unaddressed))).rejects.toMatchObject({
+    for (let kept = 0; kept < draftLimits.drafts; kept += many.length) await saveDrafts(world.nina, ...many);
+    await expect(expectUnchanged(world, () => saveDrafts(world.nina, unaddressed))).rejects.toMatchObject({
       message: "There are too many drafts (limit: 10000).",
     });
   });
 
-  test("more text than anybody could be writing, in one draft more or in one that grows", async () => {
+  test("for more text than the limit, in a new draft or in an edited one", async () => {
     const long = { ...unaddressed, content: "x".repeat(10_000) };
-    const [id = 0] = await keep(world.nina, unaddressed);
-    for (let kept = 0; kept < 160; kept += 40) await keep(world.nina, ...Array.from({ length: 40 }, () => long));
-    await keep(world.nina, ...Array.from({ length: 39 }, () => long));
+    const [id = 0] = await saveDrafts(world.nina, unaddressed);
+    for (let kept = 0; kept < 160; kept += 40) await saveDrafts(world.nina, ...Array.from({ length: 40 }, () => long));
+    await saveDrafts(world.nina, ...Array.from({ length: 39 }, () => long));
     const refusal = { message: "The drafts are too long together (limit: 2000000 characters)." };
-    await expect(expectUnchanged(world, () => keep(world.nina, long, unaddressed))).rejects.toMatchObject(refusal);
+    await expect(expectUnchanged(world, () => saveDrafts(world.nina, long, unaddressed))).rejects.toMatchObject(
+      refusal,
+    );
     const rest = { ...unaddressed, content: "x".repeat(9_000) };
-    await keep(world.nina, rest);
-    await expect(expectUnchanged(world, () => edit(world.nina, id, long))).rejects.toMatchObject(refusal);
-    await edit(world.nina, id, { ...unaddressed, content: "x".repeat(1000) });
+    await saveDrafts(world.nina, rest);
+    await expect(expectUnchanged(world, () => editDraft(world.nina, id, long))).rejects.toMatchObject(refusal);
+    await editDraft(world.nina, id, { ...unaddressed, content: "x".repeat(1000) });
   });
 });

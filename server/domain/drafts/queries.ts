@@ -6,22 +6,22 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A draft, as stored. */
 export type Draft = typeof drafts.$inferSelect;
 
-/** Everything that somebody has begun to write, the one edited last at the end. */
+/** All drafts of somebody, in the order of their last edit. */
 export function draftsOf(reader: Reader, userId: number): Draft[] {
   return all(reader).all({ userId });
 }
 
-/** Of these, the ones edited last, the newest first. */
+/** The newest of these drafts, with the last edited one first. */
 export function newestDrafts(reader: Reader, userId: number, limit: number): Draft[] {
   return newest(reader).all({ userId, limit });
 }
 
-/** How many drafts somebody has, and how many characters are in them all together. */
+/** How many drafts somebody has, and how many characters they have in total. */
 export function measureDrafts(reader: Reader, userId: number): { drafts: number; characters: number } {
   return measured(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
 }
 
-/** One of somebody's own drafts; undefined for those of others too. */
+/** One of somebody's own drafts; also undefined for drafts of others. */
 export function findDraft(reader: Reader, userId: number, id: number): Draft | undefined {
   return one(reader).get({ userId, id });
 }

@@ -13,9 +13,9 @@ import type { NewDraft } from "./shapes.ts";
 export type ReadDraft = Omit<Draft, "id" | "userId">;
 
 /**
- * Drafts as a client sends them -> as they are stored; one that comes without a time was edited just now.
- * @throws {ApiError} BAD_REQUEST for what no message could be, and for a channel or people that the author must not
- * know of; people who are gone may well be written to in a draft
+ * Reads drafts that a client sends in the form in which they are stored. A draft without a time gets the current one.
+ * @throws {ApiError} BAD_REQUEST for a topic or text that no message can have, and for a channel or people that the
+ *   author may not see; deactivated people are allowed
  */
 export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft[], now: number): ReadDraft[] {
   const drafts = sent.map((draft, at) => forParameter(`drafts[${at}]`, () => readSent(draft, now)));
@@ -47,13 +47,13 @@ function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number
   const editedAt = timestamp ?? now;
   if (editedAt < 0) throw invalidParameter("timestamp", "invalid", "Timestamp must not be negative.");
   const common = { content: readContent(content), editedAt };
-  const meant = readDraftTopic(topic);
+  const topicName = readDraftTopic(topic);
   switch (type) {
     case "stream":
     case "channel":
       if (to.length !== 1)
         throw invalidParameter("to", "invalid", "Must specify exactly 1 channel ID for channel messages");
-      return { type: "stream", recipients: to, topic: meant, ...common };
+      return { type: "stream", recipients: to, topic: topicName, ...common };
     case "private":
     case "direct":
       return { type: "private", recipients: [...new Set(to)], topic: "", ...common };
@@ -62,7 +62,7 @@ function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number
   }
 }
 
-/** Of a message that is still being written, white space at the end and nothing at all are worth keeping. */
+/** Reads the text of a draft. Unlike a message, it may be empty and keeps white space at the end. */
 function readContent(content: string): string {
   if (content.includes("\u0000"))
     throw invalidParameter("content", "unusable_character", "Message must not contain null bytes");
@@ -85,7 +85,7 @@ function isLonger(text: string, limit: number): boolean {
   return text.length > limit && [...text].length > limit;
 }
 
-/** Everybody and every channel once, however many drafts they are in. */
-function recipientsOf(drafts: readonly ReadDraft[], wanted: Draft["type"]): Set<number> {
-  return new Set(drafts.flatMap(({ type, recipients }) => (type === wanted ? recipients : [])));
+/** The recipients of all drafts of one type, each once. */
+function recipientsOf(drafts: readonly ReadDraft[], requested: Draft["type"]): Set<number> {
+  return new Set(drafts.flatMap(({ type, recipients }) => (type === requested ? recipients : [])));
 }

@@ -2,31 +2,31 @@ import { z } from "zod";
 import { id } from "../../http/params.ts";
 import { writeTopic } from "../topic-names.ts";
 
-/** A draft as the API writes one (the API specification, Draft). */
+/** A draft in the form of the API (the API specification, Draft). */
 export const draftShape = z.object({
   id: z.int(),
-  /** Empty while nobody is addressed. */
+  /** Empty while the draft has no recipients. */
   type: z.enum(["", "stream", "private"]),
-  /** The ID of one channel, those of people, or none. */
+  /** The ID of one channel, IDs of people, or nothing. */
   to: z.array(z.int()),
   topic: z.string(),
   content: z.string(),
-  /** Of the last edit, UNIX seconds. */
+  /** The time of the last edit, in UNIX seconds. */
   timestamp: z.int(),
 });
 
-/** A draft as the API writes one. */
+/** A draft in the form of the API. */
 export type DraftShape = z.infer<typeof draftShape>;
 
-/** A draft for clients that do not understand the empty topic (the API specification, Conventions 5). */
+/** A draft for clients that do not support the empty topic (the API specification, Conventions 5). */
 export function nameEmptyTopic(draft: DraftShape): DraftShape {
   return draft.type === "stream" ? { ...draft, topic: writeTopic(draft.topic, false) } : draft;
 }
 
-/** The most people that a draft may be to. */
+/** The limit on the recipients of a draft. */
 const recipientLimit = 1000;
 
-/** A draft as clients send one: without an ID, and the newer words for its type are read too. */
+/** A draft that a client sends. It has no ID, and the newer names of its type are also allowed. */
 export const newDraftShape = z.strictObject({
   type: z.enum(["", "stream", "private", "channel", "direct"]),
   to: z.array(id).max(recipientLimit),
@@ -35,5 +35,5 @@ export const newDraftShape = z.strictObject({
   timestamp: z.int().optional(),
 });
 
-/** A draft as clients send one. */
+/** A draft that a client sends. */
 export type NewDraft = z.infer<typeof newDraftShape>;

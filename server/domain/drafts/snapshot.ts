@@ -5,8 +5,8 @@ import { presentDraft } from "./present.ts";
 import { newestDrafts } from "./queries.ts";
 import { nameEmptyTopic } from "./shapes.ts";
 
-/** The `drafts` of the registration response: the newest, and none where they are not synchronized. */
-export function draftsSnapshot(reader: Reader, user: User, knowsEmptyTopic: boolean) {
+/** The `drafts` of the registration response: the newest ones, and none if the person does not synchronize them. */
+export function draftsSnapshot(reader: Reader, user: User, supportsEmptyTopic: boolean) {
   const drafts = newestDrafts(reader, user.id, registeredDrafts).map(presentDraft);
-  return { drafts: knowsEmptyTopic ? drafts : drafts.map(nameEmptyTopic) };
+  return { drafts: supportsEmptyTopic ? drafts : drafts.map(nameEmptyTopic) };
 }

@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { discard, draftsOf, edit, keep, synchronize, unaddressed } from "./testing/drafts.ts";
+import { deleteDraft, draftsOf, editDraft, saveDrafts, synchronize, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 
@@ -12,10 +12,10 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("whoever turns synchronization off has no drafts here any more; no event takes those of the clients", async () => {
+test("turning synchronization off deletes the drafts on the server, and clients are sent no event", async () => {
   const { nina, omar } = world;
-  await keep(nina, unaddressed, unaddressed);
-  await keep(omar, unaddressed);
+  await saveDrafts(nina, unaddressed, unaddressed);
+  await saveDrafts(omar, unaddressed);
   const queue = await openQueue(nina.call, { event_types: ["drafts"] });
   await verifyAction(world, () => synchronize(nina, false));
   expect(await queue.takeAll()).toEqual([]);
@@ -25,16 +25,16 @@ test("whoever turns synchronization off has no drafts here any more; no event ta
   expect(await draftsOf(nina)).toEqual([]);
 });
 
-test("while it is off drafts are neither taken nor told", async () => {
+test("while synchronization is off, drafts cannot be read or written", async () => {
   const { nina } = world;
-  const [id = 0] = await keep(nina, unaddressed);
+  const [id = 0] = await saveDrafts(nina, unaddressed);
   await synchronize(nina, false);
   const refusal = { status: 400, code: "BAD_REQUEST", message: "User has disabled synchronizing drafts." };
   const attempts: readonly (() => Promise<unknown>)[] = [
     () => draftsOf(nina),
-    () => keep(nina, unaddressed),
-    () => edit(nina, id, unaddressed),
-    () => discard(nina, id),
+    () => saveDrafts(nina, unaddressed),
+    () => editDraft(nina, id, unaddressed),
+    () => deleteDraft(nina, id),
   ];
   for (const attempt of attempts) {
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refusal);

@@ -13,10 +13,10 @@ import { presentReminder } from "./present.ts";
 import { findReminder, measureReminders, type Reminder, remindersOfMessages } from "./queries.ts";
 import { reminderText } from "./wording.ts";
 
-/** The most reminders that one person may have: clients are sent all of them at once. */
+/** The limits on the reminders of one person, because clients are sent all of them at once. */
 export const reminderLimits = { reminders: 1_000, characters: 2_000_000 } as const;
 
-/** What POST /reminders asks for. */
+/** The reminder that POST /reminders requests. */
 export type ReminderRequest = {
   readonly messageId: number;
   /** UNIX seconds. */
@@ -26,7 +26,7 @@ export type ReminderRequest = {
 };
 
 /**
- * Has somebody reminded of a message that they can read, as it is now; answers the reminder's ID.
+ * Creates a reminder of a message that the person can read, with the message's current text. Returns the reminder's ID.
  * @throws {ApiError} BAD_REQUEST
  */
 export function createReminder(tx: Tx, user: User, { messageId, deliverAt, note }: ReminderRequest): number {
@@ -44,13 +44,13 @@ export function createReminder(tx: Tx, user: User, { messageId, deliverAt, note 
     .returning()
     .get();
   assertWithinLimits(tx, user);
-  tell(tx, user.id, { type: "reminders", op: "add", reminders: [presentReminder(row)] });
+  notify(tx, user.id, { type: "reminders", op: "add", reminders: [presentReminder(row)] });
   return row.id;
 }
 
 /**
- * Has somebody not reminded after all.
- * @throws {ApiError} BAD_REQUEST when the reminder is not theirs, or gone
+ * Deletes a reminder.
+ * @throws {ApiError} BAD_REQUEST when the reminder is somebody else's or does not exist
  */
 export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
   const reminder = findReminder(tx, id);
@@ -59,8 +59,8 @@ export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
 }
 
 /**
- * Removes the reminders of messages that are deleted, or are so to some people alone, who can read them no more: of these
- * nothing is to be left. Those who wanted to be reminded are told.
+ * Removes the reminders of messages that are deleted, or that some people can no longer read, because their text must
+ * not stay. `ofUsers` are these people, or null for everybody. Their clients are notified.
  */
 export function deleteRemindersOf(tx: Tx, messageIds: readonly number[], ofUsers: ReadonlySet<number> | null): void {
   for (const reminder of remindersOfMessages(tx, messageIds)) {
@@ -68,10 +68,10 @@ export function deleteRemindersOf(tx: Tx, messageIds: readonly number[], ofUsers
   }
 }
 
-/** Removes a reminder that has been delivered, or is not to be. */
+/** Removes a reminder that was delivered or will not be. */
 export function removeReminder(tx: Tx, { id, userId }: Pick<Reminder, "id" | "userId">): void {
   tx.store.db.delete(reminders).where(eq(reminders.id, id)).run();
-  tell(tx, userId, { type: "reminders", op: "remove", reminder_id: id });
+  notify(tx, userId, { type: "reminders", op: "remove", reminder_id: id });
 }
 
 function assertWithinLimits(tx: Tx, { id }: User): void {
@@ -86,6 +86,6 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
   }
 }
 
-function tell(tx: Tx, userId: number, event: ReminderEvent): void {
+function notify(tx: Tx, userId: number, event: ReminderEvent): void {
   tx.append(event, { kind: "users", ids: [userId] });
 }

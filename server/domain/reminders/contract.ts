@@ -11,7 +11,7 @@ export const reminderNoteLimit = 500;
 
 const exampleTime = 4_102_477_200;
 
-/** Messages that people want to be reminded of. */
+/** The endpoints of reminders of messages. */
 export const reminderEndpoints = {
   getReminders: endpoint({
     method: "GET",

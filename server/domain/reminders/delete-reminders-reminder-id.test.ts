@@ -7,7 +7,7 @@ import { messageEndpoints } from "../messages/contract.ts";
 import { edit } from "../messages/testing/edit.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
-import { forgetReminder, remind, remindersOf } from "./testing/remind.ts";
+import { createReminder, deleteReminder, remindersOf } from "./testing/reminders.ts";
 
 let world: World;
 let message: number;
@@ -18,46 +18,46 @@ beforeEach(async () => {
   message = await post(world.omar, 1, "Hello");
 });
 
-test("Nina is not reminded after all, the other reminder stays, and her clients hear of it", async () => {
+test("Nina deletes a reminder, the other one stays, and her clients are notified", async () => {
   const { nina } = world;
-  const [gone, kept] = [await remind(nina, message, farFuture), await remind(nina, message, farFuture)];
+  const [gone, kept] = [await createReminder(nina, message, farFuture), await createReminder(nina, message, farFuture)];
   const queue = await openQueue(nina.call, { event_types: ["reminders"] });
-  await verifyAction(world, () => forgetReminder(nina, gone));
+  await verifyAction(world, () => deleteReminder(nina, gone));
   expect((await remindersOf(nina)).map(({ reminder_id: id }) => id)).toEqual([kept]);
   expect(await queue.takeAll()).toMatchObject([{ type: "reminders", op: "remove", reminder_id: gone }]);
 });
 
-test("a reminder that is gone, or somebody else's, does not exist", async () => {
+test("a deleted reminder and one of somebody else are refused as unknown", async () => {
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Reminder does not exist" };
-  const id = await remind(world.nina, message, farFuture);
-  await expect(expectUnchanged(world, () => forgetReminder(world.ada, id))).rejects.toMatchObject(refusal);
-  await forgetReminder(world.nina, id);
-  await expect(expectUnchanged(world, () => forgetReminder(world.nina, id))).rejects.toMatchObject(refusal);
+  const id = await createReminder(world.nina, message, farFuture);
+  await expect(expectUnchanged(world, () => deleteReminder(world.ada, id))).rejects.toMatchObject(refusal);
+  await deleteReminder(world.nina, id);
+  await expect(expectUnchanged(world, () => deleteReminder(world.nina, id))).rejects.toMatchObject(refusal);
 });
 
-test("with a message everybody's reminders of it go, and each of them is told", async () => {
+test("when a message is deleted, everybody's reminders of it are removed, and their clients are notified", async () => {
   const { ada, nina, pia } = world;
   const other = await post(world.omar, 1, "Stays");
-  const [first, kept] = [await remind(nina, message, farFuture), await remind(nina, other, farFuture)];
-  const second = await remind(pia, message, farFuture);
+  const [first, kept] = [await createReminder(nina, message, farFuture), await createReminder(nina, other, farFuture)];
+  const second = await createReminder(pia, message, farFuture);
   const queues = await Promise.all([nina, pia].map(({ call }) => openQueue(call, { event_types: ["reminders"] })));
   await verifyAction(world, () => ada.call(messageEndpoints.deleteMessage, { message_id: message }));
-  const heard = await Promise.all(queues.map((queue) => queue.takeAll()));
-  expect(heard).toMatchObject([[{ op: "remove", reminder_id: first }], [{ op: "remove", reminder_id: second }]]);
+  const received = await Promise.all(queues.map((queue) => queue.takeAll()));
+  expect(received).toMatchObject([[{ op: "remove", reminder_id: first }], [{ op: "remove", reminder_id: second }]]);
   expect((await remindersOf(nina)).map(({ reminder_id: id }) => id)).toEqual([kept]);
 });
 
-test("with a message that is moved out of Nina's reach her reminder goes, and theirs stay who can follow", async () => {
+test("when a message moves to a channel that Nina cannot read, her reminder is removed, and others' stay", async () => {
   const { nina, omar } = world;
   const shared = { invite_only: true, history_public_to_subscribers: true };
   const board = await openChannel(world, "board", ["omar"], shared);
   const other = await post(omar, 1, "Stays", "mast");
-  const [gone, kept] = [await remind(nina, message, farFuture), await remind(nina, other, farFuture)];
-  const followed = await remind(omar, message, farFuture);
+  const [gone, kept] = [await createReminder(nina, message, farFuture), await createReminder(nina, other, farFuture)];
+  const followed = await createReminder(omar, message, farFuture);
   const queues = await Promise.all([nina, omar].map(({ call }) => openQueue(call, { event_types: ["reminders"] })));
   await verifyAction(world, () => edit(omar, message, { stream_id: board }));
-  const heard = await Promise.all(queues.map((queue) => queue.takeAll()));
-  expect(heard).toMatchObject([[{ type: "reminders", op: "remove", reminder_id: gone }], []]);
+  const received = await Promise.all(queues.map((queue) => queue.takeAll()));
+  expect(received).toMatchObject([[{ type: "reminders", op: "remove", reminder_id: gone }], []]);
   const left = async (by: typeof nina) => (await remindersOf(by)).map(({ reminder_id: id }) => id);
   expect([await left(nina), await left(omar)]).toEqual([[kept], [followed]]);
 });

@@ -10,9 +10,10 @@ import { removeReminder } from "./actions.ts";
 import { findReminder, type Reminder } from "./queries.ts";
 
 /**
- * Reminds somebody and removes the reminder, in one transaction: they are reminded once, whatever ends the server. A
- * reminder that is gone meanwhile is passed over, and one of a message that they cannot read any more is removed unsaid.
- * @throws {ApiError} when whoever wanted it is deactivated
+ * Delivers a reminder and removes it in one transaction, so it is delivered only once even if the server stops. A
+ * reminder that was deleted meanwhile is ignored. If the person can no longer read the message, it is removed without
+ * delivery.
+ * @throws {ApiError} when the person is deactivated
  */
 export function deliverReminder(tx: Tx, id: number): void {
   const reminder = findDue(tx, id);
@@ -29,8 +30,8 @@ function canStillRead(tx: Tx, user: User, { messageId }: Reminder): boolean {
 }
 
 /**
- * Keeps a reminder that could not be delivered, for when the person comes back. Their clients then fetch everything
- * again.
+ * Stores that a reminder could not be delivered. It is kept in case the person is reactivated; their clients then
+ * register again and get it.
  */
 export function giveUpReminder(tx: Tx, id: number, failure: string): void {
   if (findDue(tx, id) === undefined) return;

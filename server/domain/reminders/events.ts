@@ -3,7 +3,7 @@ import { type ReminderShape, reminderShape } from "./shapes.ts";
 
 const type = z.literal("reminders");
 
-/** Reminders of the person who is told came into being, or are gone. */
+/** Reminders of the person who receives this event were added or removed. */
 export const reminderEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), reminders: z.array(reminderShape).readonly() }),
   z.object({ type, op: z.literal("remove"), reminder_id: z.int() }),
@@ -12,10 +12,10 @@ export const reminderEvent = z.discriminatedUnion("op", [
 /** An event about reminders, as sent to clients. */
 export type ReminderEvent = z.infer<typeof reminderEvent>;
 
-/** The part of a client's state that these events keep true. */
+/** The part of a client's state that events about reminders update. */
 export type ReminderState = { readonly reminders: readonly ReminderShape[] };
 
-/** A client's state after such an event; what is due first is at the beginning. */
+/** A client's state after an event about reminders. The reminders are sorted by time. */
 export function applyReminderEvent<State extends ReminderState>(state: State, event: ReminderEvent): State {
   switch (event.op) {
     case "add": {

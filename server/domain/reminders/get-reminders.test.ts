@@ -3,15 +3,15 @@ import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { post } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
-import { remind, remindersOf } from "./testing/remind.ts";
+import { createReminder, remindersOf } from "./testing/reminders.ts";
 
-test("reminders are listed by their time, only to the person who wanted them, here and on registering", async () => {
+test("people get only their own reminders, sorted by time, in the list and the registration", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { nina, omar } = world;
   const message = await post(omar, 1, "Hello");
-  const late = await remind(nina, message, farFuture + 60);
-  const early = await remind(nina, message, farFuture);
+  const late = await createReminder(nina, message, farFuture + 60);
+  const early = await createReminder(nina, message, farFuture);
   expect((await remindersOf(nina)).map(({ reminder_id: id }) => id)).toEqual([early, late]);
   const { snapshot } = await openQueue(nina.call, { fetch_event_types: ["reminders"] });
   expect(snapshot.reminders).toMatchObject([{ reminder_id: early }, { reminder_id: late }]);

@@ -7,7 +7,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
 import { reminderLimits } from "./actions.ts";
-import { remind, remindersOf } from "./testing/remind.ts";
+import { createReminder, remindersOf } from "./testing/reminders.ts";
 
 let world: World;
 let workshop: number;
@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 const contents = async () => (await remindersOf(world.nina)).map(({ content }) => content);
 
-test("Nina is going to be reminded of a message, and her clients hear of it, nobody else's", async () => {
+test("Nina creates a reminder, and only her clients are notified", async () => {
   const { nina, omar } = world;
   const message = await post(omar, workshop, "The *lead* has arrived");
   const queues = await Promise.all([nina, omar].map(({ call }) => openQueue(call, { event_types: ["reminders"] })));
-  const id = await verifyAction(world, () => remind(nina, message, farFuture, " Weigh it "));
+  const id = await verifyAction(world, () => createReminder(nina, message, farFuture, " Weigh it "));
   const kept = {
     reminder_id: id,
     type: "private",
@@ -48,11 +48,11 @@ test("Nina is going to be reminded of a message, and her clients hear of it, nob
   expect(toOmar).toEqual([]);
 });
 
-test("a direct message has no place to name, and a poll no words to quote", async () => {
+test("the text for a direct message has no link, and for a poll no quote", async () => {
   const { nina, omar } = world;
-  await remind(nina, await write(omar, [nina], "Well done"), farFuture);
-  await remind(nina, await post(omar, workshop, "/poll Lunch?\nSoup", ""), farFuture);
-  await remind(nina, await post(nina, workshop, "/todo Launch"), farFuture);
+  await createReminder(nina, await write(omar, [nina], "Well done"), farFuture);
+  await createReminder(nina, await post(omar, workshop, "/poll Lunch?\nSoup", ""), farFuture);
+  await createReminder(nina, await post(nina, workshop, "/todo Launch"), farFuture);
   const [direct, poll, list] = await contents();
   const author = `@_**Omar Haddad|${omar.id}**`;
   expect(direct).toBe(`You requested a reminder for the following direct message.\n\n${author} said:\n\n> Well done`);
@@ -60,55 +60,55 @@ test("a direct message has no place to name, and a poll no words to quote", asyn
   expect(list).toMatch(/ sent a to-do list\.$/);
 });
 
-test("what is quoted stays in its quote and calls upon nobody, whatever is in it", async () => {
+test("any quoted text stays inside its quote and notifies nobody", async () => {
   const { nina, omar } = world;
   const message = await post(omar, workshop, "````\n```\n\n@**all** @**Pia Åkesson**\n\n````\r\n</blockquote>\n");
-  await remind(nina, message, farFuture, "```\n\n@**all**");
+  await createReminder(nina, message, farFuture, "```\n\n@**all**");
   const [{ rendered_content: html } = { rendered_content: "" }] = await remindersOf(nina);
   expect(html.match(/<blockquote>/g)).toHaveLength(2);
   expect(html).not.toMatch(/class="user-mention[^"]*"[^>]*>@/);
   expect(html.endsWith("</blockquote>")).toBe(true);
 });
 
-test("names that would end a link are written as they are", async () => {
+test("names that would break a link are written as code", async () => {
   const odd = await openChannel(world, "a*b", ["nina", "omar"]);
-  await remind(world.nina, await post(world.omar, odd, "Hello", "keel"), farFuture);
-  await remind(world.nina, await post(world.omar, workshop, "Hello", "**bold**"), farFuture);
+  await createReminder(world.nina, await post(world.omar, odd, "Hello", "keel"), farFuture);
+  await createReminder(world.nina, await post(world.omar, workshop, "Hello", "**bold**"), farFuture);
   const [first, second] = await contents();
   expect(first).toContain("a reminder for ` a*b > keel `.");
   expect(second).toContain("a reminder for ` workshop > **bold** `.");
 });
 
-test("of the longest message the end is left away, so that the bot can say it", async () => {
+test("a very long message is cut, so that the reminder fits in a message", async () => {
   const message = await post(world.omar, workshop, "🦆\n".repeat(5_000));
-  await remind(world.nina, message, farFuture, "n".repeat(500));
+  await createReminder(world.nina, message, farFuture, "n".repeat(500));
   const [content = ""] = await contents();
   expect(content.length).toBeLessThanOrEqual(10_000);
   expect(content).toMatch(/\n> \[message truncated\]$/);
   expect(content.isWellFormed()).toBe(true);
 });
 
-test("nobody is reminded of a message that they cannot read, or in the past, or with a note that is too long", async () => {
+test("a reminder of a message that Nina cannot read, in the past, or with a long note is refused", async () => {
   const { nina, omar } = world;
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   const [hidden, message] = [await post(omar, board, "Secret"), await post(omar, workshop, "Hello")];
   const attempts: [() => Promise<unknown>, string][] = [
-    [() => remind(nina, hidden, farFuture), "Invalid message(s)"],
-    [() => remind(nina, 4711, farFuture), "Invalid message(s)"],
-    [() => remind(nina, message, seconds(world.ctx.clock)), "Scheduled delivery time must be in the future."],
-    [() => remind(nina, message, farFuture, "x".repeat(501)), "note is too long (limit: 500 characters)"],
-    [() => remind(nina, message, farFuture, "a\u0000b"), "note must not contain null bytes"],
+    [() => createReminder(nina, hidden, farFuture), "Invalid message(s)"],
+    [() => createReminder(nina, 4711, farFuture), "Invalid message(s)"],
+    [() => createReminder(nina, message, seconds(world.ctx.clock)), "Scheduled delivery time must be in the future."],
+    [() => createReminder(nina, message, farFuture, "x".repeat(501)), "note is too long (limit: 500 characters)"],
+    [() => createReminder(nina, message, farFuture, "a\u0000b"), "note must not contain null bytes"],
   ];
   for (const [attempt, refusal] of attempts) {
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "BAD_REQUEST", message: refusal });
   }
 });
 
-test("nobody has more reminders than the server can tell at once", async () => {
+test("the number of reminders is limited", async () => {
   const message = await post(world.omar, workshop, "Hello");
-  for (let kept = 0; kept < reminderLimits.reminders; kept++) await remind(world.nina, message, farFuture);
-  await expect(expectUnchanged(world, () => remind(world.nina, message, farFuture))).rejects.toMatchObject({
+  for (let kept = 0; kept < reminderLimits.reminders; kept++) await createReminder(world.nina, message, farFuture);
+  await expect(expectUnchanged(world, () => createReminder(world.nina, message, farFuture))).rejects.toMatchObject({
     message: "There are too many reminders (limit: 1000).",
   });
-  await remind(world.omar, message, farFuture);
+  await createReminder(world.omar, message, farFuture);
 });

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type Reminder, remindersOf } from "./queries.ts";
 import type { ReminderShape } from "./shapes.ts";
 
-/** A reminder as the API writes it. */
+/** A reminder in the form of the API. */
 export function presentReminder(reminder: Reminder): ReminderShape {
   return {
     reminder_id: reminder.id,
@@ -16,7 +16,7 @@ export function presentReminder(reminder: Reminder): ReminderShape {
   };
 }
 
-/** What somebody wants to be reminded of, what is due first at the beginning. */
+/** Somebody's reminders, sorted by time. */
 export function presentReminders(reader: Reader, userId: number): { readonly reminders: ReminderShape[] } {
   return { reminders: remindersOf(reader, userId).map(presentReminder) };
 }

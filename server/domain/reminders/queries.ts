@@ -7,17 +7,17 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A reminder, as stored. */
 export type Reminder = typeof reminders.$inferSelect;
 
-/** What somebody wants to be reminded of, what is due first at the beginning. */
+/** Somebody's reminders, sorted by time. */
 export function remindersOf(reader: Reader, userId: number): Reminder[] {
   return ofUser(reader).all({ userId });
 }
 
-/** How many these are, and how many characters are in them all together, as Markdown and as HTML. */
+/** How many reminders somebody has, and how many characters they have in total, as Markdown and as HTML. */
 export function measureReminders(reader: Reader, userId: number): { reminders: number; characters: number } {
   return measured(reader).get({ userId }) ?? { reminders: 0, characters: 0 };
 }
 
-/** A reminder of anybody. */
+/** A reminder by ID, of any person. */
 export function findReminder(reader: Reader, id: number): Reminder | undefined {
   return one(reader).get({ id });
 }
@@ -59,5 +59,5 @@ const ofMessages = query(
   { id: integer, userId: integer },
   `
   SELECT r.id AS id, r.user_id AS userId
-  FROM json_each(?) AS wanted CROSS JOIN reminders r ON r.message_id = wanted.value ORDER BY r.id`,
+  FROM json_each(?) AS listed CROSS JOIN reminders r ON r.message_id = listed.value ORDER BY r.id`,
 );

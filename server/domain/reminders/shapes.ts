@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A message that somebody will be reminded of (the wire specification, 1.3): exactly these keys. */
+/** A reminder of a message, with exactly the keys of the wire specification, 1.3. */
 export const reminderShape = z.object({
   reminder_id: z.int(),
   /** Reminders are direct messages. */
   type: z.literal("private"),
-  /** Their own ID. */
+  /** The ID of the person who is reminded. */
   to: z.array(z.int()).readonly(),
-  /** The text of the reminder: Markdown, and its HTML. */
+  /** The text of the reminder, as Markdown and as HTML. */
   content: z.string(),
   rendered_content: z.string(),
   /** UNIX seconds. */
@@ -17,5 +17,5 @@ export const reminderShape = z.object({
   reminder_target_message_id: z.int(),
 });
 
-/** A reminder as the API writes one. */
+/** A reminder in the form of the API. */
 export type ReminderShape = z.infer<typeof reminderShape>;

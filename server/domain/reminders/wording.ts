@@ -7,26 +7,26 @@ import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
 
-/** A message to be reminded of, with its words. */
-export type RememberedMessage = MessageFacts & { readonly topic: string; readonly content: string };
+/** The message that a reminder is about, with its topic and text. */
+export type ReminderTarget = MessageFacts & { readonly topic: string; readonly content: string };
 
-/** The text of a reminder: which message it is about, the person's note, and what the message says. */
-export function reminderText(reader: Reader, message: RememberedMessage, note: string): string {
-  const noted = note === "" ? "" : ` Your note:\n\n${quoted(note)}`;
-  const begin = `You requested a reminder for ${placeOf(reader, message)}.${noted}\n\n`;
-  const known = whatItIs(reader, message);
-  if (known !== undefined) return begin + known;
-  const said = `${begin}${authorOf(reader, message)} said:\n\n`;
-  // What the bot says is a message too; the rest can be read where it is.
-  return said + quoted(message.content, messageLimit - said.length);
+/** Writes the text of a reminder: which message it is about, the person's note, and a quote of the message. */
+export function reminderText(reader: Reader, message: ReminderTarget, note: string): string {
+  const notePart = note === "" ? "" : ` Your note:\n\n${quoted(note)}`;
+  const opening = `You requested a reminder for ${placeOf(reader, message)}.${notePart}\n\n`;
+  const widget = describeWidget(reader, message);
+  if (widget !== undefined) return opening + widget;
+  const quoteOpening = `${opening}${authorOf(reader, message)} said:\n\n`;
+  // The reminder must fit in a message. The rest can be read in the original.
+  return quoteOpening + quoted(message.content, messageLimit - quoteOpening.length);
 }
 
-function placeOf(reader: Reader, { id, channelId, topic }: RememberedMessage): string {
+function placeOf(reader: Reader, { id, channelId, topic }: ReminderTarget): string {
   const channel = channelId === null ? undefined : findChannel(reader, channelId);
   return channel === undefined ? "the following direct message" : linkToMessage(channel, topic, id);
 }
 
-function whatItIs(reader: Reader, message: RememberedMessage): string | undefined {
+function describeWidget(reader: Reader, message: ReminderTarget): string | undefined {
   const widget = widgetContentOf(reader, message.id);
   if (widget === undefined) return undefined;
   const { widget_type: type } = JSON.parse(widget) as Widget;
@@ -35,7 +35,7 @@ function whatItIs(reader: Reader, message: RememberedMessage): string | undefine
 
 const kinds: Readonly<Partial<Record<Widget["widget_type"], string>>> = { poll: "a poll", todo: "a to-do list" };
 
-function authorOf(reader: Reader, { senderId }: RememberedMessage): string {
+function authorOf(reader: Reader, { senderId }: ReminderTarget): string {
   const author = findUser(reader, senderId);
   return author === undefined ? "Somebody" : nameOf(author);
 }

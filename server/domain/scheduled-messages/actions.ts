@@ -13,10 +13,10 @@ import type { ScheduledMessageEvent } from "./events.ts";
 import { presentScheduledMessage } from "./present.ts";
 import { findScheduledMessage, measureScheduled, type ScheduledMessage } from "./queries.ts";
 
-/** The most that one person may have sent later: clients are sent all of it at once. */
+/** The limits on the scheduled messages of one person, because clients are sent all of them at once. */
 export const scheduledLimits = { messages: 1_000, characters: 2_000_000 } as const;
 
-/** What POST /scheduled_messages asks for. */
+/** The message that POST /scheduled_messages requests. */
 export type ScheduleRequest = {
   readonly type: string;
   readonly to: To;
@@ -29,8 +29,8 @@ export type ScheduleRequest = {
 };
 
 /**
- * Has a message sent later; answers its ID. That its sender may send it now is asked for, and again at its time.
- * @throws {ApiError} as for sending it, and BAD_REQUEST when its time has come already
+ * Schedules a message, and returns its ID. Whether its sender may send it is checked now, and again when it is sent.
+ * @throws {ApiError} as for sending it, and BAD_REQUEST when its time is in the past
  */
 export function scheduleMessage(tx: Tx, sender: User, request: ScheduleRequest): number {
   const { type, to, topic, content, deliverAt, client, readBySender } = request;
@@ -42,11 +42,11 @@ export function scheduleMessage(tx: Tx, sender: User, request: ScheduleRequest):
     .returning()
     .get();
   assertWithinLimits(tx, sender);
-  tell(tx, sender, { type: "scheduled_messages", op: "add", scheduled_messages: [presentScheduledMessage(row)] });
+  notify(tx, sender, { type: "scheduled_messages", op: "add", scheduled_messages: [presentScheduledMessage(row)] });
   return row.id;
 }
 
-/** What PATCH /scheduled_messages/{scheduled_message_id} asks for. */
+/** The changes that PATCH /scheduled_messages/{scheduled_message_id} requests. */
 export type ScheduleChanges = {
   readonly type?: string | undefined;
   readonly to?: To | undefined;
@@ -56,8 +56,8 @@ export type ScheduleChanges = {
 };
 
 /**
- * Has a message sent otherwise, or at another time; one that could not be sent waits again.
- * @throws {ApiError} BAD_REQUEST for changes that make no message; else as for sending it
+ * Changes a scheduled message or its time. A message that could not be sent waits again.
+ * @throws {ApiError} BAD_REQUEST for invalid changes, and as for sending it
  */
 export function changeScheduledMessage(tx: Tx, sender: User, id: number, changes: ScheduleChanges): void {
   if (Object.values(changes).every((value) => value === undefined)) throw badRequest("Nothing to change");
@@ -71,41 +71,46 @@ export function changeScheduledMessage(tx: Tx, sender: User, id: number, changes
   const after = { ...before, ...message, deliverAt: changes.deliverAt ?? before.deliverAt, failure: null };
   tx.store.db.update(scheduledMessages).set(after).where(eq(scheduledMessages.id, id)).run();
   assertWithinLimits(tx, sender);
-  tell(tx, sender, { type: "scheduled_messages", op: "update", scheduled_message: presentScheduledMessage(after) });
+  notify(tx, sender, { type: "scheduled_messages", op: "update", scheduled_message: presentScheduledMessage(after) });
 }
 
 /**
- * Has a message not sent after all.
- * @throws {ApiError} BAD_REQUEST when it is not theirs, or sent
+ * Deletes a scheduled message, which is then not sent.
+ * @throws {ApiError} BAD_REQUEST when it is somebody else's or does not exist
  */
 export function deleteScheduledMessage(tx: Tx, sender: User, id: number): void {
   removeScheduledMessage(tx, ownScheduledMessage(tx, sender, id));
 }
 
-/** Removes a message that is sent, or not to be. */
+/** Removes a message that was sent or will not be. */
 export function removeScheduledMessage(tx: Tx, { id, userId }: ScheduledMessage): void {
   tx.store.db.delete(scheduledMessages).where(eq(scheduledMessages.id, id)).run();
-  tell(tx, { id: userId }, { type: "scheduled_messages", op: "remove", scheduled_message_id: id });
+  notify(tx, { id: userId }, { type: "scheduled_messages", op: "remove", scheduled_message_id: id });
 }
 
-/** Keeps a message that could not be sent, with the reason, for its sender to see to. */
+/** Stores why a message could not be sent. It is kept so that its sender can change or delete it. */
 export function markFailed(tx: Tx, message: ScheduledMessage, failure: string): void {
   tx.store.db.update(scheduledMessages).set({ failure }).where(eq(scheduledMessages.id, message.id)).run();
   const failed = presentScheduledMessage({ ...message, failure });
-  tell(tx, { id: message.userId }, { type: "scheduled_messages", op: "update", scheduled_message: failed });
+  notify(tx, { id: message.userId }, { type: "scheduled_messages", op: "update", scheduled_message: failed });
 }
 
-type Unread = { readonly recipients: Recipients; readonly topic: string | undefined; readonly content: string };
+type UnparsedMessage = {
+  readonly recipients: Recipients;
+  readonly topic: string | undefined;
+  readonly content: string;
+};
 
-type Readied = Pick<
+type PreparedMessage = Pick<
   ScheduledMessage,
   "type" | "recipients" | "topic" | "content" | "renderedContent" | "uploadPathIds"
 >;
 
-function readMessage(tx: Tx, sender: User, unread: Unread): Readied {
-  const { recipients } = unread;
-  const content = readContent(unread.content);
-  const topic = recipients.kind === "channel" && unread.topic !== undefined ? readNewTopic(unread.topic) : undefined;
+function readMessage(tx: Tx, sender: User, unparsed: UnparsedMessage): PreparedMessage {
+  const { recipients } = unparsed;
+  const content = readContent(unparsed.content);
+  const topic =
+    recipients.kind === "channel" && unparsed.topic !== undefined ? readNewTopic(unparsed.topic) : undefined;
   const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content });
   return {
     ...storedRecipients(sender, destination),
@@ -115,7 +120,10 @@ function readMessage(tx: Tx, sender: User, unread: Unread): Readied {
   };
 }
 
-function storedRecipients({ id }: User, destination: Destination): Pick<Readied, "type" | "recipients" | "topic"> {
+function storedRecipients(
+  { id }: User,
+  destination: Destination,
+): Pick<PreparedMessage, "type" | "recipients" | "topic"> {
   if (destination.kind === "channel") {
     return { type: "stream", recipients: [destination.channel.id], topic: destination.topic };
   }
@@ -123,7 +131,10 @@ function storedRecipients({ id }: User, destination: Destination): Pick<Readied,
   return { type: "private", recipients: others.length === 0 ? [id] : others, topic: null };
 }
 
-/** The wire specification, 1.3: another type needs recipients that fit it, and a channel a topic. */
+/**
+ * Reads the changed recipients. Another type needs new recipients, and a channel needs a topic (the wire specification,
+ * 1.3).
+ */
 function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleChanges): Recipients {
   if (type !== undefined && to === undefined) {
     throw invalidParameter("to", "missing", "Recipient required when updating type of scheduled message.");
@@ -153,10 +164,10 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
 function ownScheduledMessage(tx: Tx, { id: userId }: User, id: number): ScheduledMessage {
   const message = findScheduledMessage(tx, id);
   if (message?.userId === userId) return message;
-  // The family answers with the code of any bad request and the status of what is not there.
+  // The API has the code BAD_REQUEST with the status 404 here.
   throw notFound("scheduled_message_id", "Scheduled message does not exist");
 }
 
-function tell(tx: Tx, { id }: Pick<User, "id">, event: ScheduledMessageEvent): void {
+function notify(tx: Tx, { id }: Pick<User, "id">, event: ScheduledMessageEvent): void {
   tx.append(event, { kind: "users", ids: [id] });
 }

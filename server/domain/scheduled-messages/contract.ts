@@ -11,7 +11,7 @@ const recipients = z.union([id, z.array(id).max(1_000)]);
 const type = z.enum(["direct", "private", "channel", "stream"]);
 const typeRefusal = { refusal: "Invalid message type" };
 
-const whatSendingMayAnswer = [
+const sendingErrors = [
   "STREAM_DOES_NOT_EXIST",
   "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
   "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
@@ -19,7 +19,7 @@ const whatSendingMayAnswer = [
 
 const exampleTime = 4_102_477_200;
 
-/** Messages that are to be sent later. */
+/** The endpoints of scheduled messages, which are sent later. */
 export const scheduledMessageEndpoints = {
   getScheduledMessages: endpoint({
     method: "GET",
@@ -67,7 +67,7 @@ export const scheduledMessageEndpoints = {
       read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
     },
     returns: z.object({ scheduled_message_id: z.int() }),
-    errors: whatSendingMayAnswer,
+    errors: sendingErrors,
     example: {
       params: { type: "channel", to: 1, topic: "", content: "Lunch", scheduled_delivery_timestamp: exampleTime },
       returns: { scheduled_message_id: 2 },
@@ -90,7 +90,7 @@ export const scheduledMessageEndpoints = {
       scheduled_delivery_timestamp: json(deliveryTime.optional(), "When to send it, in UNIX seconds."),
     },
     returns: z.object({}),
-    errors: whatSendingMayAnswer,
+    errors: sendingErrors,
     example: { params: { scheduled_message_id: 1, content: "Happy new year, everybody" }, returns: {} },
   }),
 

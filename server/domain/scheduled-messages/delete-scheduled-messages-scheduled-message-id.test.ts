@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { farFuture, giveUp, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { deleteScheduled, farFuture, scheduledOf, scheduleFor } from "./testing/schedule.ts";
 
 let world: World;
 
@@ -12,23 +12,23 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("a message is not sent after all, the others stay, and its sender's clients hear of it", async () => {
+test("a scheduled message is deleted, the others stay, and its sender's clients are notified", async () => {
   const { nina } = world;
   const gone = await scheduleFor(nina, farFuture, 1, "No");
   const kept = await scheduleFor(nina, farFuture, 1, "Yes");
   const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
-  await verifyAction(world, () => giveUp(nina, gone));
+  await verifyAction(world, () => deleteScheduled(nina, gone));
   expect((await scheduledOf(nina)).map(({ scheduled_message_id: id }) => id)).toEqual([kept]);
   expect(await queue.takeAll()).toMatchObject([
     { type: "scheduled_messages", op: "remove", scheduled_message_id: gone },
   ]);
 });
 
-test("a message that is gone, or somebody else's, does not exist", async () => {
+test("a deleted message and one of somebody else are refused as unknown", async () => {
   const { nina, ada } = world;
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Scheduled message does not exist" };
   const id = await scheduleFor(nina, farFuture, 1, "Hello");
-  await expect(expectUnchanged(world, () => giveUp(ada, id))).rejects.toMatchObject(refusal);
-  await giveUp(nina, id);
-  await expect(expectUnchanged(world, () => giveUp(nina, id))).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => deleteScheduled(ada, id))).rejects.toMatchObject(refusal);
+  await deleteScheduled(nina, id);
+  await expect(expectUnchanged(world, () => deleteScheduled(nina, id))).rejects.toMatchObject(refusal);
 });

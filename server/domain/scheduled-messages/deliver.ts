@@ -8,8 +8,8 @@ import { markFailed, removeScheduledMessage } from "./actions.ts";
 import { findScheduledMessage, type ScheduledMessage } from "./queries.ts";
 
 /**
- * Sends a scheduled message that is due and removes it, in one transaction: it is sent once, whatever ends the server.
- * One that is gone meanwhile, or has been put off, is passed over.
+ * Sends a scheduled message that is due and removes it in one transaction, so it is sent only once even if the server
+ * stops. A message that was deleted or postponed meanwhile is ignored.
  * @throws {ApiError} when its sender may not send it
  */
 export function deliverScheduledMessage(tx: Tx, id: number): void {
@@ -26,7 +26,7 @@ export function deliverScheduledMessage(tx: Tx, id: number): void {
   removeScheduledMessage(tx, message);
 }
 
-/** Gives up a scheduled message that could not be sent, and writes to its sender why. */
+/** Gives up a scheduled message that could not be sent, and sends its sender a message with the reason. */
 export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void {
   const message = findDue(tx, id);
   if (message === undefined) return;

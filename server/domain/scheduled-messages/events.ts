@@ -13,10 +13,10 @@ export const scheduledMessageEvent = z.discriminatedUnion("op", [
 /** An event about scheduled messages, as sent to clients. */
 export type ScheduledMessageEvent = z.infer<typeof scheduledMessageEvent>;
 
-/** The part of a client's state that these events update. */
+/** The part of a client's state that events about scheduled messages update. */
 export type ScheduledMessageState = { readonly scheduled_messages: readonly ScheduledMessageShape[] };
 
-/** The event for clients that do not understand the empty topic. */
+/** The event for clients that do not support the empty topic. */
 export function nameEmptyScheduledTopics(event: ScheduledMessageEvent): ScheduledMessageEvent {
   switch (event.op) {
     case "add":
@@ -28,7 +28,7 @@ export function nameEmptyScheduledTopics(event: ScheduledMessageEvent): Schedule
   }
 }
 
-/** A client's state after such an event. */
+/** A client's state after an event about scheduled messages. */
 export function applyScheduledMessageEvent<State extends ScheduledMessageState>(
   state: State,
   event: ScheduledMessageEvent,
@@ -49,7 +49,7 @@ function without({ scheduled_messages }: ScheduledMessageState, id: number): Sch
   return scheduled_messages.filter(({ scheduled_message_id }) => scheduled_message_id !== id);
 }
 
-/** The one that is due first at the beginning. */
+/** Sorts the messages by time. */
 function inOrder(messages: readonly ScheduledMessageShape[]): ScheduledMessageShape[] {
   return messages.toSorted(
     (a, b) =>

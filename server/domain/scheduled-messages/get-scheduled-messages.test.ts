@@ -11,7 +11,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("scheduled messages come by their time, to their sender alone, here and on registering", async () => {
+test("people get only their own scheduled messages, sorted by time, in the list and the registration", async () => {
   const { nina, omar } = world;
   const late = await scheduleFor(nina, farFuture + 60, 1, "Later");
   const early = await scheduleFor(nina, farFuture, 1, "Soon");
@@ -23,7 +23,7 @@ test("scheduled messages come by their time, to their sender alone, here and on 
   expect(await scheduledOf(omar)).toEqual([]);
 });
 
-test("an empty topic has a name for clients that do not understand it", async () => {
+test("the empty topic has a name for clients that do not support it", async () => {
   await scheduleFor(world.nina, farFuture, 1, "Hello", "");
   const { scheduled_messages: named } = await world.nina.call(scheduledMessageEndpoints.getScheduledMessages, {});
   expect(named.map(({ topic }) => topic)).toEqual(["general chat"]);

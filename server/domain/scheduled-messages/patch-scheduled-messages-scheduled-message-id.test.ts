@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { openChannel } from "../messages/testing/office.ts";
-import { change, farFuture, schedule, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+import { changeScheduled, farFuture, schedule, scheduledOf, scheduleFor } from "./testing/schedule.ts";
 
 let now: number;
 let world: World;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   id = await scheduleFor(world.nina, farFuture, 1, "Hello");
 });
 
-test("words, topic and time change, each by itself, and the sender's clients hear of it", async () => {
+test("text, topic and time can be changed, each alone, and the sender's clients are notified", async () => {
   const { nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
   for (const changes of [
@@ -27,7 +27,7 @@ test("words, topic and time change, each by itself, and the sender's clients hea
     { topic: "mast" },
     { scheduled_delivery_timestamp: farFuture + 60 },
   ] as const) {
-    await verifyAction(world, () => change(nina, id, changes));
+    await verifyAction(world, () => changeScheduled(nina, id, changes));
   }
   const changed = {
     scheduled_message_id: id,
@@ -45,31 +45,31 @@ test("words, topic and time change, each by itself, and the sender's clients hea
   expect(events.at(-1)).toMatchObject({ type: "scheduled_messages", op: "update", scheduled_message: changed });
 });
 
-test("it goes to people instead, to others, and to a channel again", async () => {
+test("the recipients can be changed to people, to other people, and to a channel again", async () => {
   const { nina, omar, pia } = world;
-  await change(nina, id, { type: "direct", to: [omar.id] });
+  await changeScheduled(nina, id, { type: "direct", to: [omar.id] });
   expect(await scheduledOf(nina)).toMatchObject([{ type: "private", to: [omar.id] }]);
   expect((await scheduledOf(nina))[0]).not.toHaveProperty("topic");
-  await change(nina, id, { to: [pia.id] });
+  await changeScheduled(nina, id, { to: [pia.id] });
   expect(await scheduledOf(nina)).toMatchObject([{ type: "private", to: [pia.id] }]);
-  await change(nina, id, { type: "channel", to: 1, topic: "keel" });
+  await changeScheduled(nina, id, { type: "channel", to: 1, topic: "keel" });
   expect(await scheduledOf(nina)).toMatchObject([{ type: "stream", to: 1, topic: "keel" }]);
 });
 
-test.each<[Parameters<typeof change>[2], string]>([
+test.each<[Parameters<typeof changeScheduled>[2], string]>([
   [{}, "Nothing to change"],
   [{ type: "direct" }, "Recipient required when updating type of scheduled message."],
   [{ content: " " }, "Message must not be empty"],
   [{ type: "direct", to: [4711] }, "Invalid user ID 4711"],
   [{ scheduled_delivery_timestamp: 1 }, "Scheduled delivery time must be in the future."],
-])("%j makes no message that could be sent", async (changes, message) => {
-  await expect(expectUnchanged(world, () => change(world.nina, id, changes))).rejects.toMatchObject({
+])("the change %j is refused", async (changes, message) => {
+  await expect(expectUnchanged(world, () => changeScheduled(world.nina, id, changes))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
   });
 });
 
-test("one to people needs a topic to go to a channel, and has none of its own", async () => {
+test("a direct message needs a topic to be changed to a channel message, and cannot have one itself", async () => {
   const { nina, omar } = world;
   const direct = await schedule(nina, {
     type: "direct",
@@ -77,15 +77,17 @@ test("one to people needs a topic to go to a channel, and has none of its own", 
     content: "Hello",
     scheduled_delivery_timestamp: farFuture,
   });
-  await expect(expectUnchanged(world, () => change(nina, direct, { type: "channel", to: 1 }))).rejects.toMatchObject({
+  await expect(
+    expectUnchanged(world, () => changeScheduled(nina, direct, { type: "channel", to: 1 })),
+  ).rejects.toMatchObject({
     message: "Topic required when updating scheduled message type to channel.",
   });
-  await expect(expectUnchanged(world, () => change(nina, direct, { topic: "keel" }))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => changeScheduled(nina, direct, { topic: "keel" }))).rejects.toMatchObject({
     message: "Direct messages cannot have topics.",
   });
 });
 
-test("one that could not be sent needs a new time, and waits again with it", async () => {
+test("a message that could not be sent needs a new time, and waits again with it", async () => {
   const { nina } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
   const soon = await scheduleFor(nina, Math.floor(now / 1000) + 60, workshop, "Soon");
@@ -93,11 +95,11 @@ test("one that could not be sent needs a new time, and waits again with it", asy
   now += 120_000;
   await deliverDue(world.ctx);
   expect(await scheduledOf(nina)).toContainEqual(expect.objectContaining({ scheduled_message_id: soon, failed: true }));
-  await expect(expectUnchanged(world, () => change(nina, soon, { to: 1 }))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => changeScheduled(nina, soon, { to: 1 }))).rejects.toMatchObject({
     message: "Scheduled delivery time must be in the future.",
   });
   const again = { to: 1, scheduled_delivery_timestamp: Math.floor(now / 1000) + 60 };
-  await verifyAction(world, () => change(nina, soon, again));
+  await verifyAction(world, () => changeScheduled(nina, soon, again));
   expect(await scheduledOf(nina)).toContainEqual(
     expect.objectContaining({ scheduled_message_id: soon, failed: false }),
   );
@@ -106,9 +108,9 @@ test("one that could not be sent needs a new time, and waits again with it", asy
   expect((await scheduledOf(nina)).map(({ scheduled_message_id }) => scheduled_message_id)).toEqual([id]);
 });
 
-test("somebody else's message does not exist", async () => {
+test("somebody else's message is refused as unknown", async () => {
   const changes = { content: "Mine" };
-  await expect(expectUnchanged(world, () => change(world.ada, id, changes))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => changeScheduled(world.ada, id, changes))).rejects.toMatchObject({
     status: 404,
     code: "BAD_REQUEST",
     message: "Scheduled message does not exist",

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const later = { content: "Happy *new* year ", scheduled_delivery_timestamp: farFuture } as const;
 
-test("a message to a channel is kept for its time, and its sender's clients hear of it", async () => {
+test("a message to a channel is stored until its time, and its sender's clients are notified", async () => {
   const { nina } = world;
   const newer = await openQueue(nina.call, {
     event_types: ["scheduled_messages"],
@@ -41,7 +41,7 @@ test("a message to a channel is kept for its time, and its sender's clients hear
   expect(await older.takeAll()).toMatchObject([{ ...added, scheduled_messages: [{ ...kept, topic: "general chat" }] }]);
 });
 
-test("one to people names the others, and a note to oneself oneself", async () => {
+test("a direct message has the other people as recipients, and a note to oneself has the sender", async () => {
   const { nina, omar, pia } = world;
   await schedule(nina, { type: "direct", to: [omar.id, pia.id, nina.id], ...later });
   await schedule(nina, { type: "private", to: [nina.id], topic: "ignored", ...later });
@@ -51,7 +51,7 @@ test("one to people names the others, and a note to oneself oneself", async () =
   ]);
 });
 
-test("nobody else hears of it, and nothing is sent yet", async () => {
+test("nobody else is notified, and nothing is sent yet", async () => {
   const { nina, omar } = world;
   const queue = await openQueue(omar.call, { event_types: ["scheduled_messages", "message"] });
   await schedule(nina, { type: "direct", to: [omar.id], ...later });
@@ -59,7 +59,7 @@ test("nobody else hears of it, and nothing is sent yet", async () => {
   expect(await scheduledOf(omar)).toEqual([]);
 });
 
-test("a time that has come already is refused", async () => {
+test("a time in the past is refused", async () => {
   const now = seconds(world.ctx.clock);
   for (const time of [now - 60, now, -1]) {
     await expect(expectUnchanged(world, () => scheduleFor(world.nina, time, 1, "Too late"))).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test("a time that has come already is refused", async () => {
   }
 });
 
-test("what could not be sent now cannot be scheduled either", async () => {
+test("a message that could not be sent now cannot be scheduled", async () => {
   const { nina, gus } = world;
   const board = await openChannel(world, "board", ["ada"], { invite_only: true });
   const attempts: [() => Promise<unknown>, object][] = [
@@ -98,7 +98,7 @@ test("what could not be sent now cannot be scheduled either", async () => {
   }
 });
 
-test("nobody keeps more than the server can tell at once", async () => {
+test("the total length of scheduled messages is limited", async () => {
   const long = "x".repeat(10_000);
   const room = Math.floor(scheduledLimits.characters / (2 * long.length + "<p></p>".length));
   for (let kept = 0; kept < room; kept++) await scheduleFor(world.nina, farFuture, 1, long);

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type ScheduledMessage, scheduledMessagesOf } from "./queries.ts";
 import { nameEmptyTopic, type ScheduledMessageShape } from "./shapes.ts";
 
-/** A scheduled message as the API writes it, to who understands the empty topic. */
+/** A scheduled message in the form of the API, for clients that support the empty topic. */
 export function presentScheduledMessage(message: ScheduledMessage): ScheduledMessageShape {
   const { id, type, recipients, topic, content, renderedContent, deliverAt, failure } = message;
   return {
@@ -15,7 +15,7 @@ export function presentScheduledMessage(message: ScheduledMessage): ScheduledMes
   };
 }
 
-/** Everything that somebody wants to send later, what is due first at the beginning. */
+/** Somebody's scheduled messages, sorted by time. */
 export function presentScheduledMessages(
   reader: Reader,
   userId: number,

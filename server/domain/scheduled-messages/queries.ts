@@ -3,20 +3,20 @@ import { parameter } from "../../db/parameter.ts";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
-/** A message that is to be sent later, as stored. */
+/** A scheduled message, as stored. */
 export type ScheduledMessage = typeof scheduledMessages.$inferSelect;
 
-/** Everything that somebody wants to send later, what is due first at the beginning. */
+/** Somebody's scheduled messages, sorted by time. */
 export function scheduledMessagesOf(reader: Reader, userId: number): ScheduledMessage[] {
   return ofUser(reader).all({ userId });
 }
 
-/** How many these are, and how many characters are in them all together, as written and as HTML. */
+/** How many scheduled messages somebody has, and how many characters they have in total, as Markdown and as HTML. */
 export function measureScheduled(reader: Reader, userId: number): { messages: number; characters: number } {
   return measured(reader).get({ userId }) ?? { messages: 0, characters: 0 };
 }
 
-/** A scheduled message of anybody. */
+/** A scheduled message by ID, of any person. */
 export function findScheduledMessage(reader: Reader, id: number): ScheduledMessage | undefined {
   return one(reader).get({ id });
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { writeTopic } from "../topic-names.ts";
 
-/** A message that is to be sent later (the wire specification, 1.3): exactly these keys. */
+/** A scheduled message, with exactly the keys of the wire specification, 1.3. */
 export const scheduledMessageShape = z.object({
   scheduled_message_id: z.int(),
   type: z.enum(["stream", "private"]),
-  /** The channel's ID; of direct messages those of the people. */
+  /** The channel's ID; for direct messages the IDs of the people. */
   to: z.union([z.int(), z.array(z.int()).readonly()]),
-  /** Only of messages to channels. */
+  /** Only for messages to channels. */
   topic: z.string().optional(),
   content: z.string(),
   rendered_content: z.string(),
@@ -17,10 +17,10 @@ export const scheduledMessageShape = z.object({
   failed: z.boolean(),
 });
 
-/** A scheduled message as the API writes one. */
+/** A scheduled message in the form of the API. */
 export type ScheduledMessageShape = z.infer<typeof scheduledMessageShape>;
 
-/** The same for clients that do not understand the empty topic (the API specification, Conventions 5). */
+/** The same for clients that do not support the empty topic (the API specification, Conventions 5). */
 export function nameEmptyTopic(message: ScheduledMessageShape): ScheduledMessageShape {
   return message.topic === undefined ? message : { ...message, topic: writeTopic(message.topic, false) };
 }

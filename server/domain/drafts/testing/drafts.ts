@@ -4,36 +4,36 @@ import { draftEndpoints } from "../contract.ts";
 import type { NewDraft } from "../shapes.ts";
 
 /** A draft that is addressed to nobody yet. */
-export const unaddressed = { type: "", to: [], topic: "", content: "The lead" } as const satisfies Sendable;
+export const unaddressed = { type: "", to: [], topic: "", content: "The lead" } as const satisfies TestDraft;
 
-/** A draft as a test writes it. */
-export type Sendable = Omit<NewDraft, "to"> & { readonly to: readonly number[] };
+/** The draft type that tests use. */
+export type TestDraft = Omit<NewDraft, "to"> & { readonly to: readonly number[] };
 
-/** Keeps drafts; answers their IDs. */
-export async function keep(by: Person, ...drafts: readonly Sendable[]): Promise<number[]> {
-  return (await by.call(draftEndpoints.createDrafts, { drafts: drafts.map(sent) })).ids;
+/** Saves drafts on the server, and returns their IDs. */
+export async function saveDrafts(by: Person, ...drafts: readonly TestDraft[]): Promise<number[]> {
+  return (await by.call(draftEndpoints.createDrafts, { drafts: drafts.map(toNewDraft) })).ids;
 }
 
-/** Puts another draft in the place of one. */
-export function edit(by: Person, draft_id: number, draft: Sendable) {
-  return by.call(draftEndpoints.editDraft, { draft_id, draft: sent(draft) });
+/** Replaces a draft with another one. */
+export function editDraft(by: Person, draft_id: number, draft: TestDraft) {
+  return by.call(draftEndpoints.editDraft, { draft_id, draft: toNewDraft(draft) });
 }
 
-/** Throws a draft away. */
-export function discard(by: Person, draft_id: number) {
+/** Deletes a draft. */
+export function deleteDraft(by: Person, draft_id: number) {
   return by.call(draftEndpoints.deleteDraft, { draft_id });
 }
 
-/** Somebody's drafts, as a client sees them that understands the empty topic. */
+/** Somebody's drafts, for a client that supports the empty topic. */
 export async function draftsOf(by: Person) {
   return (await by.call(draftEndpoints.getDrafts, { allow_empty_topic_name: true })).drafts;
 }
 
-/** Chooses whether drafts are kept on the server. */
+/** Sets whether drafts are stored on the server. */
 export function synchronize(by: Person, enable_drafts_synchronization: boolean) {
   return by.call(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization });
 }
 
-function sent(draft: Sendable): NewDraft {
+function toNewDraft(draft: TestDraft): NewDraft {
   return { ...draft, to: [...draft.to] };
 }

@@ -5,7 +5,7 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { alertWordEndpoints } from "../../alert-words/contract.ts";
 import { botEndpoints } from "../../bots/contract.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
-import { keep } from "../../drafts/testing/drafts.ts";
+import { saveDrafts } from "../../drafts/testing/drafts.ts";
 import { invitationEndpoints } from "../../invitations/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
 import { pictureEndpoints } from "../../pictures/contract.ts";
@@ -170,7 +170,7 @@ test("what people keep for themselves is in it of those who consent alone", asyn
   await omar.call(alertWordEndpoints.addAlertWords, { alert_words: ["brass"] });
   await saveSnippet(nina, "Hours", "From seven to four");
   await saveSnippet(omar, "Hours", "Never, they are brass");
-  await keep(nina, { type: "private", to: [omar.id], topic: "", content: "Begun" });
+  await saveDrafts(nina, { type: "private", to: [omar.id], topic: "", content: "Begun" });
   await consent(nina);
   const files = await writtenExport(world, "consented");
   expect(readJson(files, "personal.json")).toMatchObject([
