@@ -9,8 +9,8 @@ import { alertWordLimits } from "./contract.ts";
 import { addToWordTree, alertWordsOf, removeFromWordTree } from "./queries.ts";
 
 /**
- * Adds words after a person's existing ones; a word that is there already, regardless of case, stays as it is. Returns
- * all.
+ * Adds words after a person's existing ones, and returns all of them. A word that is already in the list, regardless of
+ * case, stays as it is.
  * @throws {ApiError} BAD_REQUEST when there are too many
  */
 export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
@@ -20,10 +20,10 @@ export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly strin
     insert(tx).run({ userId, wordKey, word });
   }
   addToWordTree(tx, userId, [...words.keys()]);
-  return tellOfChange(tx, userId, before);
+  return announceChange(tx, userId, before);
 }
 
-/** Removes words, regardless of case; returns those that are left. */
+/** Removes words, regardless of case, and returns the remaining ones. */
 export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
   const wordKeys = [...byKey(sent).keys()];
@@ -33,10 +33,10 @@ export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly st
     .where(and(eq(alertWords.userId, userId), isListed))
     .run();
   removeFromWordTree(tx, userId, wordKeys);
-  return tellOfChange(tx, userId, before);
+  return announceChange(tx, userId, before);
 }
 
-/** The words that are not blank, each once: of several that differ only in case, the first. */
+/** The words that are not blank, each once. If several differ only in case, the first is used. */
 function byKey(sent: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const word of sent.map((each) => each.trim())) {
@@ -46,7 +46,7 @@ function byKey(sent: readonly string[]): Map<string, string> {
   return found;
 }
 
-function tellOfChange(tx: Tx, userId: number, before: readonly string[]): string[] {
+function announceChange(tx: Tx, userId: number, before: readonly string[]): string[] {
   const after = alertWordsOf(tx, userId);
   if (after.length === before.length) return after;
   if (after.length > alertWordLimits.words) {

@@ -8,7 +8,7 @@ export const alertWordLimits = { length: 100, words: 1000 } as const;
 const words = z.array(plainText(alertWordLimits.length)).max(alertWordLimits.words);
 const returns = z.object({ alert_words: z.array(z.string()) });
 
-/** Words that notify a person wherever somebody writes them. */
+/** The endpoints of alert words, which notify a person when somebody writes them in a message. */
 export const alertWordEndpoints = {
   getAlertWords: endpoint({
     method: "GET",

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await addWords(world.omar, "keel");
 });
 
-test("words are removed regardless of case, and clients are sent what is left", async () => {
+test("words are removed regardless of case, and clients are sent the remaining ones", async () => {
   const { nina, omar } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
   expect(await verifyAction(world, () => removeWords(nina, "KEEL", " mast ", "oar"))).toEqual(["sail"]);
@@ -22,7 +22,7 @@ test("words are removed regardless of case, and clients are sent what is left", 
   expect(await wordsOf(omar)).toEqual(["keel"]);
 });
 
-test("a word that is not there is ignored, and no event is sent", async () => {
+test("a word that is not in the list is ignored, and no event is sent", async () => {
   const { nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
   for (const words of [["oar"], [""], []]) {
@@ -31,7 +31,7 @@ test("a word that is not there is ignored, and no event is sent", async () => {
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("an over-long word is refused", async () => {
+test("a word that is too long is refused", async () => {
   const attempt = () => removeWords(world.nina, "keel", "x".repeat(101));
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
     status: 400,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The alert words of the person who is sent the event have changed. */
+/** The alert words of the person who receives the event changed. */
 export const alertWordsEvent = z.object({
   type: z.literal("alert_words"),
   /** All of them, as they are now. */
@@ -10,7 +10,7 @@ export const alertWordsEvent = z.object({
 /** A change of alert words, as sent to clients. */
 export type AlertWordsEvent = z.infer<typeof alertWordsEvent>;
 
-/** The part of a client's state that events about alert words keep true. */
+/** The part of a client's state that events about alert words update. */
 export type AlertWordsState = { readonly alert_words: readonly string[] };
 
 /** A client's state after an event about alert words. */

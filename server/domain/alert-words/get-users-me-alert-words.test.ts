@@ -3,7 +3,7 @@ import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { addWords, removeWords, wordsOf } from "./testing/words.ts";
 
-test("people read their own alert words in the order they were added, and at registration", async () => {
+test("people can read their own alert words in the order they were added, and get them at registration", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { nina, omar } = world;

@@ -26,7 +26,7 @@ test("words are added as they are written, and clients are sent all of them", as
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("blank words, and those that are there regardless of case, are dropped; no event is sent when nothing is added", async () => {
+test("blank and existing words are ignored regardless of case, and no event is sent for nothing", async () => {
   const { nina } = world;
   expect(await addWords(nina, "Åsa", "", "åsa", "ÅSA", "\t")).toEqual(["Åsa"]);
   const queue = await openQueue(nina.call, { event_types: ["alert_words"] });

@@ -5,7 +5,7 @@ import { integer, query, text } from "../../db/rows.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { segmentsOf, segmentsOfKey } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
+import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 /** A person's alert words as they wrote them, in the order they were added. */
 export function alertWordsOf(reader: Reader, userId: number): string[] {
@@ -17,22 +17,22 @@ export function alertWordsOf(reader: Reader, userId: number): string[] {
 /**
  * IDs of the people with an alert word in this message, regardless of case, whether or not they receive the message.
  */
-export function alertedBy(reader: Reader, content: string): Iterable<number> {
-  const words = everybodysWords.get(reader, "all");
-  return words.next === null ? [] : whoseWordsAreIn(words, segmentsOf(content));
+export function findPeopleAlertedBy(reader: Reader, content: string): Iterable<number> {
+  const words = wordTree.get(reader, "all");
+  return words.next === null ? [] : findPeopleWithWordsIn(words, segmentsOf(content));
 }
 
-/** Call this in the transaction that adds words of somebody. */
+/** Call this in the transaction that adds alert words of a person. */
 export function addToWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
-  everybodysWords.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
+  wordTree.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
-/** Call this in the transaction that removes words of somebody. */
+/** Call this in the transaction that removes alert words of a person. */
 export function removeFromWordTree(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
-  everybodysWords.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
+  wordTree.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
-const everybodysWords = defineCache((reader, _all: "all"): WordTree => treeOf(eachWord(reader)));
+const wordTree = defineCache((reader, _all: "all"): WordTree => treeOf(eachWord(reader)));
 
 function* eachWord(reader: Reader) {
   for (const { userId, wordKey } of everyWord.each(reader)) yield { userId, segments: segmentsOfKey(wordKey) };

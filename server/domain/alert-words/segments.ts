@@ -1,15 +1,15 @@
 import { nameKey } from "../name-key.ts";
 
 /**
- * Cuts a text into the segments that alert words are compared by, regardless of case: runs of letters and digits, each
- * other character by itself, and white space of any length as one space. In scripts without spaces between words each
- * letter is a segment too, so that a word is found within a sentence.
+ * Cuts a text into the segments by which alert words are compared, regardless of case. A segment is a run of letters
+ * and digits, any other single character, or white space of any length as one space. In scripts without spaces between
+ * words each letter is a segment, so that a word is found within a sentence.
  */
 export function segmentsOf(text: string): readonly string[] {
   return segmentsOfKey(nameKey(text));
 }
 
-/** The same for a stored word, which is in the form that is compared already. */
+/** The same for a stored word, which is already in the compared form. */
 export function segmentsOfKey(key: string): readonly string[] {
   return isOneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (isSpace.test(each) ? " " : each));
 }

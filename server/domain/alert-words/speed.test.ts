@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { segmentsOf } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
+import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 const longest = 10_000;
 const plain = repeated("the lead for the keel arrives on monday ");
 
-test("looking for 20,000 words of 1,000 people takes hardly longer than looking for one", () => {
+test("searching for 20,000 words of 1,000 people takes little longer than searching for one", () => {
   const words = Array.from({ length: 20_000 }, (_, at) => ({ userId: at % 1000, segments: [`word${at}`] }));
   const [few, many] = [treeOf(words.slice(0, 1)), treeOf(words)];
   const ratio = best(() => work(many, plain) / work(few, plain));
@@ -17,7 +17,7 @@ test.each([
   ["的", repeated("的")],
   ["a ", repeated("a ")],
 ])(
-  "the longest words, and a message of nothing but their beginnings, take time as the message's length: %j",
+  "for the longest words and a message of only their beginnings, the time is proportional to the message's length: %j",
   (unit, text) => {
     const words = Array.from({ length: 99 }, (_, at) => ({ userId: at, segments: segmentsOf(unit.repeat(at + 1)) }));
     const tree = treeOf(words);
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("adding and removing a thousand words of one person among 20,000 takes hardly longer than one", () => {
+test("adding and removing a thousand words of one person among 20,000 takes little longer than one", () => {
   const all = treeOf(Array.from({ length: 20_000 }, (_, at) => ({ userId: at % 1000, segments: [`word${at}`] })));
   const words = Array.from({ length: 1_000 }, (_, at) => [`other${at}`]);
   const change = (list: readonly string[][]) => withoutWords(withWords(all, list, 7), list, 7);
@@ -37,14 +37,14 @@ function repeated(unit: string): string {
   return unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest);
 }
 
-/** A busy machine can only make an attempt slower, so the fastest of several counts. */
+/** The fastest of several attempts, since a busy machine can only make an attempt slower. */
 function best(attempt: () => number): number {
   return Math.min(...Array.from({ length: 5 }, attempt));
 }
 
 /** The processor time of searching a text several times, in microseconds. */
 function work(tree: WordTree, text: string): number {
-  return timeOf(() => whoseWordsAreIn(tree, segmentsOf(text)));
+  return timeOf(() => findPeopleWithWordsIn(tree, segmentsOf(text)));
 }
 
 function timeOf(act: () => unknown): number {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { segmentsOf } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
+import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 const nina = 8;
 const omar = 9;
@@ -41,32 +41,36 @@ describe("a word is not found", () => {
 });
 
 function isIn(word: string, text: string): boolean {
-  return whoseWordsAreIn(treeOf([{ userId: nina, segments: segmentsOf(word) }]), segmentsOf(text)).has(nina);
+  return findPeopleWithWordsIn(treeOf([{ userId: nina, segments: segmentsOf(word) }]), segmentsOf(text)).has(nina);
 }
 
 const letters = fc.constantFrom("a", "B", "1", " ", "\n", "-", "的", "e\u0301", "_");
 const texts = fc.array(letters, { maxLength: 12 }).map((parts) => parts.join(""));
 const words = fc.array(letters, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(""));
 
-test("the tree finds the same people as a search for each word alone", () => {
+test("the tree finds the same people as a separate search for each word", () => {
   const lists = fc.array(fc.tuple(fc.constantFrom(nina, omar, 10, 11), words));
   fc.assert(
     fc.property(lists, texts, (list, text) => {
       const tree = treeOf(list.map(([userId, word]) => ({ userId, segments: segmentsOf(word) })));
-      const expected = list.filter(([, word]) => isFoundAlone(word, text)).map(([userId]) => userId);
-      expect(whoseWordsAreIn(tree, segmentsOf(text))).toEqual(new Set(expected));
+      const expected = list.filter(([, word]) => isFoundNaively(word, text)).map(([userId]) => userId);
+      expect(findPeopleWithWordsIn(tree, segmentsOf(text))).toEqual(new Set(expected));
     }),
   );
 });
 
-/** Searches every place, letter by letter: no letter or digit of the same run may follow at either end. */
-function isFoundAlone(word: string, text: string): boolean {
-  const [wanted, given] = [word, text].map((each) => [...each.normalize("NFC").toLowerCase().replace(/\s+/g, " ")]);
-  if (wanted === undefined || given === undefined) return false;
-  return given.some((_letter, at) => {
-    const end = at + wanted.length;
-    const isHere = wanted.every((letter, offset) => given[at + offset] === letter);
-    return isHere && !isJoined(given[at - 1], given[at]) && !isJoined(given[end - 1], given[end]);
+/** Searches at every position, letter by letter. At both ends there must be no letter or digit of the same run. */
+function isFoundNaively(word: string, text: string): boolean {
+  const [wordLetters, textLetters] = [word, text].map((each) => [
+    ...each.normalize("NFC").toLowerCase().replace(/\s+/g, " "),
+  ]);
+  if (wordLetters === undefined || textLetters === undefined) return false;
+  return textLetters.some((_letter, at) => {
+    const end = at + wordLetters.length;
+    const isHere = wordLetters.every((letter, offset) => textLetters[at + offset] === letter);
+    return (
+      isHere && !isJoined(textLetters[at - 1], textLetters[at]) && !isJoined(textLetters[end - 1], textLetters[end])
+    );
   });
 }
 
@@ -82,9 +86,9 @@ test("adding and removing words in steps gives the same tree as all at once, and
       const left = new Set<string>();
       let tree = treeOf([]);
       for (const [isAdded, userId, list] of history) {
-        const before = JSON.stringify(written(tree));
+        const before = JSON.stringify(toComparable(tree));
         const changed = (isAdded ? withWords : withoutWords)(tree, list.map(segmentsOf), userId);
-        expect(JSON.stringify(written(tree))).toBe(before);
+        expect(JSON.stringify(toComparable(tree))).toBe(before);
         for (const word of list) {
           if (isAdded) left.add(`${userId} ${word}`);
           else left.delete(`${userId} ${word}`);
@@ -95,12 +99,15 @@ test("adding and removing words in steps gives the same tree as all at once, and
         userId: Number.parseInt(row, 10),
         segments: segmentsOf(row.replace(/^\d+ /, "")),
       }));
-      expect(written(tree)).toEqual(written(treeOf(rows)));
+      expect(toComparable(tree)).toEqual(toComparable(treeOf(rows)));
     }),
   );
 });
 
-function written({ userIds, next }: WordTree): unknown {
+function toComparable({ userIds, next }: WordTree): unknown {
   const below = [...(next ?? [])].sort(([one], [other]) => one.localeCompare(other));
-  return { userIds: userIds.toSorted((a, b) => a - b), next: below.map(([segment, tree]) => [segment, written(tree)]) };
+  return {
+    userIds: userIds.toSorted((a, b) => a - b),
+    next: below.map(([segment, tree]) => [segment, toComparable(tree)]),
+  };
 }

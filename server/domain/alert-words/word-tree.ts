@@ -1,15 +1,15 @@
 /**
- * The alert words of many people, as a tree of their segments: below a segment are those that follow it in some word. A
- * tree is never changed; adding and removing return a new one, which shares all unchanged parts.
+ * The alert words of many people, as a tree of segments. Below a segment are the segments that follow it in some word.
+ * A tree is never changed. Adding and removing return a new tree, which shares all unchanged parts.
  */
 export type WordTree = {
-  /** IDs of the people whose word ends here, each once. */
+  /** IDs of the people with a word that ends here, each once. */
   readonly userIds: readonly number[];
-  /** Null when no word goes on from here, which is the most frequent case. */
+  /** Null when no word continues after this segment, which is the most common case. */
   readonly next: ReadonlyMap<string, WordTree> | null;
 };
 
-/** The tree of many words, each word of a person once. */
+/** Builds the tree of many words. Each word of a person must be given only once. */
 export function treeOf(words: Iterable<{ readonly userId: number; readonly segments: readonly string[] }>): WordTree {
   const root: GrowingTree = { userIds: [], next: null };
   for (const { userId, segments } of words) {
@@ -32,12 +32,12 @@ function grow(tree: GrowingTree, segment: string): GrowingTree {
   return below;
 }
 
-/** The tree with more words of one person. A shared part is copied once, however many words are added. */
+/** The tree with more words of one person. A shared part is copied only once for all added words. */
 export function withWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
   const copies = new Set<WordTree>();
-  const root = copied(tree, copies);
+  const root = copyOf(tree, copies);
   for (const segments of words) {
-    const end = segments.reduce((at, segment) => copiedBelow(at, segment, copies), root);
+    const end = segments.reduce((at, segment) => copyBelow(at, segment, copies), root);
     if (!end.userIds.includes(userId)) end.userIds.push(userId);
   }
   return root;
@@ -46,32 +46,32 @@ export function withWords(tree: WordTree, words: Iterable<readonly string[]>, us
 /** The tree without some words of one person. */
 export function withoutWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
   const copies = new Set<WordTree>();
-  const root = copied(tree, copies);
+  const root = copyOf(tree, copies);
   for (const segments of words) {
-    const way = [root];
-    for (const segment of segments) way.push(copiedBelow(way.at(-1) ?? root, segment, copies));
-    const users = way.at(-1)?.userIds ?? [];
+    const path = [root];
+    for (const segment of segments) path.push(copyBelow(path.at(-1) ?? root, segment, copies));
+    const users = path.at(-1)?.userIds ?? [];
     if (users.includes(userId)) users.splice(users.indexOf(userId), 1);
-    prune(way, segments);
+    prune(path, segments);
   }
   return root;
 }
 
 /**
- * IDs of the people who have a word in the text. It takes time in proportion to the text: at each place at most as many
- * steps as the longest word that begins there has segments.
+ * IDs of the people who have a word in the text. The time is proportional to the length of the text. At each position
+ * it takes at most as many steps as the longest word that begins there has segments.
  */
-export function whoseWordsAreIn(tree: WordTree, segments: readonly string[]): Set<number> {
+export function findPeopleWithWordsIn(tree: WordTree, segments: readonly string[]): Set<number> {
   const found = new Set<number>();
-  const met = new Set<WordTree>();
+  const matches = new Set<WordTree>();
   for (let start = 0; start < segments.length; start++) {
     let below = step(tree, segments, start);
     for (let at = start + 1; below !== undefined; at++) {
-      if (below.userIds.length > 0) met.add(below);
+      if (below.userIds.length > 0) matches.add(below);
       below = step(below, segments, at);
     }
   }
-  for (const { userIds } of met) for (const userId of userIds) found.add(userId);
+  for (const { userIds } of matches) for (const userId of userIds) found.add(userId);
   return found;
 }
 
@@ -80,8 +80,8 @@ function step({ next }: WordTree, segments: readonly string[], at: number): Word
   return next === null || segment === undefined ? undefined : next.get(segment);
 }
 
-/** A part of the tree that may be changed, because only the new tree has it. */
-function copied(tree: WordTree, copies: Set<WordTree>): GrowingTree {
+/** A copy of a part of the tree. It may be changed, because only the new tree has it. */
+function copyOf(tree: WordTree, copies: Set<WordTree>): GrowingTree {
   if (copies.has(tree)) return tree as GrowingTree;
   const copy = { userIds: [...tree.userIds], next: tree.next as GrowingTree["next"] };
   if (copy.next !== null) copy.next = new Map(copy.next);
@@ -89,16 +89,16 @@ function copied(tree: WordTree, copies: Set<WordTree>): GrowingTree {
   return copy;
 }
 
-function copiedBelow(tree: GrowingTree, segment: string, copies: Set<WordTree>): GrowingTree {
-  const copy = copied(grow(tree, segment), copies);
+function copyBelow(tree: GrowingTree, segment: string, copies: Set<WordTree>): GrowingTree {
+  const copy = copyOf(grow(tree, segment), copies);
   tree.next?.set(segment, copy);
   return copy;
 }
 
 /** Removes parts that have become empty at the end of a path through the tree. */
-function prune(way: readonly GrowingTree[], segments: readonly string[]): void {
+function prune(path: readonly GrowingTree[], segments: readonly string[]): void {
   for (let depth = segments.length; depth > 0; depth--) {
-    const [above, tree] = [way[depth - 1], way[depth]];
+    const [above, tree] = [path[depth - 1], path[depth]];
     if (above === undefined || tree === undefined || tree.userIds.length > 0 || tree.next !== null) return;
     above.next?.delete(segments[depth - 1] ?? "");
     if (above.next?.size === 0) above.next = null;

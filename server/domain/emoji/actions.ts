@@ -16,7 +16,7 @@ import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
 
 /**
  * Adds a custom emoji with a name that `readEmojiName` accepted, and notifies everybody.
- * @throws {ApiError} what `assertMayAddEmoji` throws
+ * @throws {ApiError} the errors of {@link assertMayAddEmoji}
  */
 export function insertEmoji(tx: Tx, author: User, name: string, { picture, still }: MovingPicture): void {
   assertMayAddEmoji(tx, author, name);
@@ -26,7 +26,10 @@ export function insertEmoji(tx: Tx, author: User, name: string, { picture, still
   announceEmoji(tx);
 }
 
-/** @throws {ApiError} BAD_REQUEST when somebody may not add an emoji of this name */
+/**
+ * Checks that somebody may add a custom emoji with this name.
+ * @throws {ApiError} BAD_REQUEST
+ */
 export function assertMayAddEmoji(reader: Reader, author: User, name: string): void {
   if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw badRequest("Insufficient permission");
   if (findCustomEmoji(reader, name) !== undefined) {
@@ -39,8 +42,8 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
 }
 
 /**
- * Deactivates a custom emoji, and notifies everybody; it stays where it has been used.
- * @throws {ApiError} BAD_REQUEST when no emoji in use has that name (status 404), or somebody may not remove it
+ * Deactivates a custom emoji, and notifies everybody. Messages that use it still show it.
+ * @throws {ApiError} BAD_REQUEST when no active emoji has that name (status 404), or when somebody may not remove it
  */
 export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);

@@ -10,7 +10,7 @@ const emojiSizeLimit = 5;
 
 const emojiName = text(plainText(emojiNameLimit), "Its name: lower-case letters, digits, and . - _ between them.");
 
-/** Custom emoji. */
+/** The endpoints of custom emoji. */
 export const emojiEndpoints = {
   getEmoji: endpoint({
     method: "GET",

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe("Nina's emoji", () => {
-  test("is there for everybody, small and square", async () => {
+  test("is listed for everybody, and scaled to a small square", async () => {
     await verifyAction(world, () => add(world.nina, "anchor_dance"));
     const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
     const [id = "", shown] = Object.entries(emoji)[0] ?? [];
@@ -36,7 +36,7 @@ describe("Nina's emoji", () => {
     expect(await dimensions(shown?.source_url)).toMatchObject({ format: "webp", width: 64, height: 64 });
   });
 
-  test("moves, and has a still version for those who prefer that", async () => {
+  test("can be animated, and then has a still version", async () => {
     await world.nina.call(emojiEndpoints.addEmoji, {
       emoji_name: "spinning",
       file: new Blob([Buffer.from(await drawMoving("gif", 3, 40, 40))]),
@@ -55,7 +55,7 @@ describe("Nina's emoji", () => {
     expect(await rendered(world.nina, "done :tada:")).toContain('class="emoji emoji-1f389"');
   });
 
-  test("is removed by herself or an administrator, stays listed, and leaves its name free", async () => {
+  test("can be removed by her or an administrator, stays listed, and its name can be used again", async () => {
     await add(world.nina, "sail");
     const refusal = { message: "Must be an organization administrator or emoji author" };
     await expect(expectUnchanged(world, () => remove(world.omar, "sail"))).rejects.toMatchObject(refusal);
@@ -79,7 +79,7 @@ describe("Nina's emoji", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   test.each([
     ["", "Emoji name is missing"],
     [" ", "Emoji name is missing"],
@@ -89,7 +89,7 @@ describe("what is refused changes nothing", () => {
     ["sail/boat", "Invalid characters in emoji name"],
     ["ségel", "Invalid characters in emoji name"],
     ["x".repeat(101), "emoji_name is too long (limit: 100 characters)"],
-  ])("a name such as %j", async (name, message) => {
+  ])("for the name %j", async (name, message) => {
     // An empty path segment would not match the route, so the name is white space.
     await expect(expectUnchanged(world, () => add(world.nina, name === "" ? "\t" : name))).rejects.toMatchObject({
       status: 400,
@@ -97,7 +97,7 @@ describe("what is refused changes nothing", () => {
     });
   });
 
-  test("a name that is taken", async () => {
+  test("for a name that is taken", async () => {
     await add(world.nina, "sail");
     const message = "A custom emoji with this name already exists.";
     await expect(expectUnchanged(world, () => add(world.ada, "sail"))).rejects.toMatchObject({ message });
@@ -105,13 +105,13 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, () => add(world.nina, "sail_boat"))).rejects.toMatchObject({ message });
   });
 
-  test("the same name at the same moment, except for the first", async () => {
+  test("for the same name at the same moment, except for the first", async () => {
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sail")));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(1);
   });
 
-  test("the name of a standard emoji, except from administrators", async () => {
+  test("for the name of a standard emoji, except from administrators", async () => {
     await expect(expectUnchanged(world, () => add(world.mia, "smile"))).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Only administrators can override default emoji.",
@@ -119,7 +119,7 @@ describe("what is refused changes nothing", () => {
     await add(world.boris, "smile");
   });
 
-  test("an emoji from somebody who is not in the group that may add them", async () => {
+  test("of somebody who is not in the group that may add emoji", async () => {
     const refusal = { code: "BAD_REQUEST", message: "Insufficient permission" };
     await expect(expectUnchanged(world, () => add(world.gus, "sail"))).rejects.toMatchObject(refusal);
     const onlyNina = { new: { direct_members: [world.nina.id], direct_subgroups: [] } };
@@ -128,7 +128,7 @@ describe("what is refused changes nothing", () => {
     await add(world.nina, "sail");
   });
 
-  test("the removal of what is not there", async () => {
+  test("for the removal of an unknown emoji", async () => {
     await add(world.nina, "sail");
     await remove(world.nina, "sail");
     for (const name of ["sail", "smile"]) {
@@ -139,7 +139,7 @@ describe("what is refused changes nothing", () => {
     }
   });
 
-  test("a file that is no picture", async () => {
+  test("for a file that is not a picture", async () => {
     const file = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
     const attempt = () => world.nina.call(emojiEndpoints.addEmoji, { emoji_name: "sail", file });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "BAD_IMAGE" });

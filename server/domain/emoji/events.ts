@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type EmojiListShape, emojiListShape } from "./shapes.ts";
 
-/** A custom emoji was added or removed: the whole list. */
+/** A custom emoji was added or removed. The event has the whole list. */
 export const emojiEvent = z.object({
   type: z.literal("realm_emoji"),
   op: z.literal("update"),
@@ -11,7 +11,7 @@ export const emojiEvent = z.object({
 /** A change of custom emoji, as sent to clients. */
 export type EmojiEvent = z.infer<typeof emojiEvent>;
 
-/** The part of a client's state that emoji events keep true. */
+/** The part of a client's state that emoji events update. */
 export type EmojiState = { readonly realm_emoji: EmojiListShape };
 
 /** A client's state after an event about custom emoji. */

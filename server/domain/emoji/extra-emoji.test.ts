@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("Omar reacts with the emoji that comes with the server, by its name alone or in full, and removes the reaction", async () => {
+test("people can react with the server's own emoji, by its name or all its keys, and remove the reaction", async () => {
   const id = await post(world.nina, await openChannel(world, "workshop", ["nina", "omar"]), "Break?");
   await verifyAction(world, () => react(world.omar, id, "watercooler"));
   await react(world.nina, id, watercooler);

@@ -7,7 +7,7 @@ import type { emojiEndpoints } from "./contract.ts";
 import { readEmojiName } from "./name.ts";
 import { presentEmojiList } from "./present.ts";
 
-/** The size that an emoji is scaled to, in pixels: large enough for dense screens. */
+/** The size to which an emoji is scaled, in pixels, which is large enough for high-density screens. */
 const emojiSize = { width: 64, height: 64, fit: "contain" } as const;
 
 /** Wires the endpoints of custom emoji. */
@@ -16,7 +16,7 @@ export const emojiHandlers: Handlers<typeof emojiEndpoints> = {
 
   addEmoji: async ({ ctx, actor, params }) => {
     const name = readEmojiName(params.emoji_name);
-    // Checked before the work as well, so that no picture is scaled in vain.
+    // Checked here as well, so that no picture is scaled for a refused request.
     assertMayAddEmoji(ctx, actingUser(ctx, actor), name);
     const picture = await scaleMovingPicture(params.file.path, emojiSize);
     await mutate(ctx, (tx) => insertEmoji(tx, actingUser(tx, actor), name, picture));

@@ -1,7 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
 
 /**
- * The name of an emoji as it may be stored (the wire specification, 1.6); spaces become underscores.
+ * Reads the name of an emoji as it is stored (the wire specification, 1.6). Spaces become underscores.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmojiName(text: string): string {

@@ -4,7 +4,7 @@ import { rule } from "../permissions/rule.ts";
 /** Give a custom emoji the name of a standard one? */
 export const mayOverrideEmoji = rule((person) => person.role <= roles.administrator);
 
-/** Remove a custom emoji? Its author may. */
+/** Remove a custom emoji? Administrators and its author may. */
 export const mayRemoveEmoji = rule(
   (person, { authorId }: { readonly authorId: number | null }) =>
     person.role <= roles.administrator || person.id === authorId,

@@ -3,7 +3,7 @@ import { pictureUrl } from "../images/queries.ts";
 import { allCustomEmoji, type CustomEmoji } from "./queries.ts";
 import type { EmojiListShape, EmojiShape } from "./shapes.ts";
 
-/** Every custom emoji as the API writes them: the `realm_emoji` of a registration. */
+/** Every custom emoji in the form of the API: the `realm_emoji` of a registration. */
 export function presentEmojiList(reader: Reader): EmojiListShape {
   return Object.fromEntries(allCustomEmoji(reader).map((emoji) => [String(emoji.id), presentEmoji(emoji)]));
 }

@@ -6,12 +6,12 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A custom emoji, as stored. */
 export type CustomEmoji = typeof customEmoji.$inferSelect;
 
-/** Every custom emoji, removed ones included, by ID. */
+/** Every custom emoji, including removed ones, by ID. */
 export function allCustomEmoji(reader: Reader): readonly CustomEmoji[] {
   return list.get(reader, "all");
 }
 
-/** A custom emoji in use, by its name. */
+/** A custom emoji that is not removed, by its name. */
 export function findCustomEmoji(reader: Reader, name: string): CustomEmoji | undefined {
   return byName.get(reader, "all").get(name);
 }
@@ -25,8 +25,8 @@ export function forgetCustomEmoji(tx: Undoable): void {
 const list = defineCache((reader, _all: "all") => everyEmoji(reader).all());
 
 const byName = defineCache((reader, _all: "all") => {
-  const inUse = allCustomEmoji(reader).filter(({ isDeactivated }) => !isDeactivated);
-  return new Map(inUse.map((emoji): [string, CustomEmoji] => [emoji.name, emoji]));
+  const active = allCustomEmoji(reader).filter(({ isDeactivated }) => !isDeactivated);
+  return new Map(active.map((emoji): [string, CustomEmoji] => [emoji.name, emoji]));
 });
 
 const everyEmoji = statement((db) => db.select().from(customEmoji).orderBy(asc(customEmoji.id)).prepare());

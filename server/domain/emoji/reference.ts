@@ -5,31 +5,31 @@ import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import { allCustomEmoji, findCustomEmoji } from "./queries.ts";
 import type { EmojiReference } from "./shapes.ts";
 
-/** An emoji as clients name it: often by its name alone. */
-export type NamedEmoji = Pick<EmojiReference, "emoji_name"> & {
+/** An emoji that a client names, often only by its name. */
+export type EmojiRequest = Pick<EmojiReference, "emoji_name"> & {
   readonly emoji_code?: string | undefined;
   readonly reaction_type?: EmojiReference["reaction_type"] | undefined;
 };
 
 /**
- * The emoji that a client names, if it can be used now. Its name decides what the client left out: a custom emoji comes
- * before a Unicode one, and that before an extra one.
- * @throws {ApiError} BAD_REQUEST when there is no such emoji, or it does not have that name
+ * Resolves the emoji that a client names, if it can be used now. Missing keys come from the emoji with that name: from
+ * a custom emoji first, then a Unicode one, then an extra one.
+ * @throws {ApiError} BAD_REQUEST for an unknown emoji, and when the emoji does not have that name
  */
-export function usableEmoji(reader: Reader, named: NamedEmoji): EmojiReference {
-  const { emoji_name, emoji_code: code, reaction_type: type } = named;
+export function resolveEmoji(reader: Reader, request: EmojiRequest): EmojiReference {
+  const { emoji_name, emoji_code: code, reaction_type: type } = request;
   if (code !== undefined && type !== undefined)
-    return checked(reader, { emoji_name, emoji_code: code, reaction_type: type });
-  const known = emojiNamed(reader, emoji_name);
+    return checkEmoji(reader, { emoji_name, emoji_code: code, reaction_type: type });
+  const known = findEmojiByName(reader, emoji_name);
   if (known === undefined) throw invalidParameter("emoji_name", "unknown", `Emoji '${emoji_name}' does not exist`);
-  return checked(reader, {
+  return checkEmoji(reader, {
     emoji_name,
     emoji_code: code ?? known.emoji_code,
     reaction_type: type ?? known.reaction_type,
   });
 }
 
-function emojiNamed(reader: Reader, emoji_name: string): EmojiReference | undefined {
+function findEmojiByName(reader: Reader, emoji_name: string): EmojiReference | undefined {
   const custom = findCustomEmoji(reader, emoji_name);
   if (custom !== undefined) return { emoji_name, emoji_code: String(custom.id), reaction_type: "realm_emoji" };
   const unicode = emojiByName(emoji_name);
@@ -38,7 +38,7 @@ function emojiNamed(reader: Reader, emoji_name: string): EmojiReference | undefi
   return extra && { emoji_name, emoji_code: extra.name, reaction_type: "chat_extra_emoji" };
 }
 
-function checked(reader: Reader, emoji: EmojiReference): EmojiReference {
+function checkEmoji(reader: Reader, emoji: EmojiReference): EmojiReference {
   switch (emoji.reaction_type) {
     case "unicode_emoji": {
       const names = emojiNames(emoji.emoji_code);

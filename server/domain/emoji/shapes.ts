@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A custom emoji (the wire specification, 4.6); removed ones stay listed, because messages still show them. */
+/** A custom emoji (the wire specification, 4.6). Removed ones stay listed, because messages still show them. */
 const emojiShape = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,22 +13,22 @@ const emojiShape = z.object({
 /** Every custom emoji by its ID. */
 export const emojiListShape = z.record(z.string(), emojiShape);
 
-/** A custom emoji as the API writes one. */
+/** A custom emoji in the form of the API. */
 export type EmojiShape = z.infer<typeof emojiShape>;
 
-/** Every custom emoji by its ID, as the API writes them. */
+/** Every custom emoji by its ID, in the form of the API. */
 export type EmojiListShape = z.infer<typeof emojiListShape>;
 
 /** The namespaces of emoji codes (the API specification, Conventions 7). */
 export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
 
-/** An emoji of any kind (the API specification, Conventions 7). */
+/** An emoji of any type (the API specification, Conventions 7). */
 export const emojiReferenceShape = z.object({
   emoji_name: z.string(),
   emoji_code: z.string(),
-  // The HTTP layer writes the family's own name of the third namespace after this shape has been checked.
+  // The HTTP layer replaces the third name with the one that clients expect, after this shape has been checked.
   reaction_type: z.enum(reactionTypes),
 });
 
-/** An emoji of any kind, as the API writes it. */
+/** An emoji of any type in the form of the API. */
 export type EmojiReference = Readonly<z.infer<typeof emojiReferenceShape>>;

@@ -6,17 +6,17 @@ import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
 import { linkifierRefusal, type NewLinkifier } from "./read.ts";
 
-/** How many linkifiers an organization may have: each is tried on every message. */
+/** The limit on linkifiers, because each is tried on every message. */
 const linkifierLimit = 100;
 
 /**
- * Adds a linkifier that `readLinkifier` accepted, and notifies everybody; returns its ID.
- * @throws {ApiError} BAD_REQUEST when there is one with that pattern, or too many
+ * Adds a linkifier that `readLinkifier` accepted, and notifies everybody. Returns its ID.
+ * @throws {ApiError} BAD_REQUEST when another one has the pattern, or when there are too many
  */
 export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
   const others = allLinkifiers(tx);
   if (others.length >= linkifierLimit) throw badRequest(`There are too many linkifiers (limit: ${linkifierLimit}).`);
-  assertPatternFree(tx, linkifier.pattern);
+  assertPatternUnused(tx, linkifier.pattern);
   const position = (others.at(-1)?.position ?? 0) + 1;
   const { id } = tx.store.db
     .insert(linkifiers)
@@ -29,28 +29,28 @@ export function insertLinkifier(tx: Tx, linkifier: NewLinkifier): number {
 
 /**
  * Changes a linkifier, and notifies everybody.
- * @throws {ApiError} BAD_REQUEST when there is none with that ID, or another with that pattern
+ * @throws {ApiError} BAD_REQUEST for an unknown ID, or when another one has the pattern
  */
 export function updateLinkifier(tx: Tx, id: number, linkifier: NewLinkifier): void {
-  assertThere(tx, id);
-  assertPatternFree(tx, linkifier.pattern, id);
+  assertExists(tx, id);
+  assertPatternUnused(tx, linkifier.pattern, id);
   tx.store.db.update(linkifiers).set(linkifier).where(eq(linkifiers.id, id)).run();
   announceLinkifiers(tx);
 }
 
 /**
  * Removes a linkifier, and notifies everybody.
- * @throws {ApiError} BAD_REQUEST when there is none with that ID
+ * @throws {ApiError} BAD_REQUEST for an unknown ID
  */
 export function deleteLinkifier(tx: Tx, id: number): void {
-  assertThere(tx, id);
+  assertExists(tx, id);
   tx.store.db.delete(linkifiers).where(eq(linkifiers.id, id)).run();
   announceLinkifiers(tx);
 }
 
 /**
- * Puts the linkifiers in another order, and notifies everybody.
- * @throws {ApiError} BAD_REQUEST unless each is named once
+ * Changes the order of the linkifiers, and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST unless the list has each linkifier exactly once
  */
 export function reorderLinkifiers(tx: Tx, ids: readonly number[]): void {
   const known = allLinkifiers(tx);
@@ -67,14 +67,14 @@ export function reorderLinkifiers(tx: Tx, ids: readonly number[]): void {
   announceLinkifiers(tx);
 }
 
-function assertThere(tx: Tx, id: number): void {
+function assertExists(tx: Tx, id: number): void {
   if (!allLinkifiers(tx).some((linkifier) => linkifier.id === id))
     throw invalidParameter("filter_id", "unknown", "Linkifier not found.");
 }
 
-function assertPatternFree(tx: Tx, pattern: string, exceptId?: number): void {
-  const holder = allLinkifiers(tx).find((linkifier) => linkifier.pattern === pattern);
-  if (holder !== undefined && holder.id !== exceptId) {
+function assertPatternUnused(tx: Tx, pattern: string, exceptId?: number): void {
+  const other = allLinkifiers(tx).find((linkifier) => linkifier.pattern === pattern);
+  if (other !== undefined && other.id !== exceptId) {
     throw linkifierRefusal("pattern", "taken", "A linkifier with this pattern already exists.");
   }
 }

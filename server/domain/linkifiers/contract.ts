@@ -14,7 +14,7 @@ const linkifier = {
 const filterId = json(id, "The linkifier.");
 const exampleLinkifier = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" };
 
-/** Linkifiers: patterns whose matches in messages and topics become links. */
+/** The endpoints of linkifiers, which are patterns that become links in messages and topics. */
 export const linkifierEndpoints = {
   getLinkifiers: endpoint({
     method: "GET",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type LinkifierShape, linkifierShape } from "./shapes.ts";
 
 /**
- * Linkifiers changed: the whole list, in order, for clients that declare that they support URL templates. Other clients
- * are sent the older format, which is always empty.
+ * Linkifiers changed. Clients that support URL templates are sent the whole list, in order. Other clients are sent the
+ * older format, which is always empty.
  */
 export const linkifierEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("realm_linkifiers"), realm_linkifiers: z.array(linkifierShape).readonly() }),
@@ -13,7 +13,7 @@ export const linkifierEvent = z.discriminatedUnion("type", [
 /** An event about linkifiers, as sent to clients. */
 export type LinkifierEvent = z.infer<typeof linkifierEvent>;
 
-/** The part of a client's state that linkifier events keep true. */
+/** The part of a client's state that linkifier events update. */
 export type LinkifierState = {
   readonly realm_linkifiers: readonly LinkifierShape[];
   readonly realm_filters: readonly never[];

@@ -5,7 +5,7 @@ import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } 
 import type { linkifierEndpoints } from "./contract.ts";
 import { presentLinkifiers } from "./present.ts";
 import { readLinkifier } from "./read.ts";
-import { linksMadeBy } from "./try.ts";
+import { tryLinkifier } from "./try.ts";
 
 /** Wires the endpoints of linkifiers. */
 export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
@@ -21,7 +21,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
 
   tryLinkifier: ({ params }) => {
     const linkifier = readLinkifier(params.pattern, params.url_template);
-    return { links: linksMadeBy(linkifier, params.text) };
+    return { links: tryLinkifier(linkifier, params.text) };
   },
 
   addLinkifier: async ({ ctx, actor, params }) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("a linkifier", () => {
-  test("makes links in messages and topics from then on, in the order they are tried", async () => {
+  test("makes links in new messages and topics, in the order in which linkifiers are tried", async () => {
     const { id } = await verifyAction(world, () => add(ticket));
     const numbers = await add({ pattern: "#[0-9]+ now", url_template: "https://other.example/" });
     expect(await newest("see #12 now", "keels #7")).toMatchObject({
@@ -34,7 +34,7 @@ describe("a linkifier", () => {
     });
   });
 
-  test("is changed and removed; links in the topics of old messages follow, those in their text stay as they were", async () => {
+  test("can be changed and removed; in old messages links in the topic change, and those in the text stay", async () => {
     const { id } = await add(ticket);
     await newest("see #12", "keels #7");
     const change = { filter_id: id, pattern: "#(?<n>[0-9]+)", url_template: "https://new.example/{n}" };
@@ -48,7 +48,7 @@ describe("a linkifier", () => {
     expect(await list(world.gus)).toEqual([]);
   });
 
-  test("is listed for everybody, guests too", async () => {
+  test("is listed for everybody, including guests", async () => {
     const { id } = await add(ticket);
     expect(await list(world.gus)).toEqual([{ id, ...ticket }]);
   });
@@ -64,7 +64,7 @@ describe("a linkifier", () => {
     expect((await openQueue(world.nina.call)).snapshot).toMatchObject({ realm_linkifiers: [], realm_filters: [] });
   });
 
-  test("is no longer served at its old path", async () => {
+  test("is not listed at its old path", async () => {
     const answer = await send(Number(new URL(world.url).port), "GET", "/api/v1/realm/filters", {
       headers: signedIn(world.nina),
     });
@@ -72,7 +72,7 @@ describe("a linkifier", () => {
   });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   test.each([
     ["(", "https://a.example/", "pattern", "Bad regular expression: missing closing ): `(`"],
     ["(?=a)b", "https://a.example/", "pattern", "Bad regular expression: invalid or unsupported Perl syntax: `(?=`"],
@@ -96,7 +96,7 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, change)).rejects.toMatchObject(refusal);
   });
 
-  test("a pattern that another linkifier has", async () => {
+  test("for a pattern that another linkifier has", async () => {
     await add(ticket);
     const { id } = await add(branch);
     const refusal = { message: "A linkifier with this pattern already exists." };
@@ -107,7 +107,7 @@ describe("what is refused changes nothing", () => {
     await world.ada.call(linkifierEndpoints.updateLinkifier, { filter_id: id, ...branch });
   });
 
-  test("what is not there", async () => {
+  test("for an unknown linkifier", async () => {
     const refusal = { status: 400, message: "Linkifier not found." };
     const { ada } = world;
     await expect(ada.call(linkifierEndpoints.updateLinkifier, { filter_id: 9, ...ticket })).rejects.toMatchObject(
@@ -116,7 +116,7 @@ describe("what is refused changes nothing", () => {
     await expect(ada.call(linkifierEndpoints.removeLinkifier, { filter_id: 9 })).rejects.toMatchObject(refusal);
   });
 
-  test("an order that leaves one out, doubles one or names another", async () => {
+  test("for an order with a missing, a repeated or an unknown linkifier", async () => {
     const { id: one } = await add(ticket);
     const { id: two } = await add(branch);
     for (const ordered_linkifier_ids of [[], [one], [one, one], [one, two, two], [one, two + 1]]) {
@@ -127,19 +127,19 @@ describe("what is refused changes nothing", () => {
     }
   });
 
-  test("more linkifiers than can be tried on every message", async () => {
+  test("for more linkifiers than the limit", async () => {
     for (let number = 0; number < 100; number++)
       await add({ pattern: `x${number}`, url_template: "https://a.example/" });
     await expect(add(ticket)).rejects.toMatchObject({ message: "There are too many linkifiers (limit: 100)." });
   });
 
-  test("a request of a person who is no administrator", async () => {
+  test("of a person who is not an administrator", async () => {
     const refusal = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
     await expect(world.mia.call(linkifierEndpoints.addLinkifier, ticket)).rejects.toMatchObject(refusal);
   });
 });
 
-test("a pattern that takes exponential time elsewhere hardly slows a message", async () => {
+test("a pattern that takes exponential time in other engines hardly slows a message", async () => {
   for (const pattern of ["(a+)+b", "(a|aa)+c", "[a-z]*[a-z]*[a-z]*[a-z]*x|a"]) {
     await add({ pattern, url_template: "https://a.example/" });
   }

@@ -15,22 +15,22 @@ export function allLinkifiers(reader: Reader): readonly StoredLinkifier[] {
 
 /** Every linkifier in compiled form; the same list until one changes. */
 export function linkifiersOf(reader: Reader): readonly Linkifier[] {
-  return ready.get(reader, "all");
+  return compiled.get(reader, "all");
 }
 
 /** Call this in the transaction that writes a linkifier. */
 export function forgetLinkifiers(tx: Undoable): void {
   list.forgetAll(tx);
-  ready.forgetAll(tx);
+  compiled.forgetAll(tx);
 }
 
 const list = defineCache((reader, _all: "all") =>
   reader.store.db.select().from(linkifiers).orderBy(asc(linkifiers.position), asc(linkifiers.id)).all(),
 );
 
-const ready = defineCache((reader, _all: "all"): readonly Linkifier[] =>
+const compiled = defineCache((reader, _all: "all"): readonly Linkifier[] =>
   allLinkifiers(reader).flatMap(({ pattern: source, urlTemplate }) => {
-    // Another version may have accepted what this one cannot read: that makes no links, and nothing else fails.
+    // A pattern that another version accepted may be invalid here. It makes no links, and everything else still works.
     const parsed = parseLinkifierPattern(source);
     return "problem" in parsed ? [] : [{ pattern: parsed.pattern, urlTemplate }];
   }),

@@ -3,12 +3,12 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { parseLinkifierPattern } from "../../markdown/linkifier-pattern.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
 
-/** A linkifier as an administrator writes it. */
+/** A linkifier that is not stored yet. */
 export type NewLinkifier = { readonly pattern: string; readonly urlTemplate: string };
 
 /**
- * A linkifier as it may be stored.
- * @throws {ApiError} BAD_REQUEST with `errors`, by the parameter that is wrong
+ * Reads a linkifier as it is stored.
+ * @throws {ApiError} BAD_REQUEST with `errors` by parameter
  */
 export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifier {
   const source = pattern.trim();
@@ -43,7 +43,7 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   return { pattern: source, urlTemplate: template };
 }
 
-/** The refusal of one parameter, in both forms that clients read. */
+/** The error about one parameter, in both forms that clients read. */
 export function linkifierRefusal(
   parameter: "pattern" | "url_template",
   problem: ParameterProblem,

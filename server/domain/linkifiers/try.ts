@@ -6,10 +6,10 @@ import { parser } from "../../markdown/parser.ts";
 import type { NewLinkifier } from "./read.ts";
 
 /**
- * The links that a linkifier which `readLinkifier` accepted makes in a line of text, in order, as in a topic or a
- * message if there were no other linkifier; written-out addresses are links without it.
+ * Finds the links that a linkifier makes in a line of text, in order, as if it were the only linkifier. `readLinkifier`
+ * has accepted it. Web addresses in the text are links without it, so they are left out.
  */
-export function linksMadeBy({ pattern, urlTemplate }: NewLinkifier, text: string): BareLink[] {
+export function tryLinkifier({ pattern, urlTemplate }: NewLinkifier, text: string): BareLink[] {
   const parsed = parseLinkifierPattern(pattern);
   if ("problem" in parsed) return [];
   const addresses = findBareLinks(parser, text);

@@ -3,7 +3,7 @@ import { reactions } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest, missingParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { type NamedEmoji, usableEmoji } from "../emoji/reference.ts";
+import { type EmojiRequest, resolveEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
@@ -18,21 +18,21 @@ import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "
 export const reactionLimits = { ofOne: 50, together: 10_000 } as const;
 
 /** A reaction as a client names it to take it back. */
-export type NamedReaction = Omit<NamedEmoji, "emoji_name"> & { readonly emoji_name?: string | undefined };
+export type NamedReaction = Omit<EmojiRequest, "emoji_name"> & { readonly emoji_name?: string | undefined };
 
 /**
  * Reacts to a message. Who reacts as others have takes their name for the emoji, even if it could not be used any more.
  * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, and emoji that cannot be
  *   used; REACTION_ALREADY_EXISTS
  */
-export function addReaction(tx: Tx, user: User, messageId: number, named: NamedEmoji): void {
+export function addReaction(tx: Tx, user: User, messageId: number, named: EmojiRequest): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const identity = identityOf(tx, named);
   if (ownReaction(tx, messageId, user.id, identity) !== undefined) {
     throw new ApiError("REACTION_ALREADY_EXISTS", "Reaction already exists.");
   }
   assertWithinLimits(tx, user, messageId);
-  const { emoji_name, emoji_code, reaction_type } = firstReaction(tx, messageId, identity) ?? usableEmoji(tx, named);
+  const { emoji_name, emoji_code, reaction_type } = firstReaction(tx, messageId, identity) ?? resolveEmoji(tx, named);
   tx.store.db
     .insert(reactions)
     .values({
@@ -79,7 +79,7 @@ function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
   if (emoji_name === undefined) {
     throw missingParameter("emoji_name");
   }
-  return usableEmoji(reader, { ...named, emoji_name });
+  return resolveEmoji(reader, { ...named, emoji_name });
 }
 
 function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: number): void {

@@ -7,15 +7,15 @@ import type { User } from "../users/queries.ts";
 import { noEmoji } from "./announce.ts";
 import type { UserStatusChange } from "./events.ts";
 import { changeStoredStatus, type StoredStatus, storedStatus } from "./queries.ts";
-import type { WantedStatus } from "./wanted-status.ts";
+import type { RequestedStatus } from "./requested-status.ts";
 
-/** Changes the given parts of somebody's status, and sends what changed to everybody who may know of them. */
-export function changeStatus(tx: Tx, user: User, wanted: WantedStatus): void {
+/** Changes the requested parts of somebody's status, and sends the changes to everybody who may see them. */
+export function changeStatus(tx: Tx, user: User, requested: RequestedStatus): void {
   const before = storedStatus(tx, user.id);
   const after = {
     ...before,
-    ...(wanted.statusText === undefined ? {} : { statusText: wanted.statusText }),
-    ...wanted.emoji,
+    ...(requested.statusText === undefined ? {} : { statusText: requested.statusText }),
+    ...requested.emoji,
   };
   const change: UserStatusChange = {
     ...(after.statusText === before.statusText ? {} : { status_text: after.statusText }),
@@ -25,7 +25,7 @@ export function changeStatus(tx: Tx, user: User, wanted: WantedStatus): void {
     store(tx, user.id, after);
     tx.append({ type: "user_status", user_id: user.id, ...change }, watchersOf(tx, user));
   }
-  if (wanted.away !== undefined) changeOwnSettings(tx, user, { presence_enabled: !wanted.away });
+  if (requested.away !== undefined) changeOwnSettings(tx, user, { presence_enabled: !requested.away });
 }
 
 function isSameEmoji(one: StoredStatus, other: StoredStatus): boolean {

@@ -6,7 +6,7 @@ import type { UserStatusChange } from "./events.ts";
 import { statusOf } from "./queries.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
-/** Sends a status to people who have just come to know of the person; nothing if there is no status. */
+/** Sends a status to people who can now see the person; nothing if there is no status. */
 export function showStatusTo(tx: Tx, { id }: User, audience: Audience): void {
   const status = statusOf(tx, id);
   if (Object.keys(status).length > 0) {
@@ -15,14 +15,14 @@ export function showStatusTo(tx: Tx, { id }: User, audience: Audience): void {
 }
 
 /**
- * Announces to everybody who may know of somebody whether they show when they are here: the deprecated part of a
+ * Sends everybody who may see somebody whether that person hides their presence, which is the deprecated part of a
  * status.
  */
 export function announceAway(tx: Tx, user: User, away: boolean): void {
   tx.append({ type: "user_status", user_id: user.id, away }, watchersOf(tx, user));
 }
 
-/** Removes a status for people who may no longer know of the person. */
+/** Removes a status for people who may no longer see the person. */
 export function hideStatusFrom(tx: Tx, { id }: User, audience: Audience): void {
   const { away, status_text, emoji_name } = statusOf(tx, id);
   if (away === undefined && status_text === undefined && emoji_name === undefined) return;
@@ -34,7 +34,7 @@ export function hideStatusFrom(tx: Tx, { id }: User, audience: Audience): void {
   tx.append({ type: "user_status", user_id: id, ...nothing }, audience);
 }
 
-/** How it is told that somebody has no emoji any more (the wire specification, section 3, user_status). */
+/** The values in an event that removes the emoji of a status (the wire specification, section 3, user_status). */
 export const noEmoji = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
 
 function asChange({ away, status_text, emoji_name, emoji_code, reaction_type }: UserStatusShape): UserStatusChange {

@@ -25,7 +25,7 @@ const exampleStatus = {
   reaction_type: "unicode_emoji",
 } as const;
 
-/** What people say of themselves for now. */
+/** The endpoints of user statuses. */
 export const userStatusEndpoints = {
   updateOwnStatus: endpoint({
     method: "POST",

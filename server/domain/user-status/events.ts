@@ -11,18 +11,18 @@ const common = {
 };
 
 /**
- * Somebody's status changed (the wire specification, section 3, user_status): what of it is other than before; the three
- * parts of an emoji together, and what is gone is empty.
+ * Somebody's status changed (the wire specification, section 3, user_status). Only changed keys are sent, but the three
+ * keys of an emoji are always sent together. Removed parts are empty.
  */
 export const userStatusEvent = z.union([z.object({ ...common, ...emojiReferenceShape.shape }), z.object(common)]);
 
 /** Somebody's status changed, as sent to clients. */
 export type UserStatusEvent = z.infer<typeof userStatusEvent>;
 
-/** What of a status is other than before. */
+/** The changed parts of a status. */
 export type UserStatusChange = Without<UserStatusEvent, "type" | "user_id">;
 
-/** The part of a client's state that statuses keep true. */
+/** The part of a client's state that events about statuses update. */
 export type UserStatusState = { readonly user_status: Readonly<Record<string, UserStatusShape>> };
 
 /** A client's state after somebody's status changed. */

@@ -4,7 +4,7 @@ import { createBot } from "../bots/testing/bot.ts";
 import { findSystemBot } from "../users/queries.ts";
 import { userStatusEndpoints } from "./contract.ts";
 
-test("anybody looks a status up, and finds nothing where none is set", async () => {
+test("anybody can read a status, which is empty if none is set", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const read = (user_id: number) => world.gus.call(userStatusEndpoints.getUserStatus, { user_id });

@@ -8,12 +8,12 @@ import { findUser, type User } from "../users/queries.ts";
 import { changeStatus } from "./actions.ts";
 import type { userStatusEndpoints } from "./contract.ts";
 import { statusOf } from "./queries.ts";
-import { readWantedStatus } from "./wanted-status.ts";
+import { readRequestedStatus } from "./requested-status.ts";
 
 /** Wires the endpoints of statuses. */
 export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
   updateOwnStatus: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => changeStatus(tx, actingUser(tx, actor), readWantedStatus(tx, params)));
+    await mutate(ctx, (tx) => changeStatus(tx, actingUser(tx, actor), readRequestedStatus(tx, params)));
     return {};
   },
 
@@ -29,7 +29,7 @@ export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
       const user = visibleUser(tx, by, params.user_id);
       assertMayChangeUser(tx, by, user);
       if (!user.isActive) throw invalidParameter("user_id", "deactivated", "User is deactivated");
-      changeStatus(tx, user, readWantedStatus(tx, params));
+      changeStatus(tx, user, readRequestedStatus(tx, params));
     });
     return {};
   },

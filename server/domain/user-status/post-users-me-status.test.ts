@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("a status", () => {
-  test("is told to everybody, and is there when they register anew", async () => {
+  test("is sent to everybody, and is part of later registrations", async () => {
     const queue = await openQueue(world.gus.call);
     await verifyAction(world, () => say({ status_text: " on vacation ", ...car }));
     const event = { type: "user_status", user_id: world.nina.id, status_text: "on vacation", ...car };
@@ -38,7 +38,7 @@ describe("a status", () => {
     expect(snapshot.user_status).toEqual({ [world.nina.id]: { status_text: "on vacation", ...car } });
   });
 
-  test("changes only as far as something is given, and nobody is told of what stays", async () => {
+  test("changes only in the given parts, and unchanged parts are not sent", async () => {
     await say({ status_text: "on vacation" });
     const queue = await openQueue(world.omar.call);
     await verifyAction(world, () => say({ emoji_name: "car" }));
@@ -52,7 +52,7 @@ describe("a status", () => {
     expect(others).toEqual([]);
   });
 
-  test("is cleared by empty texts, its row with it", async () => {
+  test("is cleared by empty texts, and its row is deleted", async () => {
     await say({ status_text: "on vacation", ...car });
     const queue = await openQueue(world.omar.call);
     const nothing = { status_text: "", emoji_name: "", emoji_code: "", reaction_type: "" } as const;
@@ -62,13 +62,13 @@ describe("a status", () => {
     expect(world.ctx.store.all("SELECT * FROM user_statuses", [])).toEqual([]);
   });
 
-  test("outlives a restart", async () => {
+  test("is kept after a restart", async () => {
     await say({ status_text: "on vacation" });
     world = await world.restart();
     expect(await seen()).toEqual({ status_text: "on vacation" });
   });
 
-  test("may have an emoji of the organization's own", async () => {
+  test("can have a custom emoji of the organization", async () => {
     await world.ada.call(emojiEndpoints.addEmoji, { emoji_name: "anchor2", file: new Blob([smallPicture]) });
     await say({ emoji_name: "anchor2" });
     expect(await seen()).toEqual({ emoji_name: "anchor2", emoji_code: "1", reaction_type: "realm_emoji" });
@@ -80,7 +80,7 @@ describe("a status", () => {
 });
 
 describe("away, which is deprecated", () => {
-  test("is the opposite of presence_enabled, whichever of the two is set", async () => {
+  test("is the opposite of presence_enabled, no matter which of the two is set", async () => {
     const queue = await openQueue(world.omar.call);
     await verifyAction(world, () => say({ away: true }));
     expect(await seen()).toEqual({ away: true });
@@ -90,21 +90,21 @@ describe("away, which is deprecated", () => {
     const enabled = { presence_enabled: true };
     await verifyAction(world, () => world.nina.call(settingsEndpoints.updateOwnSettings, enabled));
     expect(await seen()).toEqual({});
-    const told = (await queue.takeAll()).filter(({ type }) => type === "user_status");
-    expect(told).toMatchObject([
+    const statusEvents = (await queue.takeAll()).filter(({ type }) => type === "user_status");
+    expect(statusEvents).toMatchObject([
       { user_id: world.nina.id, away: true },
       { user_id: world.nina.id, away: false },
     ]);
   });
 
-  test("is told of newcomers where they begin with it", async () => {
+  test("is sent for new people if it is their default", async () => {
     const hidden = { presence_enabled: false };
     await world.ada.call(settingsEndpoints.updateDefaultSettings, hidden);
     await verifyAction(world, () => addPerson(world.ada, "Sven"));
   });
 });
 
-test("guests hear of the status of those whom they meet, from when they meet them on, and of nobody else's", async () => {
+test("guests are sent the status of people once they can see them, and of nobody else", async () => {
   const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await world.ada.call(organizationEndpoints.updateOrganization, members);
   await createChannel(world, "ada", { subscribers: [world.nina.id] });
@@ -126,7 +126,7 @@ test("guests hear of the status of those whom they meet, from when they meet the
   expect(await queue.takeAll()).toContainEqual(expect.objectContaining({ away: false, status_text: "", ...none }));
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   test.each<[Params, string]>([
     [{}, "Client did not pass any new values."],
     [{ status_text: "x".repeat(61) }, "status_text is too long (limit: 60 characters)"],
@@ -149,7 +149,7 @@ describe("what is refused changes nothing", () => {
     await expect(expectUnchanged(world, () => say(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
   });
 
-  test("an emoji of a kind that there is not", async () => {
+  test("for an emoji of an unknown type", async () => {
     const answer = await send(Number(new URL(world.url).port), "POST", "/api/v1/users/me/status", {
       ...form({ emoji_name: "car", reaction_type: "smoke" }),
       headers: { ...form({}).headers, ...signedIn(world.nina) },
@@ -158,7 +158,7 @@ describe("what is refused changes nothing", () => {
   });
 });
 
-test("sixty characters are counted as people count them", async () => {
+test("a text can have sixty characters, and an emoji counts as one", async () => {
   await say({ status_text: `  ${"🚗".repeat(60)}  ` });
   expect(await seen()).toEqual({ status_text: "🚗".repeat(60) });
 });

@@ -12,14 +12,14 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("an administrator changes somebody else's status, and everybody is told", async () => {
+test("an administrator can change somebody else's status, and everybody is notified", async () => {
   await verifyAction(world, () => set("boris", world.nina.id, { status_text: "back on Monday", emoji_name: "car" }));
   expect(await seen(world.nina.id)).toMatchObject({ status_text: "back on Monday", emoji_code: "1f697" });
   await set("boris", world.nina.id, { status_text: "" });
   expect(await seen(world.nina.id)).not.toHaveProperty("status_text");
 });
 
-test("nobody else may", async () => {
+test("other people cannot change somebody else's status", async () => {
   const attempt = () => set("mia", world.nina.id, { status_text: "back on Monday" });
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
@@ -27,7 +27,7 @@ test("nobody else may", async () => {
   });
 });
 
-test("nor is there a status for somebody who is not here, or to be changed to nothing new", async () => {
+test("the status of an unknown or deactivated person cannot be changed, and an empty change is refused", async () => {
   const text = { status_text: "back on Monday" };
   await expect(set("ada", 999_999, text)).rejects.toMatchObject({ message: "No such user" });
   await expect(set("ada", world.nina.id, {})).rejects.toMatchObject({ message: "Client did not pass any new values." });
@@ -37,7 +37,7 @@ test("nor is there a status for somebody who is not here, or to be changed to no
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "User is deactivated" });
 });
 
-test("what somebody said of themselves stays when they are deactivated", async () => {
+test("a status stays when the person is deactivated", async () => {
   await set("ada", world.pia.id, { status_text: "on vacation" });
   const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
   await verifyAction(world, () => world.ada.call(userEndpoints.deactivateUser, gone), { dropped: ["pia"] });

@@ -6,17 +6,17 @@ import { visibilityFor } from "../users/access.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
-/** A status as stored: what is not set is empty. */
+/** A status as stored. Parts that are not set are empty. */
 export type StoredStatus = Omit<typeof userStatuses.$inferSelect, "userId">;
 
 const noStatus: StoredStatus = { statusText: "", emojiName: "", emojiCode: "", reactionType: "" };
 
-/** What is stored of somebody's status. */
+/** The stored status of somebody. */
 export function storedStatus(reader: Reader, userId: number): StoredStatus {
   return statuses.get(reader, "all").get(userId) ?? noStatus;
 }
 
-/** Call this in the transaction that writes a status; null when nothing is left of it. */
+/** Call this in the transaction that writes a status. Null means that it was deleted. */
 export function changeStoredStatus(tx: Undoable, userId: number, status: StoredStatus | null): void {
   statuses.change(tx, "all", (known) => {
     const changed = new Map(known);
@@ -26,7 +26,7 @@ export function changeStoredStatus(tx: Undoable, userId: number, status: StoredS
   });
 }
 
-/** Somebody's status as the API writes it, with what their settings say; no keys at all when they have none. */
+/** Somebody's status in the form of the API, including `away` from their settings; without keys if they have none. */
 export function statusOf(reader: Reader, userId: number): UserStatusShape {
   const { statusText, emojiName, emojiCode, reactionType } = storedStatus(reader, userId);
   return {
@@ -36,7 +36,7 @@ export function statusOf(reader: Reader, userId: number): UserStatusShape {
   };
 }
 
-/** The statuses of everybody who has one and whom somebody may know of, by user ID. */
+/** The statuses of everybody who has one and whom the viewer may see, by user ID. */
 export function statusesFor(reader: Reader, viewer: User): Record<string, UserStatusShape> {
   const known = statuses.get(reader, "all");
   const maySee = visibilityFor(reader, viewer);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { reactionTypes } from "../emoji/shapes.ts";
 
-/** What somebody says of themselves for now: only what is set (the API specification, User status). */
+/** Somebody's status, with only the parts that are set (the API specification, User status). */
 export const userStatusShape = z.object({
-  /** Deprecated: that they do not show when they are here. */
+  /** Deprecated: whether they hide their presence. */
   away: z.literal(true).optional(),
   status_text: z.string().optional(),
   emoji_name: z.string().optional(),
@@ -11,8 +11,8 @@ export const userStatusShape = z.object({
   reaction_type: z.enum(reactionTypes).optional(),
 });
 
-/** A user status as the API writes one. */
+/** A user status in the form of the API. */
 export type UserStatusShape = z.infer<typeof userStatusShape>;
 
-/** What a registration answers: by user ID, everybody who has a status. */
+/** The statuses in a registration, by user ID, of everybody who has one. */
 export const userStatusListShape = z.record(z.string(), userStatusShape);

@@ -6,7 +6,7 @@ import { submessages } from "../../../db/schema/submessages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
-import { alertedBy } from "../../alert-words/queries.ts";
+import { findPeopleAlertedBy } from "../../alert-words/queries.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
@@ -59,7 +59,7 @@ export function recipientFlags(
   conversationId: number,
   { content, rendered }: { readonly content: string; readonly rendered: Rendered },
 ): ReadonlyMap<number, number> {
-  const alerted = [...alertedBy(reader, content)];
+  const alerted = [...findPeopleAlertedBy(reader, content)];
   const { mentionedUserIds, mentionedGroupIds, topicWildcard } = rendered;
   if (alerted.length + mentionedUserIds.length + mentionedGroupIds.length === 0 && !topicWildcard) return noFlags;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLinkifier } from "#server/domain/linkifiers/read.ts";
-import { linksMadeBy } from "#server/domain/linkifiers/try.ts";
+import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import { linkifierProblems, problemsOf } from "./linkifier-problems.ts";
@@ -42,7 +42,7 @@ test("a refusal of anything else is left to the form", () => {
 });
 
 test.each(startingPoints)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {
-  expect(linksMadeBy(readLinkifier(pattern, url_template), message)).toHaveLength(1);
+  expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
 });
 
 /** The error that a page receives when the server throws this. */

@@ -1,18 +1,18 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
-import { usableEmoji } from "../emoji/reference.ts";
+import { resolveEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import type { StoredStatus } from "./queries.ts";
 
-/** What of a status is to change: whatever is left out stays. */
-export type WantedStatus = {
+/** The parts of a status to change. Undefined parts stay. */
+export type RequestedStatus = {
   readonly statusText?: string | undefined;
   readonly emoji?: Omit<StoredStatus, "statusText"> | undefined;
   readonly away?: boolean | undefined;
 };
 
-/** A status as clients send it; empty texts take away what is there. */
-export type SentStatus = {
+/** A status that a client sends. Empty texts remove the current values. */
+export type StatusParams = {
   readonly status_text?: string | undefined;
   readonly emoji_name?: string | undefined;
   readonly emoji_code?: string | undefined;
@@ -21,19 +21,19 @@ export type SentStatus = {
 };
 
 /**
- * Reads what a client sends (the API specification, POST /users/me/status).
- * @throws {ApiError} BAD_REQUEST when nothing is to change, or the emoji cannot be used
+ * Reads a status that a client sends (the API specification, POST /users/me/status).
+ * @throws {ApiError} BAD_REQUEST when no part is given, or when the emoji cannot be used
  */
-export function readWantedStatus(reader: Reader, sent: SentStatus): WantedStatus {
+export function readRequestedStatus(reader: Reader, sent: StatusParams): RequestedStatus {
   const emoji = readEmoji(reader, sent);
-  const wanted = { statusText: sent.status_text?.trim(), emoji, away: sent.away };
-  if (Object.values(wanted).every((value) => value === undefined)) {
+  const requested = { statusText: sent.status_text?.trim(), emoji, away: sent.away };
+  if (Object.values(requested).every((value) => value === undefined)) {
     throw badRequest("Client did not pass any new values.");
   }
-  return wanted;
+  return requested;
 }
 
-function readEmoji(reader: Reader, { emoji_name, emoji_code, reaction_type }: SentStatus): WantedStatus["emoji"] {
+function readEmoji(reader: Reader, { emoji_name, emoji_code, reaction_type }: StatusParams): RequestedStatus["emoji"] {
   const code = emoji_code === "" ? undefined : emoji_code;
   const type = reaction_type === "" ? undefined : reaction_type;
   if (emoji_name === undefined) {
@@ -45,6 +45,6 @@ function readEmoji(reader: Reader, { emoji_name, emoji_code, reaction_type }: Se
     );
   }
   if (emoji_name === "") return { emojiName: "", emojiCode: "", reactionType: "" };
-  const emoji = usableEmoji(reader, { emoji_name, emoji_code: code, reaction_type: type });
+  const emoji = resolveEmoji(reader, { emoji_name, emoji_code: code, reaction_type: type });
   return { emojiName: emoji.emoji_name, emojiCode: emoji.emoji_code, reactionType: emoji.reaction_type };
 }
