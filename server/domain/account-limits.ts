@@ -4,6 +4,6 @@ export const accountLimits = {
   name: { shortest: 2, longest: 100 },
   /** RFC 5321, 4.5.3.1.3. */
   email: { longest: 254 },
-  /** Register reports them. The least number of guesses comes from the wire specification, Decisions 19. */
+  /** The registration reports them. The least number of guesses comes from the wire specification, Decisions 19. */
   password: { shortest: 8, longest: 100, leastGuesses: 10_000 },
 } as const;

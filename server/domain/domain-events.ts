@@ -9,14 +9,14 @@ import type { User } from "./users/queries.ts";
 import type { ProfileValues } from "./users/shapes.ts";
 
 /**
- * Events by which a noun notifies nouns of higher tiers that it does not know. Those act in the same transaction,
- * before `raise` returns, in the order of `server/nouns/reactions.ts`; an error thrown by one of them undoes the whole
+ * Events by which a noun notifies nouns of higher tiers, which it does not import. Those react in the same transaction,
+ * before `raise` returns, in the order of `server/nouns/reactions.ts`. An error thrown by one of them undoes the whole
  * change.
  */
 export type DomainEvents = {
   /** The organization was created, with its owner and nothing else. */
   readonly organizationCreated: { readonly owner: User };
-  /** A setting of the organization is about to be given a channel. */
+  /** A setting of the organization is about to be set to a channel. */
   readonly channelChosen: {
     readonly by: User;
     readonly setting: OrganizationSettingName;
@@ -40,9 +40,9 @@ export type DomainEvents = {
   readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
   /** An edit made a message mention people whom it did not mention before. */
   readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
-  /** Messages are deleted, for everybody or for people who can read them no more; null for everybody. */
-  readonly messagesGone: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
-  /** Messages of a topic were moved, all that were to be. */
+  /** Messages are deleted for everybody (`forUsers` is null), or removed for people who can no longer read them. */
+  readonly messagesRemoved: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
+  /** Messages of a topic were moved. Raised once for a request, after all its messages were moved. */
   readonly messagesMoved: {
     readonly by: User;
     readonly from: TopicPlace;
@@ -54,23 +54,23 @@ export type DomainEvents = {
     readonly count: number;
     /** Whether all messages of the topic that the person can read were moved. */
     readonly isWholeTopic: boolean;
-    readonly tellsOldTopic: boolean;
-    readonly tellsNewTopic: boolean;
+    readonly notifiesOldTopic: boolean;
+    readonly notifiesNewTopic: boolean;
   };
   /** Discovery was paused, or resumed, by the person with this ID. */
   readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
-  /** Somebody has another role than before. */
+  /** Somebody's role was changed. */
   readonly roleChanged: { readonly user: User; readonly before: User };
-  /** A group is to be deactivated: its uses are reported, and whether the person who asks may know of them. */
+  /** A group is about to be deactivated. Each use of it is reported, and whether the acting person may know of it. */
   readonly groupDeactivating: {
     readonly by: User;
     /** IDs of the group and of the anonymous groups that it is in. */
     readonly holders: ReadonlySet<number>;
     readonly report: (use: GroupUse, isKnown: boolean) => void;
   };
-  /** An administrator deactivated a user, who is to be notified; with a comment, or an empty one. */
+  /** An administrator deactivated a user, who is to be notified. The comment may be empty. */
   readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
-  /** Values of somebody's profile are to be changed. */
+  /** Values of somebody's profile are about to be changed. */
   readonly profileEdited: {
     readonly by: User;
     readonly user: User;
@@ -85,21 +85,21 @@ export type DomainEvents = {
   /** A channel was renamed. */
   readonly channelRenamed: { readonly channel: Channel };
   /** A channel became visible or invisible to people. */
-  readonly channelSightChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
-  /** There is a mail server to hand mail to. */
+  readonly channelVisibilityChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
+  /** A mail server was set up. */
   readonly mailRelayChosen: Record<string, never>;
-  /** There is no mail server any more. */
+  /** The mail server was removed. */
   readonly mailRelayRemoved: Record<string, never>;
-  /** Somebody has another password. */
+  /** Somebody's password was changed. */
   readonly passwordChanged: {
     readonly userId: number;
-    /** The hash of the key or session by which they changed it, which stays. */
+    /** The hash of the API key or session by which they changed it, which stays valid. */
     readonly kept: string | undefined;
   };
   /** Somebody was added, a person or a bot; they are in no channel yet. */
   readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
-  /** Somebody who was added is in all their channels and groups; with the invitation by which they came, if any. */
-  readonly userJoined: { readonly user: User; readonly invitation: JoinedBy | null };
+  /** Somebody who was added is now in all their channels and groups. With the invitation that they used, if any. */
+  readonly userJoined: { readonly user: User; readonly invitation: UsedInvitation | null };
   /** Somebody was stored as deactivated. */
   readonly userDeactivated: { readonly user: User };
   /** Somebody was stored as active again. */
@@ -127,9 +127,9 @@ export type DomainChanges = {
 export type TopicPlace = { readonly channel: Channel; readonly topic: string };
 
 /** The facts about an invitation that decide which messages are sent when a person joins. */
-export type JoinedBy = {
+export type UsedInvitation = {
   readonly inviterId: number;
   readonly notifiesInviter: boolean;
-  /** In place of the organization's own text; empty for none at all, null for the organization's. */
+  /** Replaces the organization's own text; empty for no text, null for the organization's. */
   readonly welcomeText: string | null;
 };

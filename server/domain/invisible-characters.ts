@@ -1,7 +1,7 @@
 /**
  * The position, in code points, of the first character of a name that is invisible or reverses its text, so that two
- * names look alike; -1 for none. Joiners count only where they join nothing: Persian, the scripts of India and emoji
- * need them.
+ * names look alike; -1 for none. A joiner counts only where it joins nothing, since Persian, the scripts of India and
+ * emoji need them.
  */
 export function findInvisible(characters: readonly string[]): number {
   return characters.findIndex(

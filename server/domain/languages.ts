@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** At most a language, a script and a country: no options such as calendars. */
+/** At most a language, a script and a country, without options like calendars. */
 const form = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_][a-z]{2})?$/i;
 
 /** The code of a language as clients send one: `de`, `pt-br`, `zh_Hans`. */

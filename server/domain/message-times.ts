@@ -4,7 +4,7 @@ import { parameter } from "../db/parameter.ts";
 import { messages } from "../db/schema/messages.ts";
 import { type Reader, statement } from "../db/store.ts";
 
-/** The newest message of the organization; zero while there is none. */
+/** The ID of the newest message of the organization; zero while there is none. */
 export function maxMessageId(reader: Reader): number {
   return highest(reader).get()?.id ?? 0;
 }
@@ -14,14 +14,17 @@ export function newestMessageAt(reader: Reader): number | null {
   return atOrBelow(reader).get({ id: maxMessageId(reader) })?.sentAt ?? null;
 }
 
-/** The newest message sent up to a time long past, to the quarter of an hour, so that it can be cached. */
+/** The ID of the newest message sent up to a time long ago, rounded down to a quarter of an hour for the cache. */
 export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
-  return horizons.get(reader, Math.floor(sentAt / 900) * 900);
+  return lastMessageIds.get(reader, Math.floor(sentAt / 900) * 900);
 }
 
-const horizons = defineCache(lastMessageIdUpTo);
+const lastMessageIds = defineCache(lastMessageIdUpTo);
 
-/** The newest message sent up to a time, to the second. IDs and times rise together, so a binary search finds it. */
+/**
+ * The ID of the newest message sent up to a time, to the second. IDs and times increase together, so a binary search
+ * works.
+ */
 export function lastMessageIdUpTo(reader: Reader, sentAt: number): number {
   let low = 0;
   let high = maxMessageId(reader);

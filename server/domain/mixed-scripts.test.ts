@@ -8,7 +8,7 @@ test.each([
   ["an Armenian o", "B\u0585t"],
   ["a Latin letter in a Cyrillic word", "Ива\u0061н"],
   ["a Cyrillic o with an accent of its own", "N\u043E\u0301ra"],
-])("a word with %s is written in two scripts", (_what, name) => {
+])("a word with %s mixes two scripts", (_what, name) => {
   expect(mixesScripts(name)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   "Åsa-Lena",
   "R2 Д2",
   "5 µm",
-])("%s is written as names are", (name) => {
+])("%s is written as a normal name", (name) => {
   expect(mixesScripts(name)).toBe(false);
 });

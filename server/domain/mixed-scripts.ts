@@ -1,7 +1,7 @@
 /**
- * Whether a word of a name mixes letters of several scripts that look alike, such as a Cyrillic "о" in a Latin word, by
- * which one person can pass for another (Unicode, UTS 39, section 5). Words of different scripts may stand side by
- * side, and scripts that are mixed in normal use, such as those of Japanese, may be mixed.
+ * Whether a word of a name mixes letters of several scripts that look alike, for example a Cyrillic "о" in a Latin
+ * word. One person could pretend to be another with it (Unicode, UTS 39, section 5). Different words may be in
+ * different scripts. Scripts that are mixed in normal use, like those of Japanese, may be mixed.
  */
 export function mixesScripts(name: string): boolean {
   const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];

@@ -7,7 +7,7 @@ test.each([
   ["🚣\u202Eb", 2],
   ["a\uD800", 2],
   ["ab\uFFFF", 3],
-])("%j is no name, for the character at its place", (name, position) => {
+])("%j is refused as a name, for the character at position %i", (name, position) => {
   const message = `Invalid character in folder name, at position ${position}.`;
   expect(() => assertNameCharacters(name, "folder")).toThrow(message);
 });

@@ -6,7 +6,7 @@ import { findInvisible } from "./invisible-characters.ts";
  * control characters, halves of characters, and invisible or reversing ones.
  * @param what the thing that has the name, as the error calls it
  * @param parameter the endpoint's name for it
- * @throws {ApiError} BAD_REQUEST with the place of the first such character (the wire specification, 1.4)
+ * @throws {ApiError} BAD_REQUEST with the position of the first one (the wire specification, 1.4)
  */
 export function assertNameCharacters(name: string, what: string, parameter = "name"): void {
   const characters = [...name];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accountLimits } from "./account-limits.ts";
 import { createStrengthEstimator } from "./password-strength.ts";
 
-const judge = createStrengthEstimator();
+const estimate = createStrengthEstimator();
 const { leastGuesses, longest } = accountLimits.password;
 
 test.each([
@@ -13,27 +13,27 @@ test.each([
   ["qwertyuiop", "common"],
   ["poiuytrew", "keyboard"],
   ["nina vogel", "own"],
-])("%j is too weak, and it is said why", (password, weakness) => {
-  const judged = judge(password, ["Nina Vogel"]);
-  expect(judged.guesses).toBeLessThan(leastGuesses);
-  expect(judged.weakness).toBe(weakness);
+])("%j is too weak, and the estimate says why", (password, weakness) => {
+  const estimated = estimate(password, ["Nina Vogel"]);
+  expect(estimated.guesses).toBeLessThan(leastGuesses);
+  expect(estimated.weakness).toBe(weakness);
 });
 
-test.each(["watercooler", "correct horse", "k3vw-9nq8-yx2r"])("%j will do", (password) => {
-  expect(judge(password, ["Nina Vogel"]).guesses).toBeGreaterThanOrEqual(leastGuesses);
+test.each(["watercooler", "correct horse", "k3vw-9nq8-yx2r"])("%j is strong enough", (password) => {
+  expect(estimate(password, ["Nina Vogel"]).guesses).toBeGreaterThanOrEqual(leastGuesses);
 });
 
-test("names of the person count in parts, joined, and with letters that look alike", () => {
+test("names of the person are weak in parts, joined, and with letters that look alike", () => {
   const about = ["Lindholm & Daughters", "ada.zyskowska@example.test"];
   for (const password of ["zyskowska", "LindholmDaughters", "Zy5k0w5k4", "adazyskowska"]) {
-    expect(judge(password, []).guesses, password).toBeGreaterThanOrEqual(leastGuesses);
-    expect(judge(password, about).guesses, password).toBeLessThan(leastGuesses);
+    expect(estimate(password, []).guesses, password).toBeGreaterThanOrEqual(leastGuesses);
+    expect(estimate(password, about).guesses, password).toBeLessThan(leastGuesses);
   }
 });
 
-test("the strength is that of the hashed form: passwords that only look different are the same", () => {
-  expect(judge("\uff30\uff41\uff53\uff53\uff57\uff4f\uff52\uff44\uff11", []).guesses).toBe(
-    judge("Password1", []).guesses,
+test("the hashed form is estimated, so passwords that only look different are equally strong", () => {
+  expect(estimate("\uff30\uff41\uff53\uff53\uff57\uff4f\uff52\uff44\uff11", []).guesses).toBe(
+    estimate("Password1", []).guesses,
   );
 });
 
@@ -45,7 +45,7 @@ test("every password has an estimate, whatever is known about the person", () =>
   });
   fc.assert(
     fc.property(fc.oneof(text, leet), fc.array(fc.oneof(text, leet), { maxLength: 3 }), (password, about) => {
-      const { guesses } = judge(password, about);
+      const { guesses } = estimate(password, about);
       expect(guesses).toBeGreaterThan(0);
       expect(guesses).not.toBeNaN();
     }),
@@ -66,7 +66,7 @@ test("the longest passwords made to be slow take little longer than a hash does"
   const about = ["4@8({[<369&#!1|/?$5+70%2".repeat(4), `${"a4".repeat(32)}@${"e3.".repeat(60)}test`];
   const taken = pieces.map((piece) => {
     const started = process.cpuUsage();
-    judge(piece.repeat(longest).slice(0, longest), about);
+    estimate(piece.repeat(longest).slice(0, longest), about);
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 1_000;
   });

@@ -20,8 +20,9 @@ export function createStrengthEstimator(): StrengthEstimator {
 }
 
 /**
- * The time grows faster than the length, and with the ways to read characters as letters: the longest password of
- * "4@8(" would take seconds. A beginning of this length is enough to see that a password is strong.
+ * The time grows faster than the length, and with the number of ways to read characters as letters. The longest
+ * password of "4@8(" would take seconds. The first characters, up to this length, are enough to see that a password is
+ * strong.
  */
 const bounds = { maxLength: 64, l33tMaxSubstitutions: 10 };
 

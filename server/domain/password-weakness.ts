@@ -4,7 +4,7 @@ export type StrengthEstimate = { readonly guesses: number; readonly weakness: We
 /** What makes a password an easy guess. */
 export type Weakness = keyof typeof weaknessTexts;
 
-/** The same as texts for the person who chooses it. */
+/** Each weakness in words, for the person who chooses the password. */
 export const weaknessTexts = {
   common: "Many people use this password.",
   similar: "It is close to a password that many people use.",

@@ -7,36 +7,36 @@ import { mostRetentionDays } from "./retention-days.ts";
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
 
 /** The declaration of every setting, whatever its kind. */
-type Declared<Value> = {
+type Declaration<Value> = {
   /** Its title everywhere. */
   readonly title: string;
   /** Its explanation, in a sentence or two. */
   readonly about?: string;
-  /** The factory's value. */
+  /** The value before anybody changes it. */
   readonly factory: Value;
   /** Whether administrators who are not owners may not change it. */
   readonly ownersOnly?: true;
 };
 
-type Kind<Name extends string, More = unknown> = Declared<unknown> & {
+type Kind<Name extends string, More = unknown> = Declaration<unknown> & {
   readonly kind: Name;
   /** The allowed values. */
   readonly shape: z.ZodType;
   /**
-   * The values that a request may send; more than the allowed ones where the API has a word for a value, or for a
-   * refusal.
+   * The values that a request may send. They are more than the allowed ones where the API has a word for a value, or
+   * its own error for a value.
    */
   readonly input: z.ZodType;
   readonly codec: Codec;
-  /** The message for a value outside the limits, where the API has words of its own for it. */
+  /** The message for a value outside the limits, where the API has its own text for it. */
   readonly refusal?: (value: unknown) => string;
   readonly place?: Place;
 } & More;
 
 /**
- * A setting. Its kind decides how it is read, stored, described in the reference, and chosen on a page:
- * on or off; one of a few values; a whole number; a length of time in seconds, which may be null for ever; a number of
- * days, or -1 for ever; a line of text; several lines; the ID of a channel, or -1 for none; who may do something.
+ * A setting. Its kind decides how it is read, stored, described in the reference, and chosen on a page: on or off; one
+ * of a few values; a whole number; a length of time in seconds, which may be null for forever; a number of days, or -1
+ * for forever; a line of text; several lines; the ID of a channel, or -1 for none; who may do something.
  */
 export type Setting =
   | Kind<"flag">
@@ -62,21 +62,21 @@ type Options<Value> = readonly (readonly [value: Value, words: string])[];
 type PermissionRule = {
   readonly factory: SystemGroupName;
   readonly allowNobody: boolean;
-  /** False: guests do not hold it even if they are in the group. */
+  /** False: guests do not have it even if they are in the group. */
   readonly allowEveryone: boolean;
   /** If given, only these groups are allowed. */
   readonly onlySystemGroups?: readonly SystemGroupName[];
 };
 
 /** A setting that is on or off. */
-export function flag(declared: Declared<boolean>) {
+export function flag(declared: Declaration<boolean>) {
   const shape = z.boolean();
   return { kind: "flag", ...declared, shape, input: shape, codec: "json" } as const;
 }
 
 /** A setting that is one of a few values. */
 export function choice<const Value extends string | number>(
-  declared: Declared<NoInfer<Value>> & { readonly options: Options<Value> },
+  declared: Declaration<NoInfer<Value>> & { readonly options: Options<Value> },
 ) {
   const values = declared.options.map(([value]) => value);
   const shape = z.literal(values);
@@ -86,14 +86,14 @@ export function choice<const Value extends string | number>(
 
 /** A setting that is a whole number from `least` to `most`. */
 export function wholeNumber(
-  declared: Declared<number> & { readonly least: number; readonly most: number; readonly unit?: string },
+  declared: Declaration<number> & { readonly least: number; readonly most: number; readonly unit?: string },
 ) {
   const shape = z.int().min(declared.least).max(declared.most);
   return { kind: "number", ...declared, shape, input: shape, codec: "json" } as const;
 }
 
 /** A setting that is a length of time, in seconds; `usual` are the lengths that the page offers. */
-export function seconds(declared: Declared<number> & { readonly usual: readonly number[]; readonly most: number }) {
+export function seconds(declared: Declaration<number> & { readonly usual: readonly number[]; readonly most: number }) {
   const shape = z.int().min(1).max(declared.most);
   return { kind: "seconds", mayBeForever: false, ...declared, shape, input: shape, codec: "json" } as const;
 }
@@ -101,7 +101,7 @@ export function seconds(declared: Declared<number> & { readonly usual: readonly 
 const usualLimits = [60, 120, 600, 3_600, 86_400, 604_800, 2_592_000];
 
 /** A setting that is a time limit for an action, in seconds; null for no limit. */
-export function timeLimit(declared: Declared<number>) {
+export function timeLimit(declared: Declaration<number>) {
   const shape = z.int().min(1).max(1_000_000_000).nullable();
   const input = z.union([z.literal("unlimited").transform(() => null), shape]);
   const factory: number | null = declared.factory;
@@ -110,37 +110,39 @@ export function timeLimit(declared: Declared<number>) {
 }
 
 /** A setting that is a number of days, or -1 for no limit. */
-export function daysOrForever(declared: Declared<number>) {
+export function daysOrForever(declared: Declaration<number>) {
   const shape = z.union([z.literal(-1), z.int().min(1).max(mostRetentionDays)]);
   const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
   return { kind: "days", ...declared, most: mostRetentionDays, shape, input, codec: "either" } as const;
 }
 
 /** A setting that is a line of text of at most `longest` characters. */
-export function line(declared: Declared<string> & { readonly longest: number }) {
+export function line(declared: Declaration<string> & { readonly longest: number }) {
   const shape = plainText(declared.longest);
   return { kind: "line", ...declared, shape, input: shape, codec: "text" } as const;
 }
 
-/** A setting that is a line of text in a certain form, such as an address. */
-export function formedLine<Shape extends z.ZodType>(declared: Declared<z.output<Shape>> & { readonly shape: Shape }) {
+/** A setting that is a line of text in a certain form, for example an address. */
+export function formedLine<Shape extends z.ZodType>(
+  declared: Declaration<z.output<Shape>> & { readonly shape: Shape },
+) {
   return { kind: "line", ...declared, input: declared.shape, codec: "either" } as const;
 }
 
 /** A setting that is several lines of text. */
-export function prose(declared: Declared<string> & { readonly longest: number }) {
+export function prose(declared: Declaration<string> & { readonly longest: number }) {
   const shape = plainText(declared.longest);
   return { kind: "prose", ...declared, shape, input: shape, codec: "text" } as const;
 }
 
 /** A setting that names a channel by ID, or none by -1. */
-export function channel(declared: Omit<Declared<number>, "factory">) {
+export function channel(declared: Omit<Declaration<number>, "factory">) {
   const shape = z.int().min(-1);
   return { kind: "channel", ...declared, factory: -1, shape, input: shape, codec: "json" } as const;
 }
 
 /** A setting for who may do something: a system group at first. */
-export function permission(declared: Declared<SystemGroupName> & PermissionRule) {
+export function permission(declared: Declaration<SystemGroupName> & PermissionRule) {
   return {
     kind: "permission",
     ...declared,

@@ -10,19 +10,19 @@ type SettingParams<Table extends SettingTable> = {
 export function settingParams<Table extends SettingTable>(table: Table): SettingParams<Table> {
   const params = Object.entries(table).map(([name, setting]): [string, Param] => {
     const { input, codec } = setting;
-    return [name, { schema: input.optional(), codec, aliases: [], about: inTheReference(setting) }];
+    return [name, { schema: input.optional(), codec, aliases: [], about: describeSetting(setting) }];
   });
   return Object.fromEntries(params) as SettingParams<Table>;
 }
 
 /** A setting's title and explanation, and how its values are written. */
-function inTheReference(setting: Setting): string {
+function describeSetting(setting: Setting): string {
   const { title, about, ownersOnly } = setting;
-  const sentences = [`${title}.`, about, valuesOf(setting), ownersOnly && "Owners alone may change it."];
+  const sentences = [`${title}.`, about, describeValues(setting), ownersOnly && "Owners alone may change it."];
   return sentences.filter((sentence) => sentence !== undefined).join(" ");
 }
 
-function valuesOf(setting: Setting): string | undefined {
+function describeValues(setting: Setting): string | undefined {
   switch (setting.kind) {
     case "choice":
       return `${setting.options.map(([value, words]) => `${value}: ${words}`).join("; ")}.`;

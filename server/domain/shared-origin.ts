@@ -3,9 +3,9 @@ import type { Context } from "../context.ts";
 import { requestOrigin } from "../http/origin.ts";
 
 /**
- * The origin of a link that others on the network open: the address that the request used, which works and may be the
- * name that everybody uses. For a request at the server's own computer to localhost it is another address, since
- * localhost means another computer to everybody else.
+ * The origin of a link that others on the network open. It is the address that the request used, which is known to work
+ * and may be the name that everybody uses. For a request to localhost it is another address of the server, since
+ * localhost means another computer for everybody else.
  */
 export function sharedOrigin(ctx: Context, request: IncomingMessage): string {
   const origin = requestOrigin(request);

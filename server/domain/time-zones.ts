@@ -9,7 +9,7 @@ export function serverTimeZone(): string {
   return isTimeZone(timeZone) ? timeZone : "UTC";
 }
 
-/** Whether a text is the identifier of a time zone in the IANA database, spelled as there; an offset is none. */
+/** Whether a text is the identifier of a time zone in the IANA database, spelled as there. An offset is not one. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z0-9_+/-]*$/.test(name) || name.length > 50) return false;
   try {

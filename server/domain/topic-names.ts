@@ -1,11 +1,11 @@
-/** What the empty topic is called where a client does not understand it (the wire specification, 2.2). */
+/** The name that the empty topic has for clients that do not support it (the wire specification, 2.2). */
 export const emptyTopicDisplayName = "general chat";
 
 /** The prefix of a topic that is marked as resolved. */
 export const resolvedTopicPrefix = "✔ ";
 
 /**
- * A topic as sent by a client -> as meant: trimmed, and the two names of the empty topic read as empty (the API
+ * Reads a topic that a client sent. It is trimmed, and the two names of the empty topic become the empty topic (the API
  * specification, Conventions 5).
  */
 export function readTopic(topic: string): string {
@@ -13,12 +13,12 @@ export function readTopic(topic: string): string {
   return trimmed === "(no topic)" || trimmed === emptyTopicDisplayName ? "" : trimmed;
 }
 
-/** The part of a topic that counts against the limit of its length: the mark of a resolved one is extra. */
+/** A topic without the mark of a resolved one. The mark does not count toward the limit on the length. */
 export function withoutMark(topic: string): string {
   return topic.startsWith(resolvedTopicPrefix) ? topic.slice(resolvedTopicPrefix.length) : topic;
 }
 
-/** A topic as written to a client. */
+/** A topic as it is sent to a client. */
 export function writeTopic(topic: string, allowEmptyTopicName: boolean): string {
   return topic === "" && !allowEmptyTopicName ? emptyTopicDisplayName : topic;
 }
@@ -29,9 +29,9 @@ export function isResolved(topic: string): boolean {
 }
 
 /**
- * Whether a topic changes only by the mark that it is resolved: that does not count as moving its messages (the API
+ * Whether a topic changes only by the mark of a resolved one. That does not count as moving its messages (the API
  * specification, Message, last_moved_timestamp).
  */
-export function isMereResolution(before: string, after: string): boolean {
+export function isResolutionChange(before: string, after: string): boolean {
   return before === `${resolvedTopicPrefix}${after}` || after === `${resolvedTopicPrefix}${before}`;
 }

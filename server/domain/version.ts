@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-/** The API level this server speaks: every feature introduced up to it (the wire specification, Decisions 2). */
+/** The API level of this server. It has every feature up to this level (the wire specification, Decisions 2). */
 export const featureLevel = 420;
 
 /** The version keys of /server_settings, /register and `restart` events, in neutral names. */

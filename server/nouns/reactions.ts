@@ -67,7 +67,7 @@ const events: Reactions["events"] = {
   channelRestored: [announceUnreadAgain],
   subscribedByOther: [sendSubscriptionNotices],
   mentionedByEdit: [decideOnMentioned],
-  messagesGone: [
+  messagesRemoved: [
     (tx, { messageIds, forUsers }) => deleteRemindersOf(tx, messageIds, forUsers),
     (tx, { messageIds, forUsers }) => {
       if (forUsers === null) forgetMissed(tx, messageIds);
@@ -78,7 +78,7 @@ const events: Reactions["events"] = {
   roleChanged: [revokeKeysToHigherBots],
   groupDeactivating: [reportChannelUses],
   channelRenamed: [(tx, { channel }) => announceDefaultChannelName(tx, channel)],
-  channelSightChanged: [(tx, { channel, userIds }) => announceDefaultChannelVisibility(tx, channel, userIds)],
+  channelVisibilityChanged: [(tx, { channel, userIds }) => announceDefaultChannelVisibility(tx, channel, userIds)],
   mailRelayChosen: [(tx) => startCollectingMissed(tx)],
   mailRelayRemoved: [(tx) => stopCollectingMissed(tx)],
   passwordChanged: [

@@ -5,7 +5,7 @@ import { users } from "../db/schema/users.ts";
 import type { Reader } from "../db/store.ts";
 import { isSubscribed } from "../domain/channel-members/queries.ts";
 import { insertChannel } from "../domain/channels/actions/create.ts";
-import { plainChannel } from "../domain/channels/first-channel.ts";
+import { defaultChannelParams } from "../domain/channels/first-channel.ts";
 import { type Channel, findChannelByName } from "../domain/channels/queries.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
@@ -89,7 +89,7 @@ export async function openChannels(
 function open(tx: Tx, { name, description, kind }: ChannelIdea): Channel {
   const owner = allUsers(tx).find(({ role }) => role === roles.owner);
   if (owner === undefined) throw new Error("The organization has no owner.");
-  const params = { ...plainChannel, invite_only: kind === "private", is_default_stream: kind === "default" };
+  const params = { ...defaultChannelParams, invite_only: kind === "private", is_default_stream: kind === "default" };
   return insertChannel(tx, owner, { name, description, params }, false);
 }
 

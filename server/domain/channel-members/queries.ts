@@ -5,14 +5,14 @@ import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts"
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
-/** A person's own view of a channel, as stored; `isActive` says whether they are subscribed now. */
+/** A person's own settings for a channel, as stored. `isActive` says whether they are subscribed now. */
 export type Subscription = typeof subscriptions.$inferSelect;
 
 /** The properties of a subscription that the subscriber chooses. */
 export type OwnProperties = Omit<Subscription, "userId" | "channelId" | "isActive">;
 
 /**
- * When somebody was subscribed, in message IDs: they received messages above `afterMessageId`, up to
+ * A period in which somebody was subscribed. They received messages with IDs above `afterMessageId`, up to
  * `throughMessageId`.
  */
 export type Period = {
@@ -25,14 +25,14 @@ export type Period = {
 };
 
 /**
- * IDs of a channel's subscribers, active people and bots alone. The set is never changed: code that holds one holds the
+ * IDs of a channel's subscribers, only active people and bots. The set is never changed, so code that keeps one has the
  * state at that moment.
  */
 export function subscribersOf(reader: Reader, channelId: number): ReadonlySet<number> {
   return subscriberSets.get(reader, channelId);
 }
 
-/** A person's subscriptions by channel ID, ended ones included; those of a deactivated person are kept as they were. */
+/** A person's subscriptions by channel ID, including ended ones. Those of a deactivated person stay as they were. */
 export function subscriptionsOf(reader: Reader, userId: number): ReadonlyMap<number, Subscription> {
   return subscriptionMaps.get(reader, userId);
 }
@@ -53,7 +53,7 @@ export function forgetSubscription(tx: Undoable, userId: number, channelId: numb
   forgetOwnSubscriptions(tx, [userId]);
 }
 
-/** The same for code that knows how the subscribers changed: their set may be too large to load again. */
+/** The same for code that knows how the subscribers changed, since their set may be too large to load again. */
 export function changeSubscribers(
   tx: Undoable,
   channelId: number,
@@ -70,7 +70,7 @@ export function changeSubscribers(
   forgetOwnSubscriptions(tx, removed);
 }
 
-/** The same where only the subscribers' own properties were written. */
+/** The same when only the subscribers' own properties were written. */
 export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[]): void {
   subscriptionMaps.forgetEach(tx, userIds);
   periodLists.forgetEach(tx, userIds);
@@ -88,7 +88,7 @@ const subscriptionMaps = defineCache((reader, userId: number) => {
 
 const periodLists = defineCache((reader, userId: number): readonly Period[] => periodRows(reader).all({ userId }));
 
-/** As one text, which is faster to read than as many rows. */
+/** The IDs as one JSON text, which is faster to read than a row for each. */
 const subscriberIds = statement((db) =>
   db
     .select({ ids: sql<string>`json_group_array(${subscriptions.userId})` })

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
-import type { ChannelSituation } from "./policy.ts";
+import type { ChannelCase } from "./policy.ts";
 import {
   mayAdministerChannel,
   mayChangeChannelAccess,
@@ -14,12 +14,12 @@ import type { Channel } from "./queries.ts";
 
 /** May this person read the channel's messages? */
 export function canReadChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return mayReadChannel(personOf(reader, user), situation(reader, user, channel));
+  return mayReadChannel(personOf(reader, user), readChannelCase(reader, user, channel));
 }
 
 /** May this person know that the channel exists, its name and settings? */
 export function canSeeChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return maySeeChannel(personOf(reader, user), situation(reader, user, channel));
+  return maySeeChannel(personOf(reader, user), readChannelCase(reader, user, channel));
 }
 
 /** May this person change the channel's name, description, privacy and settings? */
@@ -29,7 +29,7 @@ export function canAdministerChannel(reader: Reader, user: User, channel: Channe
 
 /** May this person change who else can read the channel's messages? */
 export function canChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
-  return mayChangeChannelAccess(personOf(reader, user), situation(reader, user, channel));
+  return mayChangeChannelAccess(personOf(reader, user), readChannelCase(reader, user, channel));
 }
 
 /** May this person start a topic that has no messages yet? */
@@ -37,7 +37,7 @@ export function canCreateTopic(reader: Reader, user: User, channel: Channel): bo
   return mayCreateTopic(personOf(reader, user), channel);
 }
 
-/** The facts that decide about a person and a channel. */
-export function situation(reader: Reader, user: User, channel: Channel): ChannelSituation {
+/** Reads the facts that decide what a person may do in a channel. */
+export function readChannelCase(reader: Reader, user: User, channel: Channel): ChannelCase {
   return { channel, isSubscribed: isSubscribed(reader, user.id, channel.id) };
 }

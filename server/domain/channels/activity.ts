@@ -14,7 +14,7 @@ const day = 86_400;
 const trafficDays = 28;
 const activeDays = 180;
 
-/** How active a channel is now (the wire specification, 9.1): null traffic while it is younger than a week. */
+/** Measures how active a channel is now (the wire specification, 9.1). The traffic is null in its first week. */
 export function measureActivity(reader: Reader, channel: Channel, now: number): ChannelActivity {
   const age = now - channel.createdAt;
   const weeks = Math.min(trafficDays, Math.floor(age / day)) / 7;

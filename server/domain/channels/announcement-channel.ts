@@ -13,11 +13,11 @@ import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";
 
-/** The value of such a setting where there is no channel. */
+/** The value of a channel setting that names no channel. */
 const none = -1;
 
 /**
- * Checks a channel that is chosen for a setting: the person who chooses it must be able to see it.
+ * Checks a channel that is chosen for a setting. The person who chooses it must be able to see it.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertAnnouncementChannel(
@@ -36,7 +36,7 @@ export function assertAnnouncementChannel(
   }
 }
 
-/** Removes a channel from the settings that name it and notifies everybody; called when it is archived. */
+/** Removes a channel from the settings that name it and notifies everybody. Called when the channel is archived. */
 export function forgetAnnouncementChannel(tx: Tx, channelId: number): void {
   const before = organizationValues(tx);
   for (const name of organizationSettingNames) {

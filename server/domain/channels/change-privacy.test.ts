@@ -96,7 +96,7 @@ test("a default channel cannot be private, and a request for both at once is ref
   await verifyAction(world, () => changeChannel(world, "ada", 1, { is_private: true, is_default_stream: false }));
 });
 
-test("a channel can only become what the person could have created", async () => {
+test("a channel can only become of a kind that the person may create", async () => {
   const owners = { new: 7 };
   const permissions = { can_create_private_channel_group: owners, can_create_public_channel_group: owners };
   await world.ada.call(organizationEndpoints.updateOrganization, permissions);
@@ -111,7 +111,7 @@ test("a channel can only become what the person could have created", async () =>
   await changeChannel(world, "nina", open, { is_private: false, description: "As it was" });
 });
 
-test("only people who can read a private channel decide who else can, administrators included", async () => {
+test("only people who can read a private channel decide who else can, even among administrators", async () => {
   for (const change of [
     { is_private: false },
     { history_public_to_subscribers: true },
@@ -126,7 +126,7 @@ test("only people who can read a private channel decide who else can, administra
   await changeChannel(world, "ada", secret, { description: "May be described, though" });
 });
 
-test("people see a private channel as long as they have the permission to join it", async () => {
+test("people see a private channel as long as they have permission to join it", async () => {
   const join = (groupId: number) => ({ can_subscribe_group: { new: groupId } });
   await verifyAction(world, () => changeChannel(world, "nina", secret, join(5)));
   expect(await listChannels(world, "mia", { include_all: true })).toEqual(["general", "open", "secret"]);
@@ -139,7 +139,7 @@ test("people see a private channel as long as they have the permission to join i
   expect(await listChannels(world, "pia", { include_all: true })).toEqual(["general", "open", "secret"]);
 });
 
-test("everybody sees a channel while it is open to the world, guests too", async () => {
+test("everybody sees a channel while it is web-public, including guests", async () => {
   const opened = { is_web_public: true };
   await expect(changeChannel(world, "ada", open, opened)).rejects.toMatchObject({
     message: "Web-public channels are not enabled.",
@@ -158,19 +158,19 @@ test("everybody sees a channel while it is open to the world, guests too", async
   expect(await privacyOf("nina", open)).toMatchObject({ invite_only: true, is_web_public: false });
 });
 
-test("a person who can see a channel again that they were once in registers again, and finds their settings for it", async () => {
+test("a person who can again see a channel that they were once in must register again", async () => {
   await leave("omar", "secret");
   const publish = () => changeChannel(world, "nina", secret, { is_private: false });
   await verifyAction(world, publish, { dropped: ["omar"] });
 });
 
-test("a person whose client knows no archived channels registers again when a channel they were in is restored", async () => {
+test("a former subscriber without archived channels must register again when the channel is restored", async () => {
   await leave("omar", "open");
   await archiveChannel(world, "nina", open);
-  const aware = await listen(world.pia, { client_capabilities: { archived_channels: true } });
-  const bringBack = () => changeChannel(world, "nina", open, { is_archived: false });
-  await verifyAction(world, bringBack, { dropped: ["omar"] });
-  expect(await aware.next()).toMatchObject([{ property: "is_archived", value: false }]);
+  const withArchived = await listen(world.pia, { client_capabilities: { archived_channels: true } });
+  const restore = () => changeChannel(world, "nina", open, { is_archived: false });
+  await verifyAction(world, restore, { dropped: ["omar"] });
+  expect(await withArchived.next()).toMatchObject([{ property: "is_archived", value: false }]);
 });
 
 const leave = (who: CastName, name: string) =>

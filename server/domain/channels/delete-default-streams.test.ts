@@ -8,7 +8,7 @@ import { seeChannel } from "./testing/channels.ts";
 const remove = (world: World, who: "boris" | "mia", stream_id: number) =>
   world[who].call(channelEndpoints.removeDefaultChannel, { stream_id });
 
-test("new people are no longer put into a channel that is no default channel any more", async () => {
+test("new people are no longer subscribed to a channel that was removed from the default channels", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const before = await seeChannel(world, "nina", 1);
@@ -18,7 +18,7 @@ test("new people are no longer put into a channel that is no default channel any
   expect((await seeChannel(world, "nina", 1)).subscriber_count).toBe(before.subscriber_count);
 });
 
-test("only administrators remove a default channel, and only an existing one", async () => {
+test("only administrators can remove a default channel, and only an existing one", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await expect(remove(world, "mia", 1)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });

@@ -22,14 +22,14 @@ afterEach(() => world.close());
 
 test("an archived channel is removed for older clients, and marked for newer ones", async () => {
   const events = { event_types: ["stream", "subscription", "default_streams"] };
-  const aware = { client_capabilities: { archived_channels: true } };
-  const [old, latest] = [await listen(world.omar, events), await listen(world.omar, { ...events, ...aware })];
+  const withArchived = { client_capabilities: { archived_channels: true } };
+  const [old, latest] = [await listen(world.omar, events), await listen(world.omar, { ...events, ...withArchived })];
   await verifyAction(world, () => archiveChannel(world, "nina", workshop));
   expect(await old.next()).toMatchObject([{ op: "delete", stream_ids: [workshop] }]);
   expect(await latest.next()).toMatchObject([{ op: "update", property: "is_archived", value: true }]);
 });
 
-test("nothing of an archived channel is deleted: it is read as before", async () => {
+test("nothing in an archived channel is deleted, and people can still read it", async () => {
   const id = await post(world.omar, workshop, "Nothing is lost");
   await archiveChannel(world, "nina", workshop);
   const narrow = [{ operator: "channel", operand: workshop }];
@@ -39,7 +39,7 @@ test("nothing of an archived channel is deleted: it is read as before", async ()
   expect(await seeChannel(world, "omar", workshop)).toMatchObject({ is_archived: true, subscriber_count: 3 });
 });
 
-test("nobody writes in an archived channel, starts a topic there, or joins it", async () => {
+test("nobody can write in an archived channel, start a topic there, or join it", async () => {
   await post(world.omar, workshop, "Hello", "keel");
   await archiveChannel(world, "nina", workshop);
   for (const topic of ["keel", "mast"]) {

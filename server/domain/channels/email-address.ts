@@ -8,7 +8,8 @@ import { type Channel, updateChannel } from "./queries.ts";
 const longestSlug = 30;
 
 /**
- * A channel's email address: readable, then secret. The secret is made on the first request for it.
+ * A channel's email address: a readable part, then a secret. The secret is created on the first request for the
+ * address.
  * @throws {ApiError} BAD_REQUEST when the mail is to be posted under another person's name
  */
 export function channelEmailAddress(
@@ -19,7 +20,7 @@ export function channelEmailAddress(
 ): string {
   if (senderId !== undefined && !isOwnOrOwnBot(tx, actor, senderId))
     throw invalidParameter("sender_id", "unknown", "Invalid sender ID");
-  const token = channel.emailToken ?? giveToken(tx, channel);
+  const token = channel.emailToken ?? createToken(tx, channel);
   const name = slug(channel.name);
   return `${name === "" ? "" : `${name}.`}${token}@${host}`;
 }
@@ -28,7 +29,7 @@ function isOwnOrOwnBot(tx: Tx, actor: User, senderId: number): boolean {
   return senderId === actor.id || findUser(tx, senderId)?.botOwnerId === actor.id;
 }
 
-function giveToken(tx: Tx, channel: Channel): string {
+function createToken(tx: Tx, channel: Channel): string {
   const emailToken = randomBytes(16).toString("hex");
   updateChannel(tx, channel.id, { emailToken });
   return emailToken;

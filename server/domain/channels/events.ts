@@ -6,7 +6,8 @@ const type = z.literal("stream");
 const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channelShape.shape;
 
 /**
- * The properties that update events have. The others never change, go with one of these, or have events of their own.
+ * The properties that update events have. The others never change, are sent with one of these, or have their own
+ * events.
  */
 export const updatedProperties = channelShape.omit({
   stream_id: true,
@@ -25,7 +26,7 @@ const channelUpdateEvent = updatesOf(
     type,
     op: z.literal("update"),
     stream_id,
-    /** The channel's name; of an event about the name, the one it had before. */
+    /** The channel's name. In an event about the name, it is the previous name. */
     name: z.string(),
   },
   { property: "property", value: "value" },
@@ -56,7 +57,7 @@ export const channelEvent = z.discriminatedUnion("type", [
 /** An event about channels, as sent to clients. */
 export type ChannelEvent = z.infer<typeof channelEvent>;
 
-/** The part of a client's state that channel events keep true. */
+/** The part of a client's state that channel events update. */
 export type ChannelState = {
   readonly streams: readonly ChannelShape[];
   readonly realm_default_streams: readonly number[];
@@ -80,7 +81,7 @@ export function withChannels<Entry extends ChannelShape>(list: readonly Entry[],
   return [...list, ...added].sort((a, b) => a.stream_id - b.stream_id);
 }
 
-/** A list of channels with some taken out. */
+/** A list of channels without some of them. */
 export function withoutChannels<Entry extends ChannelShape>(list: readonly Entry[], ids: readonly number[]): Entry[] {
   return list.filter((channel) => !ids.includes(channel.stream_id));
 }

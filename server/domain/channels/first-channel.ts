@@ -6,14 +6,14 @@ import { insertChannel } from "./actions/create.ts";
 import { newChannelParams } from "./contract.ts";
 import type { NewChannelParams } from "./new-channel.ts";
 
-/** The columns of a channel with all default values. */
-export const plainChannel = Object.fromEntries(
+/** The parameters of a new channel, with their default values. */
+export const defaultChannelParams = Object.fromEntries(
   Object.entries(newChannelParams).map(([name, { schema }]) => [name, z.parse(schema, undefined)]),
 ) as NewChannelParams;
 
 /** Gives a new organization one channel that everybody is in. */
 export function insertFirstChannel(tx: Tx, owner: User): void {
-  const params = { ...plainChannel, is_default_stream: true };
+  const params = { ...defaultChannelParams, is_default_stream: true };
   const channel = insertChannel(tx, owner, { name: "general", description: "For everybody", params }, false);
   insertSubscribers(tx, channel, [owner]);
 }

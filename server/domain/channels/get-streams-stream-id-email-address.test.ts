@@ -17,7 +17,7 @@ test("a channel has one address, readable and secret, the same for every request
   expect(await addressOf(world, "nina", other)).toMatch(/^[0-9a-f]{32}@/);
 });
 
-test("nobody learns the address of a channel that they cannot read", async () => {
+test("nobody can read the address of a channel that they cannot read", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina", { invite_only: true, subscribers: [world.nina.id] });
@@ -26,7 +26,7 @@ test("nobody learns the address of a channel that they cannot read", async () =>
   }
 });
 
-test("mail is not posted in the name of others", async () => {
+test("nobody gets an address that posts in another person's name", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const id = await createChannel(world, "nina");

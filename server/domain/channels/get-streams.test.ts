@@ -25,24 +25,24 @@ afterEach(() => world.close());
 
 const none = { include_public: false, include_subscribed: false };
 
-test("unless asked otherwise it lists public channels and one's own, archived ones left out", async () => {
+test("by default it lists public channels and a person's own, without archived ones", async () => {
   expect(await listChannels(world, "nina")).toEqual(["general", "public", "private", "open"]);
   expect(await listChannels(world, "omar")).toEqual(["general", "public", "open"]);
   expect(await listChannels(world, "boris")).toEqual(["general", "public", "open"]);
   expect(await listChannels(world, "gus")).toEqual(["private"]);
 });
 
-test("include_public false leaves out the public channels that one is not in", async () => {
+test("include_public false leaves out the public channels that a person is not in", async () => {
   expect(await listChannels(world, "nina", { include_public: false })).toEqual(["general", "public", "private"]);
   expect(await listChannels(world, "omar", { include_public: false })).toEqual(["general"]);
 });
 
-test("include_subscribed false leaves out the private channels that one is in", async () => {
+test("include_subscribed false leaves out the private channels that a person is in", async () => {
   expect(await listChannels(world, "nina", { include_subscribed: false })).toEqual(["general", "public", "open"]);
   expect(await listChannels(world, "nina", none)).toEqual([]);
 });
 
-test("include_web_public adds the channels that everybody may read, for guests too", async () => {
+test("include_web_public adds the channels that everybody may read, including guests", async () => {
   expect(await listChannels(world, "omar", { ...none, include_web_public: true })).toEqual(["open"]);
   expect(await listChannels(world, "gus", { include_web_public: true })).toEqual(["private", "open"]);
 });
@@ -53,14 +53,14 @@ test("exclude_archived false lists archived channels as well", async () => {
   expect(await listChannels(world, "gus", filter)).toEqual(["private"]);
 });
 
-test("include_all lists every channel whose metadata one may see: all of them for administrators", async () => {
+test("include_all lists every channel whose metadata a person may see; for administrators, all", async () => {
   const filter = { ...none, include_all: true };
   expect(await listChannels(world, "boris", filter)).toEqual(["general", "public", "private", "open"]);
   expect(await listChannels(world, "omar", filter)).toEqual(["general", "public", "open"]);
   expect(await listChannels(world, "gus", filter)).toEqual(["private", "open"]);
 });
 
-test("include_all_active is for administrators alone", async () => {
+test("include_all_active is only for administrators", async () => {
   const filter = { ...none, include_all_active: true };
   expect(await listChannels(world, "boris", filter)).toEqual(["general", "public", "private", "open"]);
   await expect(listChannels(world, "omar", filter)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test("include_all_active is for administrators alone", async () => {
   });
 });
 
-test("include_can_access_content lists what one may read, which administrators of a private channel may not", async () => {
+test("include_can_access_content lists channels that a person may read; for administrators, not all", async () => {
   const filter = { ...none, include_can_access_content: true };
   expect(await listChannels(world, "boris", filter)).toEqual(["general", "public", "open"]);
   expect(await listChannels(world, "nina", filter)).toEqual(["general", "public", "private", "open"]);
@@ -78,7 +78,7 @@ test("include_can_access_content lists what one may read, which administrators o
   expect(await listChannels(world, "boris", filter)).toEqual(["general", "public", "private", "open"]);
 });
 
-test("include_default says of each channel whether new people are put into it", async () => {
+test("include_default says for each channel whether new people are subscribed to it", async () => {
   const { streams } = await world.nina.call(channelEndpoints.getChannels, { include_default: true });
   expect(streams.map(({ name, is_default }) => [name, is_default])).toEqual([
     ["general", true],
@@ -89,7 +89,7 @@ test("include_default says of each channel whether new people are put into it", 
   expect((await listed("nina")).every((channel) => channel.is_default === undefined)).toBe(true);
 });
 
-test("include_owner_subscribed lists for a bot what its owner is in", async () => {
+test("include_owner_subscribed lists for a bot the channels of its owner", async () => {
   await mutate(world.ctx, (tx) => {
     const bot = { botType: 1, botOwnerId: world.nina.id };
     tx.store.db.update(users).set(bot).where(eq(users.id, world.pia.id)).run();
@@ -103,7 +103,7 @@ test("include_owner_subscribed lists for a bot what its owner is in", async () =
   expect(await listChannels(world, "omar", { ...none, include_owner_subscribed: true })).toEqual([]);
 });
 
-test("what is listed follows every change at once", async () => {
+test("the list includes every change at once", async () => {
   const [first] = await listed("nina");
   const id = first?.stream_id ?? 0;
   await changeChannel(world, "ada", id, { description: "Mind the gap" });

@@ -5,7 +5,10 @@ import { canSeeChannel } from "./access.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels } from "./queries.ts";
 
-/** Reports the channels that give a permission to a group which is to be deactivated; archived ones may be restored. */
+/**
+ * Reports the channels that give a permission to a group that is about to be deactivated. Archived channels are
+ * included, because they may be restored.
+ */
 export function reportChannelUses(tx: Tx, { by, holders, report }: DomainEvents["groupDeactivating"]): void {
   for (const channel of allChannels(tx).values()) {
     const settings = heldSettings(channelPermissionDefinitions, (column) => holders.has(channel[column]));

@@ -30,8 +30,8 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
       const creator = actingUser(tx, actor);
       const subscribers = activeUsers(tx, creator, params.subscribers, "subscribers");
       const { description } = params;
-      const wanted = { name, description, params, subscribers };
-      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, batch);
+      const requested = { name, description, params, subscribers };
+      const channel = openChannel(tx, creator, requested, ctx.config.webPublicChannels, batch);
       if (params.announce) tx.raise("channelsCreated", { by: creator, channels: [channel] });
       if (params.send_new_subscription_messages)
         notifySubscribed(tx, creator, [{ channel, people: subscribers }], batch);
@@ -57,10 +57,10 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
   }),
 
   getChannelEmailAddress: async ({ ctx, actor, params, request }) => {
-    const sent = { senderId: params.sender_id, host: new URL(requestOrigin(request)).hostname };
+    const mail = { senderId: params.sender_id, host: new URL(requestOrigin(request)).hostname };
     const email = await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
-      return channelEmailAddress(tx, user, readableChannel(tx, user, params.stream_id), sent);
+      return channelEmailAddress(tx, user, readableChannel(tx, user, params.stream_id), mail);
     });
     return { email };
   },
@@ -70,7 +70,7 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
   removeDefaultChannel: ({ ctx, actor, params }) => change(ctx, actor, params.stream_id, removeDefaultChannel),
 };
 
-/** Changes a channel that the person may see, as it is inside the transaction. */
+/** Changes a channel that the person may see. The channel is read inside the transaction. */
 async function change(
   ctx: Context,
   actor: Actor,

@@ -15,7 +15,7 @@ export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
 
 /**
  * The channels that a person requests and may see, by ID.
- * @throws {ApiError} BAD_REQUEST for include_all_active from a person who is no administrator
+ * @throws {ApiError} BAD_REQUEST for include_all_active from a person who is not an administrator
  */
 export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
   if (filter.include_all_active && user.role > roles.administrator) {
@@ -24,7 +24,7 @@ export function listChannels(reader: Reader, user: User, filter: ChannelFilter):
   const written: string[] = [];
   for (const channel of allChannels(reader).values()) {
     if (channel.isArchived && filter.exclude_archived) continue;
-    if (isAskedFor(reader, user, channel, filter)) written.push(write(reader, channel, filter.include_default));
+    if (isRequested(reader, user, channel, filter)) written.push(write(reader, channel, filter.include_default));
   }
   return serialized(`"streams":[${written.join()}]`);
 }
@@ -33,7 +33,7 @@ function write(reader: Reader, channel: Channel, includeDefault: boolean): strin
   return `{${writeChannel(reader, channel)}${includeDefault ? `,"is_default":${channel.isDefault}` : ""}}`;
 }
 
-function isAskedFor(reader: Reader, user: User, channel: Channel, filter: ChannelFilter): boolean {
+function isRequested(reader: Reader, user: User, channel: Channel, filter: ChannelFilter): boolean {
   if (filter.include_public && !channel.isPrivate && user.role !== roles.guest) return true;
   if (filter.include_subscribed && isSubscribed(reader, user.id, channel.id)) return true;
   if (filter.include_web_public && channel.isWebPublic) return true;

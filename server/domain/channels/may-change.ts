@@ -11,7 +11,7 @@ import { readRetentionDays } from "./params.ts";
 import { maySetDefaultChannels, maySetRetention } from "./policy.ts";
 import type { Channel } from "./queries.ts";
 
-/** What PATCH /streams/{stream_id} asks for. */
+/** The changes that PATCH /streams/{stream_id} requests. */
 export type ChannelChanges = Omit<ParamsOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
 
 /**
@@ -25,9 +25,9 @@ export function assertMayAdminister(reader: Reader, actor: User, channel: Channe
 }
 
 /**
- * Checks everything that a request changes; repeating a current value needs no permission.
- * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; UNAUTHORIZED_PRINCIPAL where only administrators or owners may;
- * BAD_REQUEST where a permission of the organization is missing
+ * Checks the permission for everything that a request changes. Repeating a current value needs no permission.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; UNAUTHORIZED_PRINCIPAL for changes that only administrators or owners
+ *   may make; BAD_REQUEST where a permission of the organization is missing
  */
 export function assertMayChange(reader: Reader, actor: User, channel: Channel, changes: ChannelChanges): void {
   assertMayAdminister(reader, actor, channel);
@@ -54,7 +54,7 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
 }
 
 /**
- * Checks that a person may choose default channels, which only administrators do.
+ * Checks that a person may choose default channels. Only administrators may.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertAdministrator(reader: Reader, user: User): void {
@@ -64,7 +64,7 @@ export function assertAdministrator(reader: Reader, user: User): void {
 }
 
 /**
- * Checks that a person may choose how long messages are kept, which only owners do.
+ * Checks that a person may choose how long messages are kept. Only owners may.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertOwner(reader: Reader, user: User): void {

@@ -25,9 +25,9 @@ import { newPrivacy, type Privacy } from "./privacy.ts";
 export type NewChannelParams = ParsedParams<typeof newChannelParams>;
 
 /**
- * The columns of a new channel as its creator requests it; stores anonymous group-setting values on the way.
- * @throws {ApiError} BAD_REQUEST for invalid combinations and for what the creator may not do; UNAUTHORIZED_PRINCIPAL
- * where only owners may
+ * The columns of a new channel as its creator requests it. It also stores anonymous group-setting values.
+ * @throws {ApiError} BAD_REQUEST for invalid combinations and for settings that the creator may not choose;
+ *   UNAUTHORIZED_PRINCIPAL for settings that only owners may choose
  */
 export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParams, webPublicEnabled: boolean) {
   const privacy = newPrivacy({
@@ -35,10 +35,10 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
     isWebPublic: params.is_web_public,
     historyPublicToSubscribers: params.history_public_to_subscribers,
   });
-  assertMayCreateSuch(tx, creator, privacy, webPublicEnabled);
+  assertMayCreateWithPrivacy(tx, creator, privacy, webPublicEnabled);
   if (params.is_default_stream && privacy.isPrivate)
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
-  if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
+  if (!maySetPolicies(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
   if (typeof params.folder_id === "number") tx.raise("folderChosen", { folderId: params.folder_id });
@@ -53,10 +53,11 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
 }
 
 /**
- * Refuses a kind of channel, for a new or a changed one, that the person may not create, or that cannot exist here.
+ * Checks that a person may create a channel with this privacy, or change a channel to it, and that the organization
+ * allows it.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertMayCreateSuch(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
+export function assertMayCreateWithPrivacy(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
   const refusal = creationRefusal({
     ...privacy,
     allowsVisitors: allowsVisitors(tx, webPublicEnabled),
@@ -67,7 +68,7 @@ export function assertMayCreateSuch(tx: Tx, user: User, privacy: Privacy, webPub
   if (refusal === "not_permitted") throw badRequest("Insufficient permission");
 }
 
-function mayDecide(tx: Tx, creator: User, params: NewChannelParams): boolean {
+function maySetPolicies(tx: Tx, creator: User, params: NewChannelParams): boolean {
   const setsDeletePolicy =
     params.can_delete_any_message_group !== undefined || params.can_delete_own_message_group !== undefined;
   return (
@@ -80,10 +81,10 @@ function mayDecide(tx: Tx, creator: User, params: NewChannelParams): boolean {
 type PermissionColumns = Record<ChannelPermissionColumn, number>;
 
 function permissionColumns(tx: Tx, creator: User, params: NewChannelParams): PermissionColumns {
-  const asked = { ...params, can_send_message_group: readPostPolicy(params) ?? params.can_send_message_group };
+  const requested = { ...params, can_send_message_group: readPostPolicy(params) ?? params.can_send_message_group };
   const entries = channelPermissionNames.map((name): [string, number] => {
     const definition = channelPermissionDefinitions[name];
-    const value = asked[name] ?? factoryValue(definition.factory, creator);
+    const value = requested[name] ?? factoryValue(definition.factory, creator);
     return [definition.column, storeGroupSetting(tx, name, value, definition)];
   });
   return Object.fromEntries(entries) as PermissionColumns;

@@ -4,8 +4,8 @@ import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
 import { announcementPolicy, channelNameLimit } from "./contract.ts";
 
 /**
- * A channel name as it may be stored.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ * Reads a channel name as it is stored.
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.4
  */
 export function readChannelName(name: string): string {
   const trimmed = name.trim();
@@ -18,32 +18,33 @@ export function readChannelName(name: string): string {
   return trimmed;
 }
 
-/** A description as it is stored: one line. */
+/** Reads a description as it is stored, on one line. */
 export function readChannelDescription(description: string): string {
   return description.trim().replaceAll(/\s*[\r\n]\s*/g, " ");
 }
 
-/** A number of days, or one of the two words for the organization's own and for no limit -> as stored. */
+/** Reads a number of days as it is stored: null for the organization's own limit, -1 for no limit. */
 export function readRetentionDays(days: number | "realm_default" | "unlimited"): number | null {
   if (days === "realm_default") return null;
   return days === "unlimited" ? -1 : days;
 }
 
 /**
- * The group that deprecated parameters give the permission to post; undefined when they are not sent.
+ * Reads the group to which deprecated parameters give the permission to post; undefined when they are not sent.
  * @throws {ApiError} BAD_REQUEST when they contradict each other, or their replacement is sent too
  */
-export function readPostPolicy(asked: {
+export function readPostPolicy(request: {
   readonly stream_post_policy?: number | undefined;
   readonly is_announcement_only?: boolean | undefined;
   readonly can_send_message_group?: unknown;
 }): number | undefined {
-  const { stream_post_policy: policy, is_announcement_only: isAnnouncementOnly } = asked;
+  const { stream_post_policy: policy, is_announcement_only: isAnnouncementOnly } = request;
   if (policy === undefined && isAnnouncementOnly === undefined) return undefined;
-  const wanted = policy ?? (isAnnouncementOnly ? announcementPolicy : everybodyPosts);
-  const contradictsItself = isAnnouncementOnly !== undefined && isAnnouncementOnly !== (wanted === announcementPolicy);
-  if (contradictsItself || asked.can_send_message_group !== undefined) throw badRequest("Invalid parameters");
-  return groupOfLegacyNumber("post", wanted);
+  const policyNumber = policy ?? (isAnnouncementOnly ? announcementPolicy : everybodyPolicy);
+  const contradictsItself =
+    isAnnouncementOnly !== undefined && isAnnouncementOnly !== (policyNumber === announcementPolicy);
+  if (contradictsItself || request.can_send_message_group !== undefined) throw badRequest("Invalid parameters");
+  return groupOfLegacyNumber("post", policyNumber);
 }
 
-const everybodyPosts = 1;
+const everybodyPolicy = 1;

@@ -22,7 +22,7 @@ afterEach(() => world.close());
 const change = (who: Parameters<typeof changeChannel>[1], changes: Change) =>
   changeChannel(world, who, workshop, changes);
 
-test("a channel administrator renames and describes it, and events name it by its old name", async () => {
+test("a channel administrator renames and describes a channel, and the first event has the old name", async () => {
   const gus = await listen(world.gus, { event_types: ["stream"] });
   await verifyAction(world, () => change("nina", { new_name: " Slipway ", description: "Boats\non **land**" }));
   const events = await gus.next();
@@ -38,7 +38,7 @@ test("a channel administrator renames and describes it, and events name it by it
   expect(await seeChannel(world, "gus", workshop)).toMatchObject({ name: "Slipway", description: "Boats on **land**" });
 });
 
-test("a channel's name may change only in case, and a former name is free again", async () => {
+test("a channel's name can change only in case, and a former name can be used again", async () => {
   await verifyAction(world, () => change("nina", { new_name: "WORKSHOP" }));
   await change("nina", { new_name: "yard" });
   await createChannel(world, "omar", { name: "Workshop" });
@@ -84,7 +84,7 @@ test.each<[Change, object, string[]]>([
     },
     ["can_send_message_group"],
   ],
-])("older clients are sent who may post in their own format: %o", async (changes, expected, properties) => {
+])("older clients are sent the posting permission in their own format: %o", async (changes, expected, properties) => {
   const omar = await listen(world.omar, { event_types: ["stream"] });
   await verifyAction(world, () => change("nina", changes));
   expect(await seeChannel(world, "omar", workshop)).toMatchObject(expected);
@@ -122,12 +122,12 @@ test.each<[Change, string, string]>([
   [{ can_send_message_group: { new: 999 } }, "BAD_REQUEST", "Invalid user group"],
   [{ can_send_message_group: { new: 2 }, stream_post_policy: 1 }, "BAD_REQUEST", "Invalid parameters"],
   [{ stream_post_policy: 1, is_announcement_only: true }, "BAD_REQUEST", "Invalid parameters"],
-])("of a change to %o nothing is done, whatever else is asked", async (changes, code, message) => {
-  const asked = { description: "Something else", ...changes };
-  await expect(expectUnchanged(world, () => change("nina", asked))).rejects.toMatchObject({ code, message });
+])("a change to %o is refused, together with everything else in the request", async (changes, code, message) => {
+  const requested = { description: "Something else", ...changes };
+  await expect(expectUnchanged(world, () => change("nina", requested))).rejects.toMatchObject({ code, message });
 });
 
-test("people who administer neither the channel nor the organization change nothing in it", async () => {
+test("people who do not administer the channel or the organization cannot change it", async () => {
   for (const who of ["omar", "mia", "gus"] as const) {
     await expect(expectUnchanged(world, () => change(who, { description: "Mine" }))).rejects.toMatchObject({
       code: "CANNOT_ADMINISTER_CHANNEL",
@@ -153,7 +153,7 @@ test("a channel that does not exist, or is invisible, cannot be changed", async 
   }
 });
 
-test("the topics policy needs a permission, and the policy for only the empty topic a channel without named topics", async () => {
+test("the topics policy needs a permission, and the empty topic only needs a channel without named topics", async () => {
   const topics = { topics_policy: "empty_topic_only" } as const;
   await world.ada.call(organizationEndpoints.updateOrganization, { can_set_topics_policy_group: { new: 5 } });
   await expect(change("nina", topics)).rejects.toMatchObject({ message: "Insufficient permission" });
@@ -176,21 +176,21 @@ test("a permission changes only if its current value is the one that the client 
   expect((await seeChannel(world, "nina", workshop)).can_send_message_group).toBe(5);
 });
 
-test("each of a hundred simultaneous changes starts from the result of the one before, or is refused", async () => {
+test("each of a hundred simultaneous changes applies to the result of the previous one, or is refused", async () => {
   const groups = [2, 3, 4, 5, 6];
   const attempts = Array.from({ length: 100 }, (_, index) => {
-    const [old, wanted] = [groups[index % 5] ?? 2, groups[(index * 3 + 1) % 5] ?? 2];
+    const [old, requested] = [groups[index % 5] ?? 2, groups[(index * 3 + 1) % 5] ?? 2];
     return {
       old,
-      wanted,
-      done: change(index % 2 === 0 ? "ada" : "boris", { can_send_message_group: { old, new: wanted } }),
+      requested,
+      done: change(index % 2 === 0 ? "ada" : "boris", { can_send_message_group: { old, new: requested } }),
     };
   });
   const outcomes = await Promise.allSettled(attempts.map(({ done }) => done));
   let expected = 2;
-  const predicted = attempts.map(({ old, wanted }) => {
+  const predicted = attempts.map(({ old, requested }) => {
     if (old !== expected) return "EXPECTATION_MISMATCH";
-    expected = wanted;
+    expected = requested;
     return "done";
   });
   expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? "done" : outcome.reason.code))).toEqual(predicted);
@@ -199,7 +199,7 @@ test("each of a hundred simultaneous changes starts from the result of the one b
   expect((await seeChannel(world, "nina", workshop)).can_send_message_group).toBe(expected);
 });
 
-test("changes of an archived channel are predicted only to clients that know archived channels", async () => {
+test("changes of an archived channel are sent only to clients that support archived channels", async () => {
   await archiveChannel(world, "nina", workshop);
   await verifyAction(world, () => change("nina", { description: "Closed", can_send_message_group: { new: 8 } }));
   await expect(change("ada", { is_default_stream: true })).rejects.toMatchObject({

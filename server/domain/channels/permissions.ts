@@ -1,15 +1,15 @@
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
-/** One channel-level permission: where it is stored, who has it at first, and which groups it may be given to. */
+/** One channel-level permission: where it is stored, who has it initially, and which groups it may be given to. */
 export type ChannelPermissionDefinition = PermissionDefinition & { readonly column: string };
 
 const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: true } as const;
-const forNobodyButMembers = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
+const forNobodyNeverGuests = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
 const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
 
 /** Channel-level permissions (the wire specification, 10.3). */
 export const channelPermissionDefinitions = {
-  can_add_subscribers_group: { ...forNobodyButMembers, column: "canAddSubscribersGroup" },
+  can_add_subscribers_group: { ...forNobodyNeverGuests, column: "canAddSubscribersGroup" },
   can_administer_channel_group: {
     factory: "creator",
     allowNobody: true,
@@ -29,7 +29,7 @@ export const channelPermissionDefinitions = {
   },
   can_resolve_topics_group: { ...forNobody, column: "canResolveTopicsGroup" },
   can_send_message_group: { ...forEveryone, column: "canSendMessageGroup" },
-  can_subscribe_group: { ...forNobodyButMembers, column: "canSubscribeGroup" },
+  can_subscribe_group: { ...forNobodyNeverGuests, column: "canSubscribeGroup" },
 } as const satisfies Record<string, ChannelPermissionDefinition>;
 
 /** A channel-level permission by name. */

@@ -12,25 +12,26 @@ export type ChannelFacts = Readonly<Record<ChannelPermissionColumn, GroupSetting
 };
 
 /** A channel, and whether the person is subscribed to it. */
-export type ChannelSituation = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
+export type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
-/** Read the channel's messages? Guests must be subscribed, whatever the channel (the wire specification, 10.3). */
+/**
+ * Read the channel's messages? Guests must be subscribed, unless the channel is web-public (the wire specification,
+ * 10.3).
+ */
 export const mayReadChannel = rule(reads);
 
 /** Know that the channel exists, its name and settings? */
-export const maySeeChannel = rule(
-  (person, on: ChannelSituation) => reads(person, on) || administers(person, on.channel),
-);
+export const maySeeChannel = rule((person, on: ChannelCase) => reads(person, on) || administers(person, on.channel));
 
 /** Change the channel's name, description, privacy and settings? */
 export const mayAdministerChannel = rule(administers);
 
 /**
- * Change who else can read the channel? Those who administer a private channel without being able to read it must not
- * open it to themselves.
+ * Change who else can read the channel? People who administer a private channel but cannot read it must not give
+ * themselves access.
  */
 export const mayChangeChannelAccess = rule(
-  (person, on: ChannelSituation) => administers(person, on.channel) && (!on.channel.isPrivate || reads(person, on)),
+  (person, on: ChannelCase) => administers(person, on.channel) && (!on.channel.isPrivate || reads(person, on)),
 );
 
 /** Post? Administrators are not exempt. */
@@ -39,13 +40,13 @@ export const mayPostToChannel = rule((person, channel: ChannelFacts) => person.i
 /** Start a topic that has no messages yet? */
 export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isIn(channel.canCreateTopicGroup));
 
-/** Choose the channels that new people are put into? */
+/** Choose the channels that new people are subscribed to? */
 export const maySetDefaultChannels = rule((person) => person.role <= roles.administrator);
 
 /** Choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 
-/** A kind of channel that a person would create, or change a channel into. */
+/** A kind of channel that a person wants to create, or to change a channel into. */
 export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & {
   /** Whether people without an account may read here. */
   readonly allowsVisitors: boolean;
@@ -53,7 +54,7 @@ export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & 
   readonly holdsPermission: boolean;
 };
 
-/** Why a person may not have a channel like this, or null when they may. */
+/** Why a person may not create a channel like this, or null when they may. */
 export function creationRefusal(creation: ChannelCreation): "no_visitors" | "not_permitted" | null {
   if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
   return creation.holdsPermission ? null : "not_permitted";
@@ -65,7 +66,7 @@ export function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts
   return isPrivate ? "can_create_private_channel_group" : "can_create_public_channel_group";
 }
 
-function reads(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
+function reads(person: Person, { channel, isSubscribed }: ChannelCase): boolean {
   if (isSubscribed) return true;
   if (person.role === roles.guest) return channel.isWebPublic;
   if (!channel.isPrivate) return true;

@@ -19,7 +19,7 @@ afterEach(() => world.close());
 
 type Creation = Parameters<typeof createChannel>[2];
 
-test("a member creates a channel with every default in its place", async () => {
+test("a channel created by a member has all default values", async () => {
   const id = await createChannel(world, "nina", { name: " workshop ", description: "What is on\nthe slipway" });
   const { streams } = await world.omar.call(channelEndpoints.getChannels, { include_default: true });
   expect(streams.find(({ stream_id }) => stream_id === id)).toEqual({
@@ -116,7 +116,7 @@ test.each([
   [2, systemGroupId("role:administrators")],
   [3, systemGroupId("role:fullmembers")],
   [4, systemGroupId("role:moderators")],
-])("older clients say who may post by the number %i", async (stream_post_policy, can_send_message_group) => {
+])("older clients set who may post with the number %i", async (stream_post_policy, can_send_message_group) => {
   const id = await createChannel(world, "nina", { stream_post_policy });
   expect(await seeChannel(world, "nina", id)).toMatchObject({ stream_post_policy, can_send_message_group });
 });
@@ -151,7 +151,7 @@ test.each<[Creation, string, string]>([
     "'can_administer_channel_group' setting cannot be set to 'role:everyone' group.",
   ],
   [{ can_subscribe_group: { direct_members: [999], direct_subgroups: [] } }, "BAD_REQUEST", "Invalid user ID: 999"],
-])("a member's channel with %o is refused and nothing is written", async (params, code, message) => {
+])("a member's request for a channel with %o is refused and nothing is written", async (params, code, message) => {
   await expect(expectUnchanged(world, () => createChannel(world, "nina", params))).rejects.toMatchObject({
     code,
     message,
@@ -162,14 +162,14 @@ test("a taken name answers with status 409", async () => {
   await expect(createChannel(world, "nina", { name: "general" })).rejects.toMatchObject({ status: 409 });
 });
 
-test("guests create no channels", async () => {
+test("guests cannot create channels", async () => {
   await expect(createChannel(world, "gus")).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization member",
   });
 });
 
-test("an owner may create a default channel that keeps messages for ever", async () => {
+test("an owner may create a default channel that keeps messages forever", async () => {
   await createChannel(world, "ada", {
     is_default_stream: true,
     message_retention_days: "unlimited",
@@ -183,12 +183,12 @@ test("an owner may create a default channel that keeps messages for ever", async
   });
 });
 
-test("a person who keeps messages as long as the organization does need not be an owner", async () => {
+test("only owners choose a retention period, but anybody can keep the organization's", async () => {
   const id = await createChannel(world, "nina", { message_retention_days: "realm_default" });
   expect((await seeChannel(world, "nina", id)).message_retention_days).toBeNull();
 });
 
-test("a channel is open to the world only if the server, the organization and the creator's permission allow it", async () => {
+test("a channel can be web-public only if server, organization and the creator's permission allow it", async () => {
   await world.close();
   world = await createWorld({ config: { webPublicChannels: true } });
   const openOne = (who: CastName) => createChannel(world, who, { name: `of ${who}`, is_web_public: true });

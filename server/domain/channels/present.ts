@@ -7,12 +7,12 @@ import { announcementPolicy } from "./contract.ts";
 import type { Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** A stored channel as the API writes one (the API specification, Channel): the same object for everybody. */
+/** A stored channel in the form of the API (the API specification, Channel). Everybody gets the same object. */
 export function presentChannel(reader: Reader, channel: Channel): Readonly<ChannelShape> {
   return presented(reader, channel).shape;
 }
 
-/** The same as JSON members, without the braces, so that it is written once for everybody. */
+/** The same as JSON members, without the braces. The text is written once and used for everybody. */
 export function writeChannel(reader: Reader, channel: Channel): string {
   const known = presented(reader, channel);
   known.written ??= JSON.stringify(known.shape).slice(1, -1);
@@ -27,8 +27,8 @@ export function writeChannels(reader: Reader, channels: readonly Channel[]): Pre
 type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };
 
 /**
- * The objects that a presented channel depends on. A changed row is another object, as is a changed set of subscribers;
- * groups in rows are either named, and so written as their ID, or values that never change. Nothing can go stale.
+ * The presented channels by row. A changed row is a new object, and so is a changed set of subscribers. Groups in rows
+ * are either named and written as their ID, or values that never change. So an entry is never out of date.
  */
 const known = new WeakMap<Channel, Presented>();
 

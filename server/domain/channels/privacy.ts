@@ -13,17 +13,15 @@ export type PrivacyRequest = { readonly [Column in keyof Privacy]: boolean | und
  */
 export function newPrivacy(request: PrivacyRequest): Privacy {
   const { isPrivate = false, isWebPublic = false, historyPublicToSubscribers = !isPrivate } = request;
-  return possible({ isPrivate, isWebPublic, historyPublicToSubscribers });
+  return checkPrivacy({ isPrivate, isWebPublic, historyPublicToSubscribers });
 }
 
-/**
- * The privacy of a channel after a request: what is not requested stays, unless it contradicts the request.
- */
+/** The privacy of a channel after a request. Values that are not requested stay, unless they contradict the request. */
 export function changedPrivacy(current: Privacy, request: PrivacyRequest): Privacy {
   const isPrivate = request.isPrivate ?? (request.isWebPublic === true ? false : current.isPrivate);
   const isWebPublic = request.isWebPublic ?? (isPrivate ? false : current.isWebPublic);
   const usualHistory = isPrivate === current.isPrivate ? current.historyPublicToSubscribers : !isPrivate;
-  return possible({
+  return checkPrivacy({
     isPrivate,
     isWebPublic,
     historyPublicToSubscribers: request.historyPublicToSubscribers ?? usualHistory,
@@ -31,13 +29,13 @@ export function changedPrivacy(current: Privacy, request: PrivacyRequest): Priva
 }
 
 /** A channel cannot be private and web-public; only private channels can hide their history from new subscribers. */
-function possible(privacy: Privacy): Privacy {
+function checkPrivacy(privacy: Privacy): Privacy {
   const { isPrivate, isWebPublic, historyPublicToSubscribers } = privacy;
   if ((isPrivate && isWebPublic) || (!isPrivate && !historyPublicToSubscribers)) throw badRequest("Invalid parameters");
   return privacy;
 }
 
-/** Whether two channels are open to the same kind of people. */
+/** Whether two values of privacy are the same. */
 export function isSamePrivacy(a: Privacy, b: Privacy): boolean {
   return (
     a.isPrivate === b.isPrivate &&

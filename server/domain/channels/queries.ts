@@ -5,7 +5,7 @@ import { channels } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
 
-/** A channel, as stored. A row is replaced, never changed: code that holds one holds the channel as it was. */
+/** A channel, as stored. A row is replaced, never changed, so code that keeps one has the channel as it was. */
 export type Channel = typeof channels.$inferSelect;
 
 /** A channel by ID, archived or not. */
@@ -29,7 +29,7 @@ export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
 }
 
-/** Whether a channel has messages in any but the empty topic. */
+/** Whether a channel has messages in any topic other than the empty one. */
 export function hasNamedTopics(reader: Reader, channelId: number): boolean {
   return namedTopic(reader, channelId);
 }

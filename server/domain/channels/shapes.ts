@@ -4,7 +4,7 @@ import { groupSettingValue } from "../groups/shapes.ts";
 /** Whether messages may go without a topic. */
 export const topicsPolicy = z.enum(["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"]);
 
-/** The API specification, Channel; the wire specification, 4.2: exactly these keys. */
+/** A channel with exactly the keys of the wire specification, 4.2 (the API specification, Channel). */
 export const channelShape = z.object({
   stream_id: z.int(),
   name: z.string(),
@@ -39,12 +39,12 @@ export const channelShape = z.object({
   is_default: z.boolean().optional(),
 });
 
-/** A channel as the API writes one. */
+/** A channel in the form of the API. */
 export type ChannelShape = z.infer<typeof channelShape>;
 
 /**
- * The API specification, Subscription; the wire specification, 4.3. Entries of never-subscribed channels carry no
- * personal keys.
+ * A channel for one person (the API specification, Subscription; the wire specification, 4.3). Channels that the person
+ * was never subscribed to have no personal keys.
  */
 export const subscriptionShape = channelShape.extend({
   subscribers: z.array(z.int()).optional(),
@@ -60,10 +60,10 @@ export const subscriptionShape = channelShape.extend({
   color: z.string().optional(),
 });
 
-/** A channel as the API writes it for one person. */
+/** A channel for one person in the form of the API. */
 export type SubscriptionShape = z.infer<typeof subscriptionShape>;
 
-/** A channel as the examples of the reference show one. */
+/** The channel in the examples of the reference. */
 export const exampleChannel: ChannelShape = {
   stream_id: 3,
   name: "workshop",

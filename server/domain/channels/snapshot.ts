@@ -15,7 +15,7 @@ export function channelsSnapshot(reader: Reader, user: User, includeArchived: bo
   return { streams: writeChannels(reader, seen) };
 }
 
-/** The channels that anybody may read without signing in, where the organization lets them. */
+/** The channels that anybody may read without signing in, if the organization allows it. */
 export function webPublicChannels(reader: Reader, includeArchived: boolean): Channel[] {
   return [...allChannels(reader).values()].filter(
     (channel) => channel.isWebPublic && (includeArchived || !channel.isArchived),
@@ -27,7 +27,7 @@ export function hasWebPublicAccess(ctx: Context): boolean {
   return allowsVisitors(ctx, ctx.config.webPublicChannels) && webPublicChannels(ctx, false).length > 0;
 }
 
-/** The `realm_default_streams` of the registration response: nothing for guests. */
+/** The `realm_default_streams` of the registration response; empty for guests. */
 export function defaultChannelsSnapshot(reader: Reader, user: User) {
   const ids = user.role === roles.guest ? [] : defaultChannels(reader).map((channel) => channel.id);
   return { realm_default_streams: ids };

@@ -5,8 +5,9 @@ import type { ChannelShape } from "./shapes.ts";
 type UpdatedProperty = keyof typeof updatedProperties;
 
 /**
- * The events that bring a client from one state of a channel to the next (the wire specification, section 3, stream
- * update): one for each property, deprecated twins included, the name first and under the old name.
+ * The events that update a client from one state of a channel to the next (the wire specification, section 3, stream
+ * update). There is one for each property, including deprecated ones. The name comes first, in an event with the old
+ * name.
  */
 export function updatesBetween(before: ChannelShape, after: ChannelShape): ChannelUpdateEvent[] {
   const properties = Object.keys(after)
@@ -24,7 +25,7 @@ function hasChanged(property: UpdatedProperty, before: ChannelShape, after: Chan
   return one !== other;
 }
 
-/** The event with further keys that go with the property. */
+/** The event about a property, with the other keys that are sent with it. */
 function updateOf(property: UpdatedProperty, name: string, channel: ChannelShape): ChannelUpdateEvent {
   const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channel;
   const common = { type: "stream", op: "update", stream_id, name } as const;

@@ -4,14 +4,14 @@ import { groupsAbove } from "../groups/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
-import { endQueuesOfFormerSubscribers } from "./actions/returning.ts";
+import { endQueuesOfFormerSubscribers } from "./actions/former-subscribers.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels, type Channel } from "./queries.ts";
 
 /**
- * Members of some groups see private channels. People who join such a group are sent the channels that they can see
- * now, those who leave are sent which they no longer can; people who were once in a channel that they can see again
- * register again.
+ * Members of some groups see private channels. People who join one of these groups are sent the channels that they can
+ * see now. For people who leave, the channels that they can no longer see are removed. People who can again see a
+ * channel that they were once in register again.
  */
 export function watchVisibilityByGroup(
   tx: Tx,
@@ -28,12 +28,12 @@ export function watchVisibilityByGroup(
       const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
       announceChannelTo(tx, channel, gained);
       withdrawChannelFrom(tx, channel, lost);
-      tx.raise("channelSightChanged", { channel, userIds: [...gained, ...lost] });
+      tx.raise("channelVisibilityChanged", { channel, userIds: [...gained, ...lost] });
     }
   };
 }
 
-/** Private channels with a permission that one of these groups holds. */
+/** Private channels that give a permission to one of these groups. */
 function channelsGivenTo(reader: Reader, groupIds: readonly number[]): Channel[] {
   const holders = new Set(groupIds);
   const found: Channel[] = [];

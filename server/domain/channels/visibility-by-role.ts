@@ -7,8 +7,8 @@ import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
 import { allChannels } from "./queries.ts";
 
 /**
- * Remembers which channels a user sees before they get another role; the returned function sends them the channels that
- * became visible or invisible. Where they can see a channel again that they were once in, their event queues end.
+ * Remembers which channels a user sees before their role changes. The returned function sends them the channels that
+ * became visible or invisible. If they can again see a channel that they were once in, their event queues end.
  */
 export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User }): () => void {
   const before = channelsSeenBy(tx, user);
@@ -18,11 +18,11 @@ export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User })
     // No event shows a channel together with a former subscriber's own settings for it.
     if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesAfterDelivery(tx, user.id);
     for (const channel of allChannels(tx).values()) {
-      const [did, does] = [before.has(channel.id), after.has(channel.id)];
-      if (does === did) continue;
-      if (does) announceChannelTo(tx, channel, [user.id]);
+      const [couldSee, canSee] = [before.has(channel.id), after.has(channel.id)];
+      if (canSee === couldSee) continue;
+      if (canSee) announceChannelTo(tx, channel, [user.id]);
       else withdrawChannelFrom(tx, channel, [user.id]);
-      tx.raise("channelSightChanged", { channel, userIds: [user.id] });
+      tx.raise("channelVisibilityChanged", { channel, userIds: [user.id] });
     }
   };
 }

@@ -31,8 +31,8 @@ export function readableChannel(reader: Reader, user: User, id: number): Channel
  * @throws {ApiError} BAD_REQUEST
  */
 export function visibleChannelNamed(reader: Reader, user: User, name: string, parameter = "stream"): Channel {
-  for (const meant of [name, unquoted(name), decoded(name)]) {
-    const channel = meant === undefined ? undefined : findChannelByName(reader, meant);
+  for (const candidate of [name, unquoted(name), decoded(name)]) {
+    const channel = candidate === undefined ? undefined : findChannelByName(reader, candidate);
     if (channel !== undefined && canSeeChannel(reader, user, channel)) return channel;
   }
   throw invalidParameter(parameter, "unknown", `Invalid channel name '${name}'`);
@@ -46,7 +46,7 @@ function decoded(name: string): string | undefined {
   try {
     return decodeURIComponent(name);
   } catch {
-    // A name may contain a percent sign of its own: then it was not encoded.
+    // A name that contains a percent sign itself was not encoded.
     return undefined;
   }
 }

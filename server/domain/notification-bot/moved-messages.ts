@@ -18,8 +18,8 @@ type Place = Moved["from"];
 export function announceMoved(tx: Tx, moved: Moved): void {
   if (moved.mark !== "same") announceResolution(tx, moved.by, moved.to, moved.mark);
   if (!moved.changesTopic && !moved.changesChannel) return;
-  if (moved.tellsOldTopic) announceInOldTopic(tx, moved);
-  if (moved.tellsNewTopic) announceInNewTopic(tx, moved);
+  if (moved.notifiesOldTopic) announceInOldTopic(tx, moved);
+  if (moved.notifiesNewTopic) announceInNewTopic(tx, moved);
 }
 
 /** Says in the topic that messages have left where they are now. */

@@ -1,7 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
-import type { JoinedBy } from "../domain-events.ts";
+import type { UsedInvitation } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -12,7 +12,7 @@ import { nameOf } from "./wording.ts";
  * Says what there is to be said when somebody has joined, once they are in their channels: a welcome to them, a word to
  * whoever invited them, and an announcement where the organization has a channel for that.
  */
-export function greetNewcomer(tx: Tx, newcomer: User, invitation: JoinedBy | null): void {
+export function greetNewcomer(tx: Tx, newcomer: User, invitation: UsedInvitation | null): void {
   announce(tx, newcomer);
   if (invitation?.notifiesInviter === true) notifyInviter(tx, newcomer, invitation.inviterId);
   welcome(tx, newcomer, invitation?.welcomeText ?? organizationSetting(tx, "welcome_message_custom_text"));

@@ -1,33 +1,33 @@
 import type { Reader } from "../../db/store.ts";
-import { situation } from "../channels/access.ts";
+import { readChannelCase } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
-import type { SubscribingSituation } from "./policy.ts";
+import type { SubscribingCase } from "./policy.ts";
 import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf, mayUnsubscribe } from "./policy.ts";
 
 /** May this person subscribe themselves? */
 export function canSubscribeSelf(reader: Reader, user: User, channel: Channel): boolean {
-  return maySubscribeSelf(personOf(reader, user), situation(reader, user, channel));
+  return maySubscribeSelf(personOf(reader, user), readChannelCase(reader, user, channel));
 }
 
 /** May this person subscribe others? */
 export function canSubscribeOthers(reader: Reader, user: User, channel: Channel): boolean {
-  return maySubscribeOthers(personOf(reader, user), subscribing(reader, user, channel));
+  return maySubscribeOthers(personOf(reader, user), readSubscribingCase(reader, user, channel));
 }
 
 /** The same for a new channel that this person creates, which nobody can read yet. */
 export function canSubscribeOthersToNew(reader: Reader, user: User, channel: Channel): boolean {
-  return maySubscribeOthersToNew(personOf(reader, user), subscribing(reader, user, channel));
+  return maySubscribeOthersToNew(personOf(reader, user), readSubscribingCase(reader, user, channel));
 }
 
-/** May this person take that one out of the channel? */
+/** May this person unsubscribe another one from the channel? */
 export function canUnsubscribe(reader: Reader, user: User, channel: Channel, target: User): boolean {
-  return mayUnsubscribe(personOf(reader, user), { ...situation(reader, user, channel), target });
+  return mayUnsubscribe(personOf(reader, user), { ...readChannelCase(reader, user, channel), target });
 }
 
-function subscribing(reader: Reader, user: User, channel: Channel): SubscribingSituation {
+function readSubscribingCase(reader: Reader, user: User, channel: Channel): SubscribingCase {
   const maySubscribeAnywhere = holdsPermission(reader, user, "can_add_subscribers_group");
-  return { ...situation(reader, user, channel), maySubscribeAnywhere };
+  return { ...readChannelCase(reader, user, channel), maySubscribeAnywhere };
 }

@@ -12,30 +12,30 @@ import { beginSubscriptions, endSubscriptions, resumeSubscriptions, suspendSubsc
 
 /**
  * Subscribes people to a channel, and notifies them and everybody who sees the list of subscribers. People who are
- * subscribed already are left out.
+ * already subscribed are left out.
  * @returns the people who were not subscribed before
  */
 export function insertSubscribers(tx: Tx, channel: Channel, people: readonly User[]): User[] {
   const subscribers = subscribersOf(tx, channel.id);
   const added = people.filter((user) => !subscribers.has(user.id));
   if (added.length === 0) return [];
-  notifyGuestVisibility(tx, idsOf(added), [channel.id], () => putIn(tx, channel, added));
+  notifyGuestVisibility(tx, idsOf(added), [channel.id], () => subscribeAndAnnounce(tx, channel, added));
   return added;
 }
 
-function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
+function subscribeAndAnnounce(tx: Tx, channel: Channel, added: readonly User[]): void {
   const newcomers = idsOf(added.filter((user) => !canSeeChannel(tx, user, channel)));
   announceChannelTo(tx, channel, newcomers);
-  // Periods begin after the events that follow here for others, and before whatever happens in the channel next.
+  // A subscription period begins after the channel was announced, and before anything else happens in the channel.
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
-  tx.raise("channelSightChanged", { channel, userIds: newcomers });
+  tx.raise("channelVisibilityChanged", { channel, userIds: newcomers });
 }
 
 /**
- * Unsubscribes people from channels, and notifies them and everybody who sees the lists of subscribers; people who can
- * no longer see a channel are sent its removal.
+ * Unsubscribes people from channels, and notifies them and everybody who sees the lists of subscribers. For people who
+ * can no longer see a channel, it is removed.
  */
 export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: readonly User[]): void {
   const leaving = channels.map((channel) => {
@@ -47,17 +47,17 @@ export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: 
     const left = group[0]?.left ?? [];
     if (left.length === 0) continue;
     const channels = group.map(({ channel }) => channel);
-    notifyGuestVisibility(tx, idsOf(left), idsOf(channels), () => takeOut(tx, channels, left));
+    notifyGuestVisibility(tx, idsOf(left), idsOf(channels), () => unsubscribeAndAnnounce(tx, channels, left));
   }
 }
 
-function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
+function unsubscribeAndAnnounce(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
   for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(left));
   announceUnsubscribed(tx, channels, left);
   for (const channel of channels) {
-    const blinded = idsOf(left.filter((user) => !canSeeChannel(tx, user, channel)));
-    withdrawChannelFrom(tx, channel, blinded);
-    tx.raise("channelSightChanged", { channel, userIds: blinded });
+    const losing = idsOf(left.filter((user) => !canSeeChannel(tx, user, channel)));
+    withdrawChannelFrom(tx, channel, losing);
+    tx.raise("channelVisibilityChanged", { channel, userIds: losing });
   }
   announcePeers(tx, "peer_remove", channels, left);
 }
@@ -69,8 +69,9 @@ export function subscribeToDefaultChannels(tx: Tx, user: User): void {
 }
 
 /**
- * Removes a user, who has just been stored as deactivated, from the lists of subscribers, and notifies those who see
- * them. Their own settings stay for {@link restoreSubscriber}; they do not receive messages sent meanwhile.
+ * Removes a user, who has just been stored as deactivated, from the lists of subscribers, and notifies everybody who
+ * sees the lists. Their own settings are kept for {@link restoreSubscriber}. They do not receive messages sent
+ * meanwhile.
  */
 export function withdrawSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
@@ -81,7 +82,8 @@ export function withdrawSubscriber(tx: Tx, user: User): void {
 }
 
 /**
- * Restores the subscriptions of a user who has just been stored as active again, and notifies those who see the lists.
+ * Restores the subscriptions of a user who has just been stored as active again, and notifies everybody who sees the
+ * lists.
  */
 export function restoreSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);

@@ -10,8 +10,8 @@ import { partialList, wholeList } from "./subscriber-lists.ts";
 import { viewsOf } from "./views.ts";
 
 /**
- * Sends new subscribers their subscriptions: one event for all, with each one's own properties. With `only`, the event
- * goes to those clients only that do not know the subscription, which is not new.
+ * Sends new subscribers their subscriptions, in one event for all with each one's own properties. `only` limits the
+ * event to clients that do not have the subscription yet, for a subscription that is not new.
  */
 export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[], only?: Audience["only"]): void {
   const ids = added.map((user) => user.id);
@@ -26,21 +26,21 @@ export function announceSubscribed(tx: Tx, channel: Channel, added: readonly Use
   tx.append(event, { kind: "users", ids, ...(only === undefined ? {} : { only }) });
 }
 
-/** People's own properties of a channel, each combination once, and who has which. */
+/** People's own properties of a channel: each combination once, and which one each person has. */
 function ownParts(tx: Tx, channel: Channel, userIds: readonly number[]): Pick<SubscribedEvent, "parts" | "partOf"> {
   const settings = notificationSettingsOf(tx, userIds);
   const parts: SubscribedEvent["parts"][number][] = [];
   const partOf: Record<string, number> = {};
   for (const { view, userIds: theirs } of viewsOf(tx, channel.id, userIds)) {
-    for (const [theirSettings, alike] of Map.groupBy(theirs, settings)) {
-      for (const userId of alike) partOf[userId] = parts.length;
+    for (const [theirSettings, sharing] of Map.groupBy(theirs, settings)) {
+      for (const userId of sharing) partOf[userId] = parts.length;
       parts.push({ view: presentOwn(view), settings: theirSettings });
     }
   }
   return { parts, partOf };
 }
 
-/** Sends people that they are no longer in channels: one event for any number of people and channels. */
+/** Notifies people that they are no longer in channels, in one event for any number of people and channels. */
 export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
   const audience: Audience = { kind: "users", ids: left.map((user) => user.id) };
   for (const [isArchived, some] of Map.groupBy(channels, (channel) => channel.isArchived)) {
@@ -53,8 +53,9 @@ export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left:
 }
 
 /**
- * Notifies those who see the lists of subscribers of people who joined or left channels, after that is written: one
- * event for all channels that the same people see. New subscribers learn of each other with their subscription.
+ * Notifies everybody who sees the lists of subscribers that people joined or left channels. It is called after the
+ * change is written, and sends one event for all channels that the same people see. New subscribers get each other's
+ * IDs with their subscription.
  */
 export function announcePeers(
   tx: Tx,
@@ -65,10 +66,10 @@ export function announcePeers(
   const user_ids = people.map((user) => user.id);
   const except = op === "peer_add" || user_ids.length === 1 ? { except: user_ids } : {};
   const watched = channels.map((channel) => ({ channel, audience: channelWatchers(tx, channel) }));
-  for (const alike of Map.groupBy(watched, ({ audience }) => serializeAudience(audience)).values()) {
-    const [first] = alike;
+  for (const group of Map.groupBy(watched, ({ audience }) => serializeAudience(audience)).values()) {
+    const [first] = group;
     if (first === undefined) continue;
-    const stream_ids = alike.map(({ channel }) => channel.id);
+    const stream_ids = group.map(({ channel }) => channel.id);
     tx.append({ type: "subscription", op, stream_ids, user_ids }, { ...first.audience, ...except });
   }
 }

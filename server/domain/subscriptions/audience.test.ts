@@ -7,7 +7,7 @@ import { unlimitedBatch } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
-import { plainChannel } from "../channels/first-channel.ts";
+import { defaultChannelParams } from "../channels/first-channel.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
@@ -21,7 +21,7 @@ const anyPermission = fc.oneof(
   somePeople,
 );
 
-test("events about a channel reach exactly those who may see it", async () => {
+test("events about a channel reach exactly the people who may see it", async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });
   onTestFinished(world.close);
   const asGroup = (value: string | readonly CastName[]) =>
@@ -47,7 +47,7 @@ test("events about a channel reach exactly those who may see it", async () => {
             return found;
           };
           const params = {
-            ...plainChannel,
+            ...defaultChannelParams,
             invite_only: privacy === "private",
             can_administer_channel_group: asGroup(permissions.administer),
             can_add_subscribers_group: asGroup(permissions.add),

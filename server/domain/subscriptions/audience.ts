@@ -7,13 +7,13 @@ import { allMembers, directMembers } from "../groups/membership.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
 
-/** Clients that know archived channels; others are sent nothing about them. */
+/** Clients that support archived channels. Others are sent nothing about them. */
 export const withArchivedChannels = { capability: "archived_channels", declared: true } as const;
 
 /**
- * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
- * one all members and its guests, of a private one its subscribers and the people who may join or administer it. Of an
- * archived one only clients that know archived channels.
+ * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add). For a public
+ * channel these are all members and the guests in it, for a private one its subscribers and the people who may join or
+ * administer it. For an archived one only clients that support archived channels are included.
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
   const watchers = peopleWhoSee(reader, channel);
@@ -24,19 +24,20 @@ function peopleWhoSee(reader: Reader, channel: Channel): Audience {
   if (channel.isWebPublic) return { kind: "everyone" };
   const subscribers = subscribersOf(reader, channel.id);
   if (!channel.isPrivate) return { kind: "members", also: guests(reader).filter((id) => subscribers.has(id)) };
-  const also = lookingIn(reader, channel).filter((id) => !subscribers.has(id));
+  const also = viewersOfPrivate(reader, channel).filter((id) => !subscribers.has(id));
   return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also };
 }
 
-/** Guests are the people that the widest group of people has beyond its subgroups. */
+/** Guests are the direct members of the group of everyone. All others are in its subgroups. */
 function guests(reader: Reader): readonly number[] {
   return directMembers(reader, systemGroupId("role:everyone"));
 }
 
 /**
- * IDs of those who see a private channel, subscribed or not, ascending: only people who may be among them are checked.
+ * IDs of the people who see a private channel, subscribed or not, ascending. For speed, only members of the groups that
+ * can give this permission are checked.
  */
-function lookingIn(reader: Reader, channel: Channel): number[] {
+function viewersOfPrivate(reader: Reader, channel: Channel): number[] {
   const groups = [
     systemGroupId("role:administrators"),
     channel.canAdministerChannelGroup,

@@ -60,7 +60,7 @@ test("a request for many people is refused as a whole when one of them is", asyn
   expect(subscribersOf(world.ctx, channel).size).toBe(1);
 });
 
-test("many people are unsubscribed in pieces, from many channels too", async () => {
+test("many people are unsubscribed in pieces, also from many channels", async () => {
   const names = ["yard", "dock"];
   const principals = crew.slice(0, 3_000);
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), principals });
@@ -71,7 +71,7 @@ test("many people are unsubscribed in pieces, from many channels too", async () 
   }
 });
 
-test("a person joins many channels in the chosen colours, and leaves them again", async () => {
+test("a person joins many channels with the chosen colors, and leaves them again", async () => {
   const names = Array.from({ length: 100 }, (_, index) => `place ${index}`);
   for (const name of names) await openChannel(world, name, ["ada"]);
   const add = names.map((name) => ({ name, color: "#112233" }));
@@ -84,7 +84,7 @@ test("a person joins many channels in the chosen colours, and leaves them again"
   expect((await world.nina.call(subscriptionEndpoints.getSubscriptions, {})).subscriptions).toHaveLength(1);
 });
 
-test("an invalid colour changes nothing, wherever in the list it is", async () => {
+test("an invalid color anywhere in the list changes nothing", async () => {
   await openChannel(world, "yard", ["ada"]);
   const add = [{ name: "yard" }, { name: "general", color: "reddish" }];
   const left = await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
@@ -96,7 +96,7 @@ test("an invalid colour changes nothing, wherever in the list it is", async () =
   );
 });
 
-test("people who are deactivated before their piece is done are left out", async () => {
+test("people who are deactivated before their piece runs are left out", async () => {
   const channelId = await openChannel(world, "yard", ["ada"]);
   const [first = 0, second = 0] = crew;
   const batch = { room: 0, deferred: [] };

@@ -5,23 +5,23 @@ import { findUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
 
 /**
- * How many people one piece subscribes, and how many people and channels one unsubscribes: each piece sends its own
- * events.
+ * How many people one piece subscribes, and how many people and channels one piece unsubscribes. Each piece sends its
+ * own events.
  */
-const comingAtOnce = 2_000;
-const leavingAtOnce = 500;
-const channelsAtOnce = 10;
+const joiningPerPiece = 2_000;
+const leavingPerPiece = 500;
+const channelsPerPiece = 10;
 
 /** The fixed cost of a piece that subscribes people, and of one that unsubscribes them. */
 const costOfJoining = 60;
 const costOfLeaving = 100;
 
 /**
- * Subscribes people to a channel, many of them in several pieces. The caller has checked the permission; people who are
- * deactivated before their piece is done are left out, and so is everybody once the channel is archived.
+ * Subscribes people to a channel, many of them in several pieces. The caller has checked the permission. People who are
+ * deactivated before their piece runs are left out, and so is everybody once the channel is archived.
  */
 export function subscribeMany(tx: Tx, { id }: Channel, people: readonly User[], batch: Batch): void {
-  for (const userIds of piecesOf(idsOf(people), comingAtOnce)) {
+  for (const userIds of piecesOf(idsOf(people), joiningPerPiece)) {
     runOrDefer(tx, batch, costOfJoining + userIds.length, (own) => {
       const channel = findChannel(own, id);
       if (channel?.isArchived === false) insertSubscribers(own, channel, stillActive(own, userIds));
@@ -33,8 +33,8 @@ export function subscribeMany(tx: Tx, { id }: Channel, people: readonly User[], 
  * Unsubscribes people from channels, many people or channels in several pieces. The caller has checked the permission.
  */
 export function unsubscribeMany(tx: Tx, channels: readonly Channel[], people: readonly User[], batch: Batch): void {
-  for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
-    for (const userIds of piecesOf(idsOf(people), leavingAtOnce)) {
+  for (const channelIds of piecesOf(idsOf(channels), channelsPerPiece)) {
+    for (const userIds of piecesOf(idsOf(people), leavingPerPiece)) {
       const cost = channelIds.length * (costOfLeaving + userIds.length);
       runOrDefer(tx, batch, cost, (own) => {
         const left = channelIds.flatMap((id) => findChannel(own, id) ?? []);

@@ -4,7 +4,7 @@ import type { ParsedParams } from "../../http/params.ts";
 import { type Batch, runOrDefer } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
-import { plainChannel } from "../channels/first-channel.ts";
+import { defaultChannelParams } from "../channels/first-channel.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
@@ -19,7 +19,7 @@ export type ChangeSubscriptionsParams = ParsedParams<(typeof subscriptionEndpoin
 export type ChangeSubscriptionsResult = Omit<SubscribeResult, "unauthorized"> & UnsubscribeResult;
 
 /**
- * Subscribes a person to some channels, in the colours that they choose, and unsubscribes them from others.
+ * Subscribes a person to some channels, with the colors that they choose, and unsubscribes them from others.
  * @throws {ApiError} BAD_REQUEST when there is nothing to do, and as {@link subscribe} and {@link unsubscribe} do
  */
 export function changeSubscriptions(
@@ -32,14 +32,14 @@ export function changeSubscriptions(
   if (add.length + leave.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
-  const added = withParameterNames(calledAdd, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
+  const added = withParameterNames(addParameterNames, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
   const removed = withParameterNames({ subscriptions: "delete" }, () =>
     unsubscribe(tx, user, { subscriptions: leave }, batch),
   );
   return { ...added, ...removed };
 }
 
-const calledAdd = { subscriptions: "add", subscription_data: "add" };
+const addParameterNames = { subscriptions: "add", subscription_data: "add" };
 
 function addSubscriptions(
   tx: Tx,
@@ -48,19 +48,19 @@ function addSubscriptions(
   webPublicEnabled: boolean,
   batch: Batch,
 ): Omit<SubscribeResult, "unauthorized"> {
-  const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
-  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, batch);
-  const isAdded = new Set(added.subscribed[user.id]);
+  const request = { ...defaultChannelParams, subscriptions: add, authorization_errors_fatal: true };
+  const { unauthorized: _, ...added } = subscribe(tx, user, request, webPublicEnabled, batch);
+  const addedNames = new Set(added.subscribed[user.id]);
   for (const { name, color } of add) {
     const channel = findChannelByName(tx, name);
-    if (color === undefined || channel === undefined || !isAdded.has(channel.name)) continue;
-    const wanted = { stream_id: channel.id, property: "color", value: readColor(color) };
+    if (color === undefined || channel === undefined || !addedNames.has(channel.name)) continue;
+    const change = { stream_id: channel.id, property: "color", value: readColor(color) };
     runOrDefer(tx, batch, costOfColor, (own) => {
-      if (isSubscribed(own, user.id, channel.id)) changeSubscriptionProperties(own, user, [wanted]);
+      if (isSubscribed(own, user.id, channel.id)) changeSubscriptionProperties(own, user, [change]);
     });
   }
   return added;
 }
 
-/** The cost of choosing a colour, in units of work. */
+/** The cost of choosing a color, in units of work. */
 const costOfColor = 15;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The colours that a person's channels get in turn, in lower case as clients of the family require. */
+/** The colors that a person's channels get in turn, in lower case because clients require it. */
 const palette = [
   "#76ce90",
   "#fae589",
@@ -29,11 +29,11 @@ const palette = [
 ] as const;
 
 /**
- * The colour of a person's next channel as an SQL expression: colours are used in turn, so that a person's first two
- * dozen channels differ. It only counts, because thousands are needed at once.
+ * The color of a person's next channel as an SQL expression. Colors are used in turn, so the first 24 channels of a
+ * person have different ones. It only counts the channels, because thousands of colors may be needed at once.
  */
 export function nextColor(userId: SQL): SQL {
-  const given = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
+  const used = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
   // Numbers are bound as reals, which cannot index a list.
-  return sql`${JSON.stringify(palette)} ->> CAST(${given} % ${palette.length} AS INTEGER)`;
+  return sql`${JSON.stringify(palette)} ->> CAST(${used} % ${palette.length} AS INTEGER)`;
 }

@@ -4,7 +4,7 @@ import { flag, id, json, plainText } from "../../http/params.ts";
 import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
-/** How much one request may ask for: it runs in one piece, while everybody else waits. */
+/** The limits of one request, so that its transaction does not delay other requests for long. */
 export const subscribeLimits = {
   channels: 1_000,
   newChannels: 20,
@@ -36,7 +36,7 @@ const exampleSubscription = {
   color: "#76ce90",
 };
 
-/** Your channels, and who else is in them. */
+/** The endpoints of subscriptions to channels. */
 export const subscriptionEndpoints = {
   getSubscriptions: endpoint({
     method: "GET",

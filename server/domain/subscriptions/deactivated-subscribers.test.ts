@@ -30,10 +30,10 @@ test("a deactivated person is removed from lists of subscribers, and is restored
   const own = new Map(subscriptionsOf(world.ctx, nina.id));
   const clients = await openClients();
   await setActive("nina", false);
-  await expectTrue(clients);
+  await expectUpToDate(clients);
   expect(subscribersOf(world.ctx, idOf("workshop"))).toEqual(new Set([world.omar.id, world.gus.id]));
   await setActive("nina", true);
-  await expectTrue(clients);
+  await expectUpToDate(clients);
   expect(subscribersOf(world.ctx, idOf("workshop"))).toContain(nina.id);
   expect(subscriptionsOf(world.ctx, nina.id)).toEqual(own);
 });
@@ -70,8 +70,8 @@ function openClients() {
   );
 }
 
-/** Clients that follow events, before and after, have the same channels as new registrations. */
-async function expectTrue(clients: Awaited<ReturnType<typeof openClients>>): Promise<void> {
+/** Checks that clients that follow events have the same channels as new registrations. */
+async function expectUpToDate(clients: Awaited<ReturnType<typeof openClients>>): Promise<void> {
   for (const client of clients) {
     const events = await client.queue.takeAll();
     const folded = events.reduce(applyEvent, clientStateOf(client.queue.snapshot));

@@ -38,7 +38,7 @@ const channelsOf = async (who: CastName) =>
 
 const idsOf = (...names: CastName[]) => names.map((name) => world[name].id);
 
-test("Nina leaves a channel, by whatever spelling of its name, and everybody is notified", async () => {
+test("Nina leaves a channel, regardless of case in its name, and everybody is notified", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   const left = await verifyAction(world, () => leave("nina", [" WORKSHOP ", "workshop", "general"]));
   expect(left).toMatchObject({ removed: ["workshop", "general"], not_removed: [] });
@@ -46,13 +46,13 @@ test("Nina leaves a channel, by whatever spelling of its name, and everybody is 
   expect(await channelsOf("omar")).toEqual(["general", "workshop"]);
 });
 
-test("where Nina is not, there is nothing to leave", async () => {
+test("a channel that Nina is not in is reported as not removed", async () => {
   await subscribe(world.omar, "workshop");
   const answer = await expectUnchanged(world, () => leave("nina", ["workshop"], []));
   expect(answer).toMatchObject({ removed: [], not_removed: ["workshop"] });
 });
 
-test("an administrator takes several people out of several channels, some of whom were in one alone", async () => {
+test("an administrator removes several people from several channels, even if some are only in one", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar, world.gus]);
   await subscribe(world.nina, "harbour", [world.nina, world.omar]);
   const principals = idsOf("nina", "omar", "gus");
@@ -62,17 +62,17 @@ test("an administrator takes several people out of several channels, some of who
   expect(await channelsOf("gus")).toEqual([]);
 });
 
-test("people are named by email address as well", async () => {
+test("people can also be given by email address", async () => {
   await leave("ada", ["general"], [emailOf("omar"), `user${world.pia.id}@watercooler.invalid`]);
   expect(await channelsOf("omar")).toEqual([]);
   expect(await channelsOf("pia")).toEqual([]);
 });
 
-test("a private channel is gone for those who leave it, and what they left it with is read", async () => {
+test("a private channel disappears for people who leave it, and its unread messages count as read", async () => {
   const subscribers = idsOf("nina", "omar", "gus");
   await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers });
   await post(world.nina, "payroll", "wages", "Soon");
-  // The newest message of everybody is one that they keep.
+  // Everybody's newest message is in another conversation, so it stays after they leave.
   await post(world.nina, "general", "lunch", "Now");
   await tell(world.nina, [world.gus], "Now");
   await verifyAction(world, () => leave("omar", ["payroll"]));
@@ -100,7 +100,7 @@ test("a guest who leaves a channel does not see it any more", async () => {
   expect(snapshot).toMatchObject({ streams: [], subscriptions: [], unsubscribed: [], never_subscribed: [] });
 });
 
-test("a guest who leaves a channel that is open to the world goes on seeing it", async () => {
+test("a guest who leaves a web-public channel still sees it", async () => {
   await world.close();
   world = await createWorld({ config: { webPublicChannels: true } });
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
@@ -110,7 +110,7 @@ test("a guest who leaves a channel that is open to the world goes on seeing it",
   expect(snapshot).toMatchObject({ streams: [{ name: "harbour" }], unsubscribed: [{ name: "harbour" }] });
 });
 
-test("an archived channel can be left as well, and clients that do not know of it hear nothing", async () => {
+test("people can leave an archived channel, and clients that do not have it are sent nothing", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   const stream_id = findChannelByName(world.ctx, "workshop")?.id ?? 0;
   await world.nina.call(channelEndpoints.archiveChannel, { stream_id });
@@ -119,7 +119,7 @@ test("an archived channel can be left as well, and clients that do not know of i
   expect(await old.takeAll()).toEqual([]);
 });
 
-test("clients hear that they left before they hear that the channel is gone", async () => {
+test("clients are sent the unsubscription before the removal of the channel", async () => {
   await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: idsOf("nina", "omar") });
   const queue = await openQueue(world.omar.call);
   const [channel] = queue.snapshot.subscriptions as { stream_id: number }[];
@@ -132,7 +132,7 @@ test("clients hear that they left before they hear that the channel is gone", as
   ]);
 });
 
-test("several who leave are one event for all others, and each of them hears of the others alone", async () => {
+test("when several people leave, others get one event, and each of the leavers gets only the others", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar, world.pia]);
   const [mia, omar] = await Promise.all([openQueue(world.mia.call), openQueue(world.omar.call)]);
   await leave("ada", ["workshop", "general"], idsOf("omar", "pia"));
@@ -144,13 +144,13 @@ test("several who leave are one event for all others, and each of them hears of 
 test.each<[string, CastName]>([
   ["the owner", "ada"],
   ["an administrator", "boris"],
-])("%s takes anybody out of any channel, private ones included", async (_, name) => {
+])("%s can remove anybody from any channel, including private ones", async (_, name) => {
   await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: idsOf("nina", "omar") });
   await leave(name, ["payroll"], idsOf("omar"));
   expect(await channelsOf("omar")).toEqual(["general"]);
 });
 
-test("people with the permission to remove subscribers may do so, and channel administrators too", async () => {
+test("people with the permission to remove subscribers can do so, and so can channel administrators", async () => {
   await createChannel(world.nina, {
     name: "workshop",
     subscribers: idsOf("nina", "omar", "pia", "gus"),
@@ -163,14 +163,14 @@ test("people with the permission to remove subscribers may do so, and channel ad
   expect(await channelsOf("gus")).toEqual([]);
 });
 
-test("one whom Nina may not take out keeps all in", async () => {
+test("if Nina may not remove one of the people, nobody is removed", async () => {
   await refused("nina", ["general"], idsOf("nina", "omar")).toMatchObject({
     code: "BAD_REQUEST",
     message: "Insufficient permission",
   });
 });
 
-test("Omar takes his bot out of a channel that he cannot see himself, and nobody else's", async () => {
+test("Omar can remove his own bot from a channel that he cannot see, but nobody else's", async () => {
   const bot = await mutate(world.ctx, (tx) => {
     const profile = { fullName: "Tide Bot", email: "tide-bot@example.test", role: roles.member, passwordHash: null };
     const { id } = insertUser(tx, profile);
@@ -186,7 +186,7 @@ test("Omar takes his bot out of a channel that he cannot see himself, and nobody
 
 test.each<[string, Partial<Params>, string]>([
   [
-    "channels that nobody made",
+    "channels that do not exist",
     { subscriptions: ["general", "attic", " cellar "] },
     "Channel(s) (attic, cellar) do not exist",
   ],

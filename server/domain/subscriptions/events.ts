@@ -39,7 +39,9 @@ const ownPartEvent = updatesOf(
 /** A person changed a property of a subscription. */
 export type SubscriptionPropertyEvent = z.infer<typeof ownPartEvent>;
 
-/** A person's subscriptions, or the subscribers of channels they can see, changed: as sent to one of them. */
+/**
+ * A person's subscriptions, or the subscribers of channels that they can see, changed. This is the form for one person.
+ */
 export const subscriptionEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), subscriptions: z.array(subscriptionShape).readonly() }),
   unsubscribedEvent,
@@ -50,29 +52,31 @@ export const subscriptionEvent = z.discriminatedUnion("op", [
 /** An event about subscriptions, as sent to clients. */
 export type SubscriptionEvent = z.infer<typeof subscriptionEvent>;
 
-/** People were subscribed to a channel, as logged: once for any number of people. */
+/** People were subscribed to a channel, as logged. There is one event for any number of people. */
 export type SubscribedEvent = {
   readonly type: "subscription";
   readonly op: "add";
   readonly channel: ChannelShape;
   readonly subscribers: readonly number[];
-  /** For clients that want partial lists of large channels; null where the channel is small. */
+  /** For clients that request partial lists of large channels; null if the channel is small. */
   readonly partialSubscribers: readonly number[] | null;
-  /** People's own properties, and the settings that nulls in them mean: each combination once. */
+  /** People's own properties, and the settings that replace nulls in them. Each combination is listed once. */
   readonly parts: readonly { readonly view: OwnSubscriptionShape; readonly settings: NotificationShape }[];
-  /** Who has which combination: indexes in the list, by user ID. */
+  /** The combination of each person: its index in `parts`, by user ID. */
   readonly partOf: Readonly<Record<string, number>>;
 };
 
 /** The events of subscriptions, as logged. */
 export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | SubscriptionPropertyEvent | PeersEvent;
 
-/** The variants of the part of a subscription that is the same for all clients with the same options. */
+/**
+ * The options on which the shared part of a subscription depends. It is the same for all clients with the same ones.
+ */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
   return includeSubscribers;
 }
 
-/** The channel of such an event as JSON members. */
+/** The shared part of a subscription event, the channel, as JSON members. */
 export function sharedChannel(event: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
   const { channel, subscribers, partialSubscribers: partial } = event;
   return JSON.stringify({ ...channel, ...listed() }).slice(1, -1);
@@ -98,7 +102,7 @@ export function isAboutPeers(event: LoggedSubscriptionEvent): event is PeersEven
   return event.op === "peer_add" || event.op === "peer_remove";
 }
 
-/** The other people in such an event: a person learns of themselves in another event. */
+/** The event without the person who receives it, since their own subscriptions are sent in another event. */
 export function otherPeers(event: PeersEvent, userId: number): PeersEvent {
   return { ...event, user_ids: event.user_ids.filter((id) => id !== userId) };
 }
@@ -109,7 +113,7 @@ export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationS
   return { ...view, ...Object.fromEntries(names.map((name) => [name, view[name] ?? settings[name]])) };
 }
 
-/** The part of a client's state that subscription events keep true; it asks for lists of subscribers. */
+/** The part of a client's state that subscription events update. The client requests lists of subscribers. */
 export type SubscriptionState = Pick<ChannelState, "streams"> & {
   readonly user_id: number;
   readonly subscriptions: readonly SubscriptionShape[];
@@ -202,7 +206,7 @@ function changedList(list: readonly number[], { op, user_ids }: PeersEvent): num
 }
 
 /**
- * Applies an event about channels to the lists of subscriptions: a channel that became visible is not subscribed yet.
+ * Applies an event about channels to the lists of subscriptions. A channel that became visible is not subscribed yet.
  */
 export function applyChannelEventToSubscriptions<State extends SubscriptionState>(
   state: State,

@@ -21,14 +21,14 @@ const membersOf = async (who: CastName, channel: string) => {
 
 const unknown = { code: "BAD_REQUEST", message: "Invalid channel ID" };
 
-test("everybody but guests sees who is in a public channel, in order of their IDs", async () => {
+test("everybody except guests sees who is in a public channel, in order of their IDs", async () => {
   await subscribe(world.nina, "workshop", [world.pia, world.gus, world.nina]);
   const members = [world.nina.id, world.pia.id, world.gus.id].sort((a, b) => a - b);
   for (const who of ["ada", "omar", "gus"] as const) expect(await membersOf(who, "workshop")).toEqual(members);
   await expect(membersOf("gus", "general")).rejects.toMatchObject(unknown);
 });
 
-test("of a private channel those who are in it, or may join or administer it, see who is there", async () => {
+test("the members of a private channel are visible to members and people who may join or administer it", async () => {
   await createChannel(world.nina, {
     name: "payroll",
     invite_only: true,
@@ -46,6 +46,6 @@ test("a deactivated person is not listed", async () => {
   expect(await membersOf("nina", "general")).not.toContain(world.omar.id);
 });
 
-test("a channel that nobody made has no members", async () => {
+test("the members of a channel that does not exist cannot be listed", async () => {
   await expect(membersOf("ada", "attic")).rejects.toMatchObject(unknown);
 });

@@ -16,7 +16,7 @@ afterEach(() => world.close());
 const channelsOf = async (who: CastName, params: InputOf<typeof subscriptionEndpoints.getSubscriptions> = {}) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, params)).subscriptions;
 
-test("a subscription shows its personal side and, when asked, who else is there", async () => {
+test("a subscription includes the person's own properties and, if requested, the subscribers", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
   const subscriptions = await channelsOf("nina", { include_subscribers: true });
   expect(subscriptions.find(({ name }) => name === "workshop")).toMatchObject({
@@ -37,12 +37,12 @@ test("a subscription shows its personal side and, when asked, who else is there"
   expect(plain).not.toHaveProperty("partial_subscribers");
 });
 
-test("a small channel is listed in full even for clients that accept a part", async () => {
+test("a small channel lists all subscribers even for clients that request partial lists", async () => {
   const [general] = await channelsOf("nina", { include_subscribers: "partial" });
   expect(general?.subscribers).toHaveLength(6);
 });
 
-test("channels that Nina left, never joined, or that were archived are not hers", async () => {
+test("channels that Nina left or never joined are not listed", async () => {
   await subscribe(world.nina, "workshop");
   await subscribe(world.omar, "harbour");
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });

@@ -19,7 +19,7 @@ const isIn = async (who: CastName, user_id: number, channel: string) => {
   return (await world[who].call(subscriptionEndpoints.getSubscription, { user_id, stream_id })).is_subscribed;
 };
 
-test("Nina learns who is in a channel and who is not, or not any more", async () => {
+test("Nina can check who is in a channel, who is not, and who has left", async () => {
   await subscribe(world.omar, "workshop", [world.omar, world.pia]);
   await world.pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
   expect(await isIn("nina", world.omar.id, "workshop")).toBe(true);
@@ -32,7 +32,7 @@ test("a deactivated person is in no channel", async () => {
   expect(await isIn("nina", world.omar.id, "general")).toBe(false);
 });
 
-test("there is nothing to learn of channels that one cannot see, and of people who do not exist", async () => {
+test("channels that a person cannot see and people who do not exist are refused", async () => {
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
   const channel = { code: "BAD_REQUEST", message: "Invalid channel ID" };
   await expect(isIn("nina", world.omar.id, "payroll")).rejects.toMatchObject(channel);

@@ -5,13 +5,13 @@ import { hideUserFrom, showUserTo } from "../users/announce.ts";
 import { areListsLimited, guestsOf } from "../users/audience.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 
-/** Whom each of some guests sees, among the people that a change may concern. */
-type Sights = ReadonlyMap<number, ReadonlySet<number>>;
+/** IDs of the people that guests see, by the guest's ID. Only people affected by the change are included. */
+type VisiblePeople = ReadonlyMap<number, ReadonlySet<number>>;
 
 /**
  * Runs a change of subscribers or of direct message conversations, and notifies guests of people who became visible or
- * invisible to them. Where guests see everybody it costs nothing.
- * @param people IDs of those who join, leave or write
+ * invisible to them. If guests see everybody, it costs nothing.
+ * @param people IDs of the people who join, leave or write
  */
 export function notifyGuestVisibility<T>(
   tx: Tx,
@@ -20,28 +20,30 @@ export function notifyGuestVisibility<T>(
   change: () => T,
 ): T {
   if (!areListsLimited(tx)) return change();
-  const concerned = new Set(people);
+  const affected = new Set(people);
   const isInChannels = (guest: User) => channelIds.some((id) => subscribersOf(tx, id).has(guest.id));
-  const guests = guestsOf(tx).filter((guest) => concerned.has(guest.id) || isInChannels(guest));
-  const before = sightsOf(tx, guests, concerned);
+  const guests = guestsOf(tx).filter((guest) => affected.has(guest.id) || isInChannels(guest));
+  const before = visiblePeopleOf(tx, guests, affected);
   const result = change();
-  const stillHere = guestsOf(tx).filter((guest) => before.has(guest.id));
-  tellDifference(tx, before, sightsOf(tx, stillHere, concerned));
+  const remaining = guestsOf(tx).filter((guest) => before.has(guest.id));
+  notifyDifference(tx, before, visiblePeopleOf(tx, remaining, affected));
   return result;
 }
 
-/** For guests among the concerned all whom they see; for other guests only whether they see the concerned. */
-function sightsOf(tx: Tx, guests: readonly User[], concerned: ReadonlySet<number>): Sights {
+/**
+ * For guests among the affected people, everybody they see. For other guests, only the affected people that they see.
+ */
+function visiblePeopleOf(tx: Tx, guests: readonly User[], affected: ReadonlySet<number>): VisiblePeople {
   return new Map(
     guests.map((guest) => {
       const maySee = visibilityFor(tx, guest);
-      const candidates = allUsers(tx).filter((user) => concerned.has(guest.id) || concerned.has(user.id));
+      const candidates = allUsers(tx).filter((user) => affected.has(guest.id) || affected.has(user.id));
       return [guest.id, new Set(candidates.filter(maySee).map(({ id }) => id))];
     }),
   );
 }
 
-function tellDifference(tx: Tx, before: Sights, after: Sights): void {
+function notifyDifference(tx: Tx, before: VisiblePeople, after: VisiblePeople): void {
   const gained: [guestId: number, userId: number][] = [];
   const lost: [guestId: number, userId: number][] = [];
   for (const [guestId, sees] of after) {
@@ -49,11 +51,11 @@ function tellDifference(tx: Tx, before: Sights, after: Sights): void {
     for (const userId of sees) if (!saw.has(userId)) gained.push([guestId, userId]);
     for (const userId of saw) if (!sees.has(userId)) lost.push([guestId, userId]);
   }
-  tellEach(tx, gained, showUserTo);
-  tellEach(tx, lost, hideUserFrom);
+  notifyEach(tx, gained, showUserTo);
+  notifyEach(tx, lost, hideUserFrom);
 }
 
-function tellEach(
+function notifyEach(
   tx: Tx,
   pairs: readonly [guestId: number, userId: number][],
   notify: (tx: Tx, user: User, guestIds: readonly number[]) => void,

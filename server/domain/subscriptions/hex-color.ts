@@ -1,6 +1,6 @@
 /**
- * A colour as it is stored and as clients of the family require it, `#rrggbb` in lower case, from `#rgb` or `#rrggbb`
- * in any case; undefined when the text is neither.
+ * Reads a color, `#rgb` or `#rrggbb` in any case, as `#rrggbb` in lower case, which is stored and which clients
+ * require. Undefined for any other text.
  */
 export function readHexColor(text: string): string | undefined {
   const [, digits] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(text.trim().toLowerCase()) ?? [];

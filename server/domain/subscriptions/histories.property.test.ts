@@ -8,10 +8,10 @@ import { findChannelByName } from "../channels/queries.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 
-/** Those who come and go: members and a guest. Nina, who made the channel, is always in it; Ada never is. */
-const passers = ["omar", "pia", "gus"] as const;
+/** The people who join and leave, members and a guest. Nina, who created the channel, is always in it. Ada never is. */
+const joiners = ["omar", "pia", "gus"] as const;
 
-const readers = ["ada", "nina", ...passers] as const;
+const readers = ["ada", "nina", ...joiners] as const;
 
 type Reader = (typeof readers)[number];
 
@@ -29,7 +29,7 @@ const anyStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       does: fc.constantFrom("subscribe", "unsubscribe", "takeOut"),
-      who: fc.constantFrom(...passers),
+      who: fc.constantFrom(...joiners),
     }),
   },
   {
@@ -43,14 +43,14 @@ const anyStep = fc.oneof(
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A channel kept the simplest way there is: who is in it, and for each message who was in it then. */
+/** A naive model of a channel: who is in it, and for each message who was in it when it was sent. */
 type Model = {
   privacy: Privacy;
   readonly subscribers: Set<Reader>;
   readonly messages: { readonly id: number; readonly receivers: ReadonlySet<Reader> }[];
 };
 
-test("whatever becomes of a channel and of those in it, each reads what a plain list says", async () => {
+test("after any changes of a channel and its subscribers, everybody reads what a naive model says", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
       const world = await createWorld();
@@ -58,7 +58,7 @@ test("whatever becomes of a channel and of those in it, each reads what a plain 
         const model: Model = { privacy: "public", subscribers: new Set(["nina"]), messages: [] };
         await createChannel(world.nina, { name: "crew", subscribers: [world.nina.id] });
         for (const step of steps) {
-          await take(world, model, step);
+          await runStep(world, model, step);
           if (step.does === "post") continue;
           for (const reader of readers) {
             expect(await readable(world, reader), `${reader} in the channel`).toEqual(expected(model, reader));
@@ -73,7 +73,7 @@ test("whatever becomes of a channel and of those in it, each reads what a plain 
   );
 }, 120_000);
 
-async function take(world: World, model: Model, step: Step): Promise<void> {
+async function runStep(world: World, model: Model, step: Step): Promise<void> {
   const { nina, ada } = world;
   if (step.does === "post") {
     const id = await post(nina, "crew", "watch", "All is well");

@@ -25,7 +25,7 @@ afterEach(() => world.close());
 
 type Include = boolean | "partial";
 
-test("channels are sorted by whether Nina is in them, was in them, or never was", async () => {
+test("channels are in separate lists for those that Nina is in, was in, or was never in", async () => {
   await subscribe(world.nina, "workshop");
   await subscribe(world.omar, "harbour");
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
@@ -44,12 +44,12 @@ test.each<[Include, string[]]>([
   [true, ["subscribers"]],
   [false, []],
   ["partial", ["subscribers"]],
-])("of a small channel include_subscribers %s gives %j", async (include, keys) => {
+])("for a small channel include_subscribers %s gives %j", async (include, keys) => {
   const general = (await registered("nina", include)).find(({ name }) => name === "general");
   expect(listsIn(general)).toEqual(keys);
 });
 
-test("of a large channel only bots and those active in the last fourteen days are listed in part", async () => {
+test("the partial list of a large channel has only bots and people active in the last fourteen days", async () => {
   const { strangers, everybody } = await openLargeChannel();
   const [bot = 0, tenDaysAgo = 0, longAgo = 0] = strangers;
   await write(bot, { botType: 1 });
@@ -66,7 +66,7 @@ test("of a large channel only bots and those active in the last fourteen days ar
   expect(whole?.subscribers).toEqual(everybody);
 });
 
-test("a person who comes back is listed again, and one who stays away is no longer", async () => {
+test("a person who becomes active is listed again, and one who stays inactive is removed", async () => {
   await openLargeChannel();
   const listed = async () =>
     (await registered("nina", "partial")).find(({ name }) => name === "large")?.partial_subscribers;
@@ -78,7 +78,7 @@ test("a person who comes back is listed again, and one who stays away is no long
   expect(await listed()).toEqual([world.nina.id]);
 });
 
-test("a subscription in an event lists as much as the client asked for when it registered", async () => {
+test("a subscription in an event lists as many subscribers as the client requested when it registered", async () => {
   const { strangers } = await openLargeChannel(["pia"]);
   const queues = await Promise.all(
     ([true, false, "partial"] as const).map((include) =>
@@ -93,7 +93,7 @@ test("a subscription in an event lists as much as the client asked for when it r
   expect([whole, none, part].map((each) => each?.subscriber_count)).toEqual(Array(3).fill(strangers.length + 2));
 });
 
-test("a guest is listed nothing of channels that they cannot see", async () => {
+test("a guest is not sent channels that they cannot see", async () => {
   await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: [world.nina.id] });
   const { snapshot } = await openQueue(world.gus.call, { include_subscribers: true });
   expect(snapshot).toMatchObject({ subscriptions: [], unsubscribed: [], never_subscribed: [] });
@@ -113,7 +113,7 @@ function listsIn(channel: SubscriptionShape | undefined): string[] {
   return ["subscribers", "partial_subscribers"].filter((key) => channel !== undefined && Object.hasOwn(channel, key));
 }
 
-/** A channel of 250 people whom nobody has ever seen, and some of the cast. */
+/** Creates a channel of 250 people who were never active, and some people of the cast. */
 async function openLargeChannel(members: CastName[] = ["nina", "omar", "pia"]) {
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`

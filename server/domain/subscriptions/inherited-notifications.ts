@@ -11,8 +11,8 @@ import type { NotificationShape } from "./shapes.ts";
 type Changed = { readonly before: UserSettings; readonly after: UserSettings };
 
 /**
- * Sends a person's clients that cannot read null what their channels now inherit from the settings, where that changed.
- * Archived channels are left out.
+ * Some clients do not support null in the notification settings of channels. This sends them the values that a person's
+ * channels now inherit from the person's changed settings. Archived channels are left out.
  */
 export function announceInheritedNotifications(tx: Tx, user: User, settings: Changed): void {
   const [before, now] = [notificationsAmong(settings.before), notificationsAmong(settings.after)];

@@ -9,7 +9,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { openChannel } from "../channels/actions/open.ts";
-import { plainChannel } from "../channels/first-channel.ts";
+import { defaultChannelParams } from "../channels/first-channel.ts";
 import type { Channel } from "../channels/queries.ts";
 import { insertOrganization } from "../organization/actions.ts";
 import { allUsers, findUser, forgetUser, type User } from "../users/queries.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
   crew = allUsers(ctx).filter(({ role }) => role === roles.member);
 });
 
-test("a thousand who come are one event for them and one for all others; so are a thousand who leave", async () => {
+test("when a thousand people join, they get one event and all others one; the same when they leave", async () => {
   const channel = await open("crew");
   expect(await sent((tx) => insertSubscribers(tx, channel, crew))).toEqual(["add", "peer_add"]);
   expect(subscribersOf(ctx, channel.id).size).toBe(1_000);
@@ -43,7 +43,7 @@ test("a thousand who come are one event for them and one for all others; so are 
   expect(subscribersOf(ctx, channel.id).size).toBe(0);
 });
 
-test("a thousand who leave several channels at once are no more", async () => {
+test("when a thousand people leave several channels at once, there are no more events", async () => {
   const channels = [await open("fore"), await open("aft")];
   for (const channel of channels) await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
   expect(await sent((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
@@ -67,7 +67,7 @@ test("common properties are logged once, and each person still has their own", a
 
 function open(name: string): Promise<Channel> {
   return mutate(ctx, (tx) => {
-    const params = { name, description: "", params: plainChannel, subscribers: [] };
+    const params = { name, description: "", params: defaultChannelParams, subscribers: [] };
     return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, unlimitedBatch());
   });
 }

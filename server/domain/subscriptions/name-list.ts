@@ -1,7 +1,7 @@
 /** How many names an error lists, and how many characters of each. */
 const shown = { names: 10, characters: 60 };
 
-/** Names of channels as an error lists them, shortened if there are many or long ones. */
+/** Names of channels in the text of an error, shortened if there are many or long ones. */
 export function nameList(names: Iterable<string>): string {
   const all = [...names].map((name) => shortened([...name]));
   return all.length <= shown.names ? all.join(", ") : `${all.slice(0, shown.names).join(", ")}, …`;

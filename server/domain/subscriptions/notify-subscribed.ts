@@ -3,7 +3,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** Nobody is notified when there are more people; register reports it as max_bulk_new_subscription_messages. */
+/** If there are more people, nobody is notified. The registration reports it as max_bulk_new_subscription_messages. */
 export const newSubscriptionMessagesLimit = 250;
 
 /** The cost of notifying one person, in units of work. */
@@ -13,9 +13,9 @@ const costOfNotifying = 40;
 export type JoinedPeople = { readonly channel: Channel; readonly people: readonly User[] };
 
 /**
- * Notifies people whom another person has subscribed to channels, once each for all channels. Bots are not notified;
- * many people are notified in several pieces.
- * @returns whether any are: nobody is when there are more than {@link newSubscriptionMessagesLimit}
+ * Notifies people whom another person has subscribed to channels, each once for all channels. Bots are not notified.
+ * Many people are notified in several pieces.
+ * @returns whether anybody is notified; false if there are more than {@link newSubscriptionMessagesLimit} people
  */
 export function notifySubscribed(tx: Tx, by: User, joined: readonly JoinedPeople[], batch: Batch): boolean {
   const channelsOf = new Map<User, Channel[]>();

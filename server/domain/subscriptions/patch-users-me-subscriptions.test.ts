@@ -21,7 +21,7 @@ const change = (who: CastName, params: InputOf<typeof subscriptionEndpoints.chan
 const subscriptionsOf = async (who: CastName) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions;
 
-test("Nina comes into some channels and leaves others at once, in the colours she likes", async () => {
+test("Nina joins some channels with the colors that she chooses, and leaves others in the same request", async () => {
   await subscribe(world.omar, "harbour");
   const add = [
     { name: "Harbour", color: "#F00" },
@@ -43,13 +43,13 @@ test("Nina comes into some channels and leaves others at once, in the colours sh
   ]);
 });
 
-test("a channel that Nina is in already keeps its colour", async () => {
+test("a channel that Nina is already in keeps its color", async () => {
   const [before] = await subscriptionsOf("nina");
   await change("nina", { add: [{ name: "general", color: "#000000" }] });
   expect(await subscriptionsOf("nina")).toMatchObject([{ color: before?.color }]);
 });
 
-test("asking for nothing is a mistake", async () => {
+test("a request without changes is refused", async () => {
   for (const params of [{}, { add: [], delete: [] }]) {
     await expect(expectUnchanged(world, () => change("nina", params))).rejects.toMatchObject({
       code: "BAD_REQUEST",
@@ -59,10 +59,10 @@ test("asking for nothing is a mistake", async () => {
 });
 
 test.each<[string, InputOf<typeof subscriptionEndpoints.changeSubscriptions>, string]>([
-  ["a channel to leave that nobody made", { delete: ["attic"] }, "Channel(s) (attic) do not exist"],
-  ["a channel that is out of reach", { add: [{ name: "payroll" }] }, "Unable to access channel (payroll)."],
-  ["a colour that is none", { add: [{ name: "harbour", color: "red" }] }, "color is not a valid hex color code"],
-])("with %s nothing is done, not even the rest", async (_, params, message) => {
+  ["a channel to leave that does not exist", { delete: ["attic"] }, "Channel(s) (attic) do not exist"],
+  ["a channel that she may not join", { add: [{ name: "payroll" }] }, "Unable to access channel (payroll)."],
+  ["an invalid color", { add: [{ name: "harbour", color: "red" }] }, "color is not a valid hex color code"],
+])("with %s the whole request is refused", async (_, params, message) => {
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
   const add = [{ name: "workshop" }, ...(params.add ?? [])];
   const act = () => change("nina", { ...params, add });

@@ -37,7 +37,7 @@ const readable = async (who: Person, channel: string) => {
   return (await who.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 };
 
-test("a person who loses a private channel receives nothing of it from then on, polled at once, late or after a restart", async () => {
+test("a person who leaves a private channel gets no later messages, even late or after a restart", async () => {
   await confidential([world.nina, world.omar]);
   const [prompt, late, restarted] = await Promise.all([1, 2, 3].map(() => openQueue(world.omar.call)));
   const before = await post(world.nina, "payroll", "wages", "Before");
@@ -50,7 +50,7 @@ test("a person who loses a private channel receives nothing of it from then on, 
   expect(await messagesIn((restarted as QueueClient).through(world.omar.call))).toEqual([before]);
 });
 
-test("a poll that is held while one loses a channel is answered with that, and nothing later", async () => {
+test("a poll that waits while a person leaves a channel is answered with that, and nothing later", async () => {
   await confidential([world.nina, world.omar]);
   const queue = await openQueue(world.omar.call);
   const held = queue.poll();
@@ -60,19 +60,19 @@ test("a poll that is held while one loses a channel is answered with that, and n
   expect(await messagesIn(queue)).toEqual([]);
 });
 
-test("of a protected channel each reads what was said while they were in it, however often they came and went", async () => {
+test("in a protected channel a person reads only the messages from the periods in which they were in it", async () => {
   await confidential([world.nina]);
-  const said: number[] = [];
+  const sentIds: number[] = [];
   for (const isIn of [false, true, false, true, true]) {
     const subscribers = subscribersOf(world.ctx, findChannelByName(world.ctx, "payroll")?.id ?? 0);
     if (isIn && !subscribers.has(world.omar.id)) await subscribe(world.nina, "payroll", [world.omar]);
     if (!isIn && subscribers.has(world.omar.id)) await leave(world.omar, "payroll");
-    said.push(await post(world.nina, "payroll", "wages", "So"));
+    sentIds.push(await post(world.nina, "payroll", "wages", "So"));
   }
-  expect(await readable(world.omar, "payroll")).toEqual([said[1], said[3], said[4]]);
+  expect(await readable(world.omar, "payroll")).toEqual([sentIds[1], sentIds[3], sentIds[4]]);
 });
 
-test("Nina finds her colour, her pin and her mute when she returns", async () => {
+test("Nina still has her color, pin and mute when she joins again", async () => {
   await subscribe(world.nina, "workshop");
   const stream_id = findChannelByName(world.ctx, "workshop")?.id ?? 0;
   const own = { color: "#123456", is_muted: true, pin_to_top: true, push_notifications: true };
@@ -86,7 +86,7 @@ test("Nina finds her colour, her pin and her mute when she returns", async () =>
   expect(subscriptions.find(({ name }) => name === "workshop")).toMatchObject(own);
 });
 
-test("a hundred who subscribe and unsubscribe the same people at once leave one true state", async () => {
+test("a hundred simultaneous requests that subscribe and unsubscribe lead to one consistent state", async () => {
   await subscribe(world.omar, "workshop", [world.omar, world.pia]);
   const channelId = findChannelByName(world.ctx, "workshop")?.id ?? 0;
   const queue = await openQueue(world.mia.call, { event_types: ["subscription"], include_subscribers: true });
@@ -100,7 +100,7 @@ test("a hundred who subscribe and unsubscribe the same people at once leave one 
   );
   expect(outcomes).toHaveLength(100);
 
-  // The events, in their order, are consistent and lead to the stored state.
+  // The events are consistent in their order, and lead to the stored state.
   const sent = new Set([world.omar.id, world.pia.id]);
   for (const event of eventsOfType(await queue.takeAll(), "subscription")) {
     for (const id of "user_ids" in event ? event.user_ids : []) {

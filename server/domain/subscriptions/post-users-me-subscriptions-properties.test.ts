@@ -59,18 +59,18 @@ test.each([
   ["#Fc0", "#ffcc00"],
   ["#AbCdEf", "#abcdef"],
   [" #123456 ", "#123456"],
-])("the colour %s is kept as %s", async (value, color) => {
+])("the color %s is stored as %s", async (value, color) => {
   await verifyAction(world, () => set({ stream_id: general(), property: "color", value }));
   expect(await own()).toMatchObject({ color });
 });
 
-test("nobody else learns how Nina sees a channel", async () => {
+test("nobody else is sent Nina's own properties of a channel", async () => {
   const queue = await openQueue(world.omar.call);
   await set({ stream_id: general(), property: "is_muted", value: true });
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("of two changes to the same property the later holds", async () => {
+test("of two changes to the same property the later one applies", async () => {
   const change = { stream_id: general(), property: "pin_to_top" };
   await verifyAction(world, () => set({ ...change, value: true }, { ...change, value: false }));
   expect(await own()).toMatchObject({ pin_to_top: false });
@@ -82,17 +82,17 @@ test.each<[string, Partial<Change>, string]>([
   ["a number for true", { value: 1 }, "pin_to_top is not a boolean"],
   ["a text for true", { value: "true" }, "pin_to_top is not a boolean"],
   ["null", { property: "desktop_notifications", value: null }, "desktop_notifications is not a boolean"],
-  ["a colour by name", { property: "color", value: "red" }, "color is not a valid hex color code"],
-  ["a colour of four digits", { property: "color", value: "#abcd" }, "color is not a valid hex color code"],
-  ["a colour that is a number", { property: "color", value: 123 }, "color is not a string"],
-  ["a channel nobody made", { stream_id: 999 }, "Invalid channel ID"],
-])("with %s nothing is changed, not even what came before", async (_, change, message) => {
+  ["a color by name", { property: "color", value: "red" }, "color is not a valid hex color code"],
+  ["a color of four digits", { property: "color", value: "#abcd" }, "color is not a valid hex color code"],
+  ["a color that is a number", { property: "color", value: 123 }, "color is not a string"],
+  ["a channel that does not exist", { stream_id: 999 }, "Invalid channel ID"],
+])("with %s nothing is changed, not even by earlier changes in the request", async (_, change, message) => {
   const good = { stream_id: general(), property: "pin_to_top", value: true };
   const act = () => set(good, { ...good, ...change });
   await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
 
-test("only who is in a channel has anything of their own there; a secret one is not even named", async () => {
+test("only subscribers can change properties of a channel, and the error does not reveal a private one", async () => {
   await subscribe(world.omar, "harbour");
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
   const [harbour, payroll] = ["harbour", "payroll"].map((name) => findChannelByName(world.ctx, name)?.id ?? 0);

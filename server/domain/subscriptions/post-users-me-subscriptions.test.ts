@@ -36,7 +36,7 @@ const secret = (subscribers: CastName[], extra = {}) =>
     ...extra,
   });
 
-test("subscribing to a channel that nobody has made yet makes it", async () => {
+test("subscribing to a channel that does not exist creates it", async () => {
   const first = await subscribe("nina", [" workshop ", "Workshop", "slipway"]);
   const { id } = world.nina;
   expect(first).toMatchObject({
@@ -51,7 +51,7 @@ test("subscribing to a channel that nobody has made yet makes it", async () => {
   expect(await channelsOf("nina")).toEqual(["general", "workshop", "slipway"]);
 });
 
-test("channels get colours that differ as long as there are any", async () => {
+test("channels get different colors as long as there are unused ones", async () => {
   await subscribe(
     "nina",
     Array.from({ length: 20 }, (_, index) => `channel ${index}`),
@@ -60,13 +60,13 @@ test("channels get colours that differ as long as there are any", async () => {
   expect(new Set(subscriptions.map(({ color }) => color)).size).toBe(21);
 });
 
-test("those who are subscribed hear of the channel first, and everybody else of them", async () => {
+test("new subscribers are sent the channel first, and everybody else is sent the new subscribers", async () => {
   await verifyAction(world, () => subscribe("nina", ["workshop"], { principals: idsOf("nina", "omar", "gus") }));
   await verifyAction(world, () => subscribe("pia", ["workshop", "general", "slipway"]));
   await verifyAction(world, () => subscribe("nina", ["workshop"], { principals: idsOf("gus", "mia", "boris") }));
 });
 
-test("so it is in private channels, where some see who comes without being there", async () => {
+test("the same in private channels, where some people see the subscribers without being subscribed", async () => {
   const group = { direct_members: idsOf("omar"), direct_subgroups: [] };
   const params = { invite_only: true, can_subscribe_group: group, principals: idsOf("nina", "pia") };
   await verifyAction(world, () => subscribe("nina", ["secret"], params));
@@ -74,12 +74,12 @@ test("so it is in private channels, where some see who comes without being there
   await verifyAction(world, () => subscribe("omar", ["secret"]));
 });
 
-test("a request that names nobody is for the person who asks", async () => {
+test("a request that names nobody subscribes the person who sends it", async () => {
   await subscribe("nina", ["workshop"], { principals: [] });
   expect(await channelsOf("nina")).toEqual(["general", "workshop"]);
 });
 
-test("members subscribe themselves and others to public channels; guests do neither", async () => {
+test("members can subscribe themselves and others to public channels; guests cannot", async () => {
   await subscribe("nina", ["workshop"]);
   await subscribe("omar", ["workshop"], { principals: [world.pia.id, world.gus.id] });
   expect(await channelsOf("gus")).toEqual(["workshop"]);
@@ -90,7 +90,7 @@ test("members subscribe themselves and others to public channels; guests do neit
   });
 });
 
-test("a private channel opens only from inside, or to those it names", async () => {
+test("only subscribers can add people to a private channel", async () => {
   await secret(["nina", "pia"]);
   for (const who of ["omar", "boris", "ada"] as const) {
     await expect(subscribe(who, ["secret"])).rejects.toMatchObject({ message: "Unable to access channel (secret)." });
@@ -106,7 +106,7 @@ test("a private channel opens only from inside, or to those it names", async () 
   expect(await channelsOf("omar")).toEqual(["general", "secret"]);
 });
 
-test("whom can_subscribe_group names may join a private channel", async () => {
+test("people in can_subscribe_group can join a private channel", async () => {
   await secret(["nina"], { can_subscribe_group: { direct_members: [world.omar.id], direct_subgroups: [] } });
   await subscribe("omar", ["secret"]);
   expect(await channelsOf("omar")).toContain("secret");
@@ -126,7 +126,7 @@ test("one refused channel refuses all, unless authorization errors are not fatal
 test.each<[Extra, string]>([
   [{ principals: [999] }, "Invalid user ID: 999"],
   [{ principals: ["nobody@example.test"] }, "Invalid email 'nobody@example.test'"],
-])("with %o nobody is subscribed and nothing is made", async (extra, message) => {
+])("with %o nobody is subscribed and nothing is created", async (extra, message) => {
   const act = () => subscribe("nina", ["workshop"], extra);
   await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
@@ -140,7 +140,7 @@ test.each<[Extra, string]>([
     { subscriptions: Array.from({ length: 21 }, (_, number) => ({ name: `berth ${number}` })) },
     "Too many new channels at once (limit: 20)",
   ],
-])("%# more than the server can do in one go is refused", async (extra, message) => {
+])("%# a request above the limits is refused", async (extra, message) => {
   const act = () => subscribe("nina", [], extra);
   await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });
@@ -158,7 +158,7 @@ test("a thousand channels for a dozen people are too many at once", async () => 
   });
 });
 
-test("an email address that its owner hides says nothing about them", async () => {
+test("an email address that its owner hides is refused like an unknown one", async () => {
   const hidden = { userId: world.omar.id, name: "email_address_visibility", value: "4" };
   world.ctx.store.db.insert(userSettings).values(hidden).run();
   await expect(subscribe("nina", ["workshop"], { principals: [emailOf("omar")] })).rejects.toMatchObject({

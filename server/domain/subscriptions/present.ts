@@ -11,16 +11,19 @@ import { resolveNulls } from "./events.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
 import { type IncludeSubscribers, writeSubscribers } from "./subscriber-lists.ts";
 
-/** The parts of a subscription that a client wants. */
+/** The parts of a subscription that a client requests. */
 export type SubscriptionView = {
   readonly includeSubscribers: IncludeSubscribers;
-  /** Without the capability notification_settings_null, null settings are written as the person's own. */
+  /**
+   * Whether null settings are replaced by the person's own, for clients without the capability
+   * notification_settings_null.
+   */
   readonly resolveNulls?: boolean;
 };
 
 /**
- * A channel as somebody sees it (the API specification, Subscription), as pieces of JSON: what is the same for
- * everybody, and what is their own, if they are or were in it.
+ * A channel for one person (the API specification, Subscription), as pieces of JSON. The first pieces are the same for
+ * everybody. The person's own properties follow, if they are or were in the channel.
  */
 export function writeSubscription(
   reader: Reader,
@@ -57,12 +60,12 @@ export function presentOwn(own: OwnProperties): OwnSubscriptionShape {
   };
 }
 
-/** The notification settings of channels where the person has chosen nothing else. */
+/** The notification settings that apply to channels for which the person has chosen nothing else. */
 export function notificationSettings(reader: Reader, userId: number): NotificationShape {
   return notificationsAmong(settingsOf(reader, userId));
 }
 
-/** The same, from settings that are loaded already. */
+/** The same, from settings that are already loaded. */
 export function notificationsAmong(settings: UserSettings): NotificationShape {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -73,12 +76,12 @@ export function notificationsAmong(settings: UserSettings): NotificationShape {
   };
 }
 
-/** The same for many people at once: equal settings are one object. */
+/** The same for many people at once. Equal settings are the same object. */
 export function notificationSettingsOf(
   reader: Reader,
   userIds: readonly number[],
 ): (userId: number) => NotificationShape {
-  const choosy = new Set(
+  const withChoices = new Set(
     withOwnSettings(reader)
       .all({ userIds: JSON.stringify(userIds) })
       .map((row) => row.userId),
@@ -87,12 +90,12 @@ export function notificationSettingsOf(
   let others: NotificationShape | undefined;
 
   return (userId) => {
-    if (choosy.has(userId)) return unified(notificationSettings(reader, userId));
-    others ??= unified(notificationSettings(reader, userId));
+    if (withChoices.has(userId)) return deduplicated(notificationSettings(reader, userId));
+    others ??= deduplicated(notificationSettings(reader, userId));
     return others;
   };
 
-  function unified(settings: NotificationShape): NotificationShape {
+  function deduplicated(settings: NotificationShape): NotificationShape {
     const key = JSON.stringify(settings);
     const known = distinct.get(key) ?? settings;
     distinct.set(key, known);
@@ -100,7 +103,7 @@ export function notificationSettingsOf(
   }
 }
 
-/** The people whose settings differ from the factory's; all others have the same. */
+/** The people who have changed any setting. All others have the same settings. */
 const withOwnSettings = statement((db) =>
   db
     .selectDistinct({ userId: userSettings.userId })

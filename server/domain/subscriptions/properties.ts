@@ -17,15 +17,15 @@ import { readHexColor } from "./hex-color.ts";
 type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
 
 /** One requested property of one channel. */
-export type WantedProperty = Properties["subscription_data"][number];
+export type RequestedProperty = Properties["subscription_data"][number];
 
 /**
  * Changes a person's own properties of channels that they are in, one after the other, and notifies all their clients.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.4
  */
-export function changeSubscriptionProperties(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
+export function changeSubscriptionProperties(tx: Tx, user: User, requested: readonly RequestedProperty[]): void {
   const changes = new Map<number, Partial<OwnProperties>>();
-  for (const [at, { stream_id, property, value }] of wanted.entries()) {
+  for (const [at, { stream_id, property, value }] of requested.entries()) {
     const { channel, stored, sent } = forParameter(`subscription_data[${at}]`, () => {
       const read = readProperty(property, value);
       return { channel: subscribedChannel(tx, user, stream_id), ...read };
@@ -81,10 +81,9 @@ function readMuted(isMuted: boolean) {
   return { stored: { isMuted }, sent };
 }
 
-/** @throws {ApiError} BAD_REQUEST when it is no colour */
 /**
- * A colour as somebody sends one.
- * @throws {ApiError} BAD_REQUEST
+ * Reads a color that a client sends.
+ * @throws {ApiError} BAD_REQUEST when it is not a color
  */
 export function readColor(value: unknown): string {
   if (typeof value !== "string") throw invalidParameter("subscription_data", "invalid", "color is not a string");
@@ -94,7 +93,7 @@ export function readColor(value: unknown): string {
   return color;
 }
 
-/** Properties that are true or false, by the column they are kept in. */
+/** The properties that are true or false, with the column in which each is stored. */
 const switches = {
   is_muted: "isMuted",
   in_home_view: "isMuted",

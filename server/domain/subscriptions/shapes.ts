@@ -9,12 +9,12 @@ const notifications = {
   audible_notifications: true,
 } as const;
 
-/** The notification settings of a subscription, with the names they have there. */
+/** The notification settings of a subscription, by their names in it. */
 export type NotificationShape = Readonly<Record<keyof typeof notifications, boolean>>;
 
 /**
- * What of a subscription is the subscriber's own (the API specification, Subscription). Null: as in the person's
- * settings.
+ * The subscriber's own properties of a subscription (the API specification, Subscription). Null means that the person's
+ * settings apply.
  */
 export const ownSubscriptionShape = subscriptionShape
   .pick({ color: true, is_muted: true, in_home_view: true, pin_to_top: true, ...notifications })

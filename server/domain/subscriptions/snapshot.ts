@@ -6,10 +6,10 @@ import { allChannels } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { type SubscriptionView, writeSubscription } from "./present.ts";
 
-/** Which channels a list has, and how they are written. */
+/** Which channels a list includes, and how they are written. */
 type ListView = SubscriptionView & { readonly includeArchived?: boolean };
 
-/** The channels somebody is in, by ID. */
+/** The channels that somebody is in, by ID. */
 export function activeSubscriptions(reader: Reader, user: User, view: ListView): PreparedJson {
   return subscriptionSnapshot(reader, user, view).subscriptions;
 }

@@ -14,18 +14,18 @@ import { canSubscribeOthers, canSubscribeSelf } from "./access.ts";
 import { subscribeMany } from "./bulk.ts";
 import { subscribeLimits } from "./contract.ts";
 import { type JoinedPeople, notifySubscribed } from "./notify-subscribed.ts";
-import { assertFewEnough, namedPeople } from "./principals.ts";
+import { assertWithinSubscribeLimits, namedPeople } from "./principals.ts";
 
-/** The requested subscriptions, and the properties of channels that have to be created for it. */
+/** The requested subscriptions, and the properties of the channels that are created for them. */
 export type SubscribeParams = NewChannelParams & {
   readonly subscriptions: readonly { readonly name: string; readonly description?: string | undefined }[];
-  /** By user ID or email address; the person who asks, when there are none. */
+  /** By user ID or email address; the person who sends the request, if there are none. */
   readonly principals?: readonly (number | string)[] | undefined;
   readonly authorization_errors_fatal: boolean;
 };
 
 /**
- * The result: channel names by user ID, and whether the notification bot notified people whom another person
+ * The result: channel names by user ID, and whether the notification bot notifies people whom another person
  * subscribed.
  */
 export type SubscribeResult = {
@@ -38,10 +38,10 @@ export type SubscribeResult = {
 type Names = Omit<SubscribeResult, "new_subscription_messages_sent">;
 
 /**
- * Subscribes people to channels by name; an unused name becomes a new channel. When the budget of work is used up, the
- * rest is left and counts as done.
- * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false; and for
- * more at once than {@link subscribeLimits}
+ * Subscribes people to channels by name. A name without a channel becomes a new channel. When the batch's budget is
+ * used up, the rest is deferred, and the result counts it as done.
+ * @throws {ApiError} BAD_REQUEST for a channel that they may not join, unless `authorization_errors_fatal` is false;
+ *   and for requests above {@link subscribeLimits}
  */
 export function subscribe(
   tx: Tx,
@@ -55,21 +55,21 @@ export function subscribe(
   const result: Names = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
   const channels = [...distinctChannels(params.subscriptions)];
   assertNotTooMany(tx, channels, people);
-  // Checking each of them is work, too.
+  // Checking the people also costs time.
   batch.room -= people.length;
 
   const created: Channel[] = [];
   const joined: JoinedPeople[] = [];
-  for (const wanted of channels) {
-    const channel = findChannelByName(tx, wanted.name);
+  for (const requested of channels) {
+    const channel = findChannelByName(tx, requested.name);
     if (channel === undefined) {
-      note(result.subscribed, people, wanted.name);
-      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, batch);
+      addName(result.subscribed, people, requested.name);
+      const opened = openChannel(tx, actor, { ...requested, params, subscribers: people }, webPublicEnabled, batch);
       created.push(opened);
       joined.push({ channel: opened, people });
-    } else if (may(tx, actor, channel, addsOthers)) {
+    } else if (canSubscribe(tx, actor, channel, addsOthers)) {
       joined.push({ channel, people: subscribePeople(tx, channel, people, result, batch) });
-    } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
+    } else refuse(tx, actor, { channel, requestedName: requested.name }, params, result);
   }
   if (params.announce) tx.raise("channelsCreated", { by: actor, channels: created });
   const new_subscription_messages_sent =
@@ -79,36 +79,36 @@ export function subscribe(
 
 function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people: readonly User[]): void {
   const { newChannels } = subscribeLimits;
-  assertFewEnough(channels.length, people.length);
+  assertWithinSubscribeLimits(channels.length, people.length);
   if (channels.filter(({ name }) => findChannelByName(tx, name) === undefined).length > newChannels) {
     throw invalidParameter("subscriptions", "too_long", `Too many new channels at once (limit: ${newChannels})`);
   }
 }
 
-function may(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolean {
+function canSubscribe(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolean {
   return addsOthers ? canSubscribeOthers(tx, actor, channel) : canSubscribeSelf(tx, actor, channel);
 }
 
-/** The channels of a request, each once, described as they would be if they had to be created. */
-function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
+/** The channels of a request, each once, with the description for a new channel. */
+function distinctChannels(requested: SubscribeParams["subscriptions"]) {
   const byName = new Map<string, { name: string; description: string }>();
-  for (const { name, description } of wanted) {
+  for (const { name, description } of requested) {
     const read = forParameter("subscriptions", () => readChannelName(name));
     if (!byName.has(nameKey(read))) byName.set(nameKey(read), { name: read, description: description ?? "" });
   }
   return byName.values();
 }
 
-/** For a channel that the person cannot see, the result has only the name as they wrote it. */
+/** If the person cannot see the channel, the result has only the name that they wrote. */
 function refuse(
   tx: Tx,
   actor: User,
-  { channel, askedFor }: { readonly channel: Channel; readonly askedFor: string },
+  { channel, requestedName }: { readonly channel: Channel; readonly requestedName: string },
   params: SubscribeParams,
   result: Names,
 ): void {
   const isSeen = canSeeChannel(tx, actor, channel);
-  const name = isSeen ? channel.name : askedFor;
+  const name = isSeen ? channel.name : requestedName;
   if (params.authorization_errors_fatal) {
     throw invalidParameter(
       "subscriptions",
@@ -123,15 +123,15 @@ function refuse(
 
 function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names, batch: Batch): User[] {
   const subscribers = subscribersOf(tx, channel.id);
-  const isHere = (user: User) => subscribers.has(user.id);
-  const added = people.filter((user) => !isHere(user));
-  note(result.already_subscribed, people.filter(isHere), channel.name);
-  note(result.subscribed, added, channel.name);
+  const isSubscriber = (user: User) => subscribers.has(user.id);
+  const added = people.filter((user) => !isSubscriber(user));
+  addName(result.already_subscribed, people.filter(isSubscriber), channel.name);
+  addName(result.subscribed, added, channel.name);
   subscribeMany(tx, channel, added, batch);
   return added;
 }
 
-function note(names: Record<string, string[]>, people: readonly User[], name: string): void {
+function addName(names: Record<string, string[]>, people: readonly User[], name: string): void {
   for (const { id } of people) {
     const known = names[id];
     if (known === undefined) names[id] = [name];

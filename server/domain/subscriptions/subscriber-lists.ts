@@ -3,11 +3,11 @@ import { subscribersOf } from "../channel-members/queries.ts";
 import { recentlyActive } from "../users/last-active.ts";
 import { allUsers } from "../users/queries.ts";
 
-/** The lists of subscribers that a client wants: whole, none, or for large channels only active people. */
+/** The lists of subscribers that a client requests: complete, none, or for large channels only active people. */
 export type IncludeSubscribers = "true" | "false" | "partial";
 
-/** Channels with fewer subscribers are never listed in part (the API specification, Limits). */
-const wholeListBelow = 250;
+/** Channels with fewer subscribers never have a partial list (the API specification, Limits). */
+const partialListFrom = 250;
 
 /** IDs of a channel's subscribers, ascending. */
 export function wholeList(reader: Reader, channelId: number): readonly number[] {
@@ -20,12 +20,12 @@ export function wholeList(reader: Reader, channelId: number): readonly number[] 
 }
 
 /**
- * Those of a large channel's subscribers who are bots or have been active in the last fourteen days (the API
- * specification, Limits), ascending; null where the channel is small, and the whole list is given.
+ * IDs of a large channel's subscribers who are bots or were active in the last fourteen days (the API specification,
+ * Limits), ascending. Null for a small channel, which always has the complete list.
  */
 export function partialList(reader: Reader, channelId: number): readonly number[] | null {
   const subscribers = subscribersOf(reader, channelId);
-  if (subscribers.size < wholeListBelow) return null;
+  if (subscribers.size < partialListFrom) return null;
   const active = recentlyActive(reader);
   const known = partialLists.get(subscribers);
   if (known?.active === active) return known.list;
@@ -35,7 +35,7 @@ export function partialList(reader: Reader, channelId: number): readonly number[
   return list;
 }
 
-/** The subscribers as a client wants them written: a member of JSON, empty where it wants none. */
+/** The list of subscribers that a client requests, as a JSON member; empty if it requests none. */
 export function writeSubscribers(reader: Reader, channelId: number, include: IncludeSubscribers): string {
   if (include === "false") return "";
   const partial = include === "partial" ? partialList(reader, channelId) : null;
@@ -48,7 +48,7 @@ export function writeSubscribers(reader: Reader, channelId: number, include: Inc
   return text;
 }
 
-/** Sets of subscribers never change, so neither do their lists: cached for as long as the set is in use. */
+/** A set of subscribers never changes, so its lists do not change either. They are cached while the set is in use. */
 const wholeLists = new WeakMap<ReadonlySet<number>, readonly number[]>();
 
 const partialLists = new WeakMap<

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { subscribe } from "../../testing/actions.ts";
 import { createWorld } from "../../testing/world.ts";
 
-test("the terminal client is given an empty address of each subscription, and others none", async () => {
+test("the terminal client is sent an empty email address for each subscription, and others are sent none", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { email, apiKey } = world.nina;
@@ -12,12 +12,12 @@ test("the terminal client is given an empty address of each subscription, and ot
     ["Watercooler/1", undefined],
   ] as const) {
     const headers = { authorization: `Basic ${btoa(`${email}:${apiKey}`)}`, "user-agent": userAgent };
-    const asked = async (path: string, method = "GET") =>
+    const request = async (path: string, method = "GET") =>
       (await (await fetch(`${world.url}/api/v1/${path}`, { method, headers })).json()) as Answer;
-    const { subscriptions, queue_id, last_event_id } = await asked("register", "POST");
-    const listed = await asked("users/me/subscriptions");
+    const { subscriptions, queue_id, last_event_id } = await request("register", "POST");
+    const listed = await request("users/me/subscriptions");
     await subscribe(world.nina, `for ${userAgent.split("/")[0]}`, [world.nina]);
-    const { events } = await asked(`events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
+    const { events } = await request(`events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
     const added = events.find(({ type, op }) => type === "subscription" && op === "add")?.subscriptions ?? [];
     const all = [...subscriptions, ...listed.subscriptions, ...added];
     expect(added).toHaveLength(1);

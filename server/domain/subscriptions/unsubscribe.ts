@@ -8,11 +8,11 @@ import type { User } from "../users/queries.ts";
 import { canUnsubscribe } from "./access.ts";
 import { unsubscribeMany } from "./bulk.ts";
 import { nameList } from "./name-list.ts";
-import { assertFewEnough, namedPeople } from "./principals.ts";
+import { assertWithinSubscribeLimits, namedPeople } from "./principals.ts";
 
 /**
- * The result of a request to leave channels, by name: a channel is in both lists where some of the people were not in
- * it.
+ * The result of a request to unsubscribe from channels, by name. A channel is in both lists if only some of the people
+ * were in it.
  */
 export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };
 
@@ -23,9 +23,10 @@ export type UnsubscribeParams = {
 };
 
 /**
- * Unsubscribes people from channels by name. When the budget of work is used up, the rest is left and counts as done.
+ * Unsubscribes people from channels by name. When the batch's budget is used up, the rest is deferred, and the result
+ * counts it as done.
  * @throws {ApiError} BAD_REQUEST when a channel does not exist or the actor cannot see it, or when they may not
- * unsubscribe somebody
+ *   unsubscribe somebody
  */
 export function unsubscribe(
   tx: Tx,
@@ -35,7 +36,7 @@ export function unsubscribe(
 ): UnsubscribeResult {
   const people = namedPeople(tx, actor, principals);
   const channels = channelsNamed(tx, actor, people, subscriptions);
-  assertFewEnough(channels.length, people.length);
+  assertWithinSubscribeLimits(channels.length, people.length);
   for (const channel of channels) {
     const isAllowed = people.every((target) => canUnsubscribe(tx, actor, channel, target));
     if (!isAllowed) throw badRequest("Insufficient permission");
@@ -48,8 +49,8 @@ export function unsubscribe(
 }
 
 /**
- * The channels of a request, each once; channels of a person's bots count as visible to people who may unsubscribe the
- * bots.
+ * The channels of a request, each once. Channels of the person's own bots count as visible, so that they can
+ * unsubscribe the bots.
  */
 function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: readonly string[]): Channel[] {
   const isKnown = (channel: Channel) =>

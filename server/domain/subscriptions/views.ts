@@ -4,14 +4,17 @@ import { subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { OwnProperties } from "../channel-members/queries.ts";
 
-/** How these people see a channel that they are or were in: each combination once, with the people who have it. */
+/**
+ * The own properties of people for a channel that they are or were in: each combination once, with the people who have
+ * it.
+ */
 export function viewsOf(
   reader: Reader,
   channelId: number,
   userIds: readonly number[],
 ): { readonly view: OwnProperties; readonly userIds: readonly number[] }[] {
   const rows = views(reader).all({ channelId, userIds: JSON.stringify(userIds) });
-  return rows.map(({ userIds: those, ...view }) => ({ view, userIds: JSON.parse(those) }));
+  return rows.map(({ userIds: json, ...view }) => ({ view, userIds: JSON.parse(json) }));
 }
 
 const { userId, channelId, isActive: _, ...own } = getTableColumns(subscriptions);
@@ -19,10 +22,10 @@ const { userId, channelId, isActive: _, ...own } = getTableColumns(subscriptions
 const views = statement((db) =>
   db
     .select({ ...own, userIds: sql<string>`json_group_array(${userId})` })
-    // The order and the key make SQLite use the index instead of reading all subscriptions.
-    .from(sql`json_each(${placeholder("userIds")}) AS wanted`)
+    // The join order and the key make SQLite use the index instead of reading all subscriptions.
+    .from(sql`json_each(${placeholder("userIds")}) AS listed`)
     .crossJoin(subscriptions)
-    .where(sql`${userId} = wanted.value AND ${channelId} = ${parameter("channelId")}`)
+    .where(sql`${userId} = listed.value AND ${channelId} = ${parameter("channelId")}`)
     .groupBy(...Object.values(own))
     .prepare(),
 );

@@ -7,8 +7,8 @@ import { maxMessageId } from "../message-times.ts";
 import { nextColor } from "./colors.ts";
 
 /**
- * Writes that people are subscribed to a channel, in two statements for any number of people, without events. Former
- * subscribers keep their own settings, and new ones get a colour.
+ * Stores that people are subscribed to a channel, in two statements for any number of people, without events. Former
+ * subscribers keep their own settings, and new ones get a color.
  */
 export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
   const ids = JSON.stringify(userIds);
@@ -21,7 +21,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
   reportBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
 }
 
-/** Writes that people are no longer subscribed to a channel, without events; their own settings stay. */
+/** Stores that people are no longer subscribed to a channel, without events. Their own settings are kept. */
 export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
   const { db } = tx.store;
   const among = sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
@@ -37,10 +37,10 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
   reportBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
 }
 
-/** The rows as the audit log records them. */
+/** How the audit log records changes of subscribers. */
 const subscribers = { kind: "channel", list: "subscribers", shown: "user" } as const;
 
-/** Ends the period of a user without unsubscribing them, until {@link resumeSubscriptions}. */
+/** Ends the open periods of a user without unsubscribing them, until {@link resumeSubscriptions}. */
 export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
   const open = and(eq(subscriptionPeriods.userId, userId), isNull(subscriptionPeriods.throughMessageId));
   tx.store.db.update(subscriptionPeriods).set(endOfPeriod(tx)).where(open).run();
@@ -53,10 +53,10 @@ export function resumeSubscriptions(tx: Tx, userId: number, channelIds: readonly
   for (const channelId of channelIds) changeSubscribers(tx, channelId, { added: [userId] });
 }
 
-function beginPeriods(tx: Tx, whose: ReturnType<typeof sql>): void {
+function beginPeriods(tx: Tx, pairs: ReturnType<typeof sql>): void {
   tx.store.db.run(sql`
     INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
-    SELECT user_id, channel_id, ${maxMessageId(tx)}, ${tx.lastEventId()} FROM (${whose})`);
+    SELECT user_id, channel_id, ${maxMessageId(tx)}, ${tx.lastEventId()} FROM (${pairs})`);
 }
 
 function endOfPeriod(tx: Tx) {

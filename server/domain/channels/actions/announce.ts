@@ -5,12 +5,12 @@ import { withArchivedChannels } from "../../subscriptions/audience.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, defaultChannels } from "../queries.ts";
 
-/** Clients that know no archived channels. */
+/** Clients that do not support archived channels. */
 export const withoutArchivedChannels = { ...withArchivedChannels, declared: false } as const;
 
 /**
- * Shows a channel to people who could not see it until now. Clients must know a channel before they hear that they are
- * subscribed to it (the wire specification, section 3, stream create), so this comes before the subscription.
+ * Shows a channel to people who could not see it until now. Clients must know a channel before they are sent a
+ * subscription to it (the wire specification, section 3, stream create), so this comes before the subscription.
  */
 export function announceChannelTo(tx: Tx, channel: Channel, userIds: readonly number[]): void {
   if (userIds.length > 0) announceChannel(tx, channel, clientsThatSee(channel, userIds));
@@ -23,8 +23,8 @@ export function withdrawChannelFrom(tx: Tx, channel: Channel, userIds: readonly 
 
 /**
  * Sends a channel to an audience, then its subscribers. The channel is sent with a count of zero, since clients add the
- * subscribers of the second event to the count. Clients that ask for no subscription events are not sent the count
- * either: nothing would keep it true for them.
+ * subscribers of the second event to the count. Clients that request no subscription events are not sent the count
+ * either, because no event would update it for them.
  */
 export function announceChannel(tx: Tx, channel: Channel, audience: Audience): void {
   const shape = { ...presentChannel(tx, channel), subscriber_count: 0 };
@@ -39,7 +39,7 @@ export function withdrawChannel(tx: Tx, { id }: Pick<Channel, "id">, audience: A
   tx.append({ type: "stream", op: "delete", stream_ids: [id], streams: [{ stream_id: id }] }, audience);
 }
 
-/** Sends members the default channels of new people; guests are in none of them automatically. */
+/** Sends members the default channels of new people. Guests are not sent them, since guests join none automatically. */
 export function announceDefaultChannels(tx: Tx): void {
   const ids = defaultChannels(tx).map((channel) => channel.id);
   tx.append({ type: "default_streams", default_streams: ids }, { kind: "members" });

@@ -6,7 +6,7 @@ import type { Channel } from "../queries.ts";
 import { storeChannel } from "./store.ts";
 
 /**
- * Archives a channel: the same people can still read it, and do nothing else in it. Nothing is deleted, so the channel
+ * Archives a channel. The same people can still read it, but do nothing else in it. Nothing is deleted, so the channel
  * can be restored as it was.
  * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; BAD_REQUEST when it is archived already
  */

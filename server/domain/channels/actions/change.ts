@@ -7,7 +7,7 @@ import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayChange, type ChannelChanges } from "../may-change.ts";
-import { assertMayCreateSuch } from "../new-channel.ts";
+import { assertMayCreateWithPrivacy } from "../new-channel.ts";
 import { readChannelDescription, readChannelName, readPostPolicy, readRetentionDays } from "../params.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../permissions.ts";
 import { changedPrivacy, isSamePrivacy } from "../privacy.ts";
@@ -15,9 +15,9 @@ import { type Channel, findChannelByName, hasNamedTopics } from "../queries.ts";
 import { type ChannelColumns, storeChannel } from "./store.ts";
 
 /**
- * Changes a channel: everything that is requested, or nothing.
+ * Changes a channel. Either all requested changes are made, or none.
  * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL, UNAUTHORIZED_PRINCIPAL; EXPECTATION_MISMATCH when a permission's
- * current value is not the one that the client expects; BAD_REQUEST in the words of the wire specification, 1.4
+ *   current value is not the one that the client expects; BAD_REQUEST with the messages of the wire specification, 1.4
  */
 export function changeChannel(
   tx: Tx,
@@ -30,41 +30,41 @@ export function changeChannel(
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
   if (typeof folderId === "number" && folderId !== channel.folderId) tx.raise("folderChosen", { folderId: folderId });
   const changed = storeChannel(tx, channel, {
-    ...named(tx, channel, changes.new_name),
-    ...described(tx, actor, changes.description),
-    ...opened(tx, actor, channel, changes, webPublicEnabled),
+    ...nameColumns(tx, channel, changes.new_name),
+    ...descriptionColumns(tx, actor, changes.description),
+    ...privacyColumns(tx, actor, channel, changes, webPublicEnabled),
     ...(isArchived === undefined ? {} : { isArchived }),
     ...(folderId === undefined ? {} : { folderId }),
     ...(retention === undefined ? {} : { messageRetentionDays: readRetentionDays(retention) }),
-    ...underTopics(tx, channel, changes.topics_policy),
-    ...permitted(tx, channel, changes),
+    ...topicsPolicyColumns(tx, channel, changes.topics_policy),
+    ...permissionColumns(tx, channel, changes),
   });
   if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers)
     tx.raise("channelHistoryClosed", { channel: changed });
   return changed;
 }
 
-function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {
+function nameColumns(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {
   if (name === undefined) return {};
-  const wanted = forParameter("new_name", () => readChannelName(name));
-  if (wanted === channel.name) throw invalidParameter("new_name", "unchanged", "Channel already has that name.");
-  const other = findChannelByName(tx, wanted);
+  const newName = forParameter("new_name", () => readChannelName(name));
+  if (newName === channel.name) throw invalidParameter("new_name", "unchanged", "Channel already has that name.");
+  const other = findChannelByName(tx, newName);
   if (other !== undefined && other.id !== channel.id)
-    throw invalidParameter("new_name", "taken", `Channel name '${wanted}' is already taken.`);
-  return { name: wanted, nameKey: nameKey(wanted) };
+    throw invalidParameter("new_name", "taken", `Channel name '${newName}' is already taken.`);
+  return { name: newName, nameKey: nameKey(newName) };
 }
 
-function described(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
+function descriptionColumns(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
   if (text === undefined) return {};
   const description = readChannelDescription(text);
   return { description, renderedDescription: renderDescription(description, tx.markdownLookup(actor)) };
 }
 
 /**
- * Who can find and read the channel, and whether it is a default channel, which must not be private; the channel for
- * reports to moderators must not be public.
+ * Who can find and read the channel, and whether it is a default channel. A default channel must not be private. The
+ * channel for reports to moderators must not be public.
  */
-function opened(
+function privacyColumns(
   tx: Tx,
   actor: User,
   channel: Channel,
@@ -77,20 +77,24 @@ function opened(
     historyPublicToSubscribers: changes.history_public_to_subscribers,
   });
   const isDefault = changes.is_default_stream ?? channel.isDefault;
-  const isArchivedThen = changes.is_archived ?? channel.isArchived;
+  const isArchivedAfter = changes.is_archived ?? channel.isArchived;
   if (privacy.isPrivate && isDefault)
     throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
-  if (isArchivedThen && changes.is_default_stream)
+  if (isArchivedAfter && changes.is_default_stream)
     throw invalidParameter("is_default_stream", "conflict", "An archived channel cannot be a default channel.");
   const isForModerators = organizationSetting(tx, "moderation_request_channel_id") === channel.id;
   if (!privacy.isPrivate && isForModerators)
     throw invalidParameter("is_private", "conflict", "Moderation request channel must be private.");
   const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
-  if (isOther) assertMayCreateSuch(tx, actor, privacy, webPublicEnabled);
+  if (isOther) assertMayCreateWithPrivacy(tx, actor, privacy, webPublicEnabled);
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
 }
 
-function underTopics(tx: Tx, channel: Channel, topicsPolicy: Channel["topicsPolicy"] | undefined): ChannelColumns {
+function topicsPolicyColumns(
+  tx: Tx,
+  channel: Channel,
+  topicsPolicy: Channel["topicsPolicy"] | undefined,
+): ChannelColumns {
   if (topicsPolicy === undefined) return {};
   if (topicsPolicy === "empty_topic_only" && hasNamedTopics(tx, channel.id)) {
     throw invalidParameter(
@@ -102,11 +106,11 @@ function underTopics(tx: Tx, channel: Channel, topicsPolicy: Channel["topicsPoli
   return { topicsPolicy };
 }
 
-function permitted(tx: Tx, channel: Channel, changes: ChannelChanges): ChannelColumns {
+function permissionColumns(tx: Tx, channel: Channel, changes: ChannelChanges): ChannelColumns {
   const posters = readPostPolicy(changes);
   const entries = channelPermissionNames.flatMap((name): [string, number][] => {
-    const isSaidTheOldWay = name === "can_send_message_group" && posters !== undefined;
-    const change = isSaidTheOldWay ? { new: posters } : changes[name];
+    const isLegacyChange = name === "can_send_message_group" && posters !== undefined;
+    const change = isLegacyChange ? { new: posters } : changes[name];
     if (change === undefined) return [];
     const definition = channelPermissionDefinitions[name];
     const groupId = changeGroupSetting(tx, name, channel[definition.column], change, definition);

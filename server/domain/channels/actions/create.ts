@@ -18,8 +18,8 @@ export type NewChannel = {
 };
 
 /**
- * Creates a channel without subscribers and announces it to all who may see it.
- * @throws {ApiError} when the creator may not, or the parameters do not go together
+ * Creates a channel without subscribers and announces it to everybody who may see it.
+ * @throws {ApiError} when the creator may not create it, or when the parameters contradict each other
  */
 export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPublicEnabled: boolean): Channel {
   const description = readChannelDescription(channel.description);

@@ -9,10 +9,10 @@ import { type Channel, findChannelByName } from "../queries.ts";
 import { insertChannel, type NewChannel } from "./create.ts";
 
 /**
- * Creates a channel and subscribes people to it, or does neither. Of many people the creator comes first, and the
- * others in several pieces.
- * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create
- * such a channel or not subscribe the others, or the parameters do not go together
+ * Creates a channel and subscribes people to it, or does neither. If there are many, the creator is subscribed first,
+ * and the others in several pieces.
+ * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create the
+ *   channel or subscribe the others, or when the parameters contradict each other
  */
 export function openChannel(
   tx: Tx,

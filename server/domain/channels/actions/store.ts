@@ -8,24 +8,24 @@ import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
 import { announceChannel, announceDefaultChannels, withdrawChannel, withoutArchivedChannels } from "./announce.ts";
-import { endQueuesOfFormerSubscribers, peopleWithoutArchive } from "./returning.ts";
+import { endQueuesOfFormerSubscribers, peopleWithoutArchive } from "./former-subscribers.ts";
 import { type VisibilityChange, watchVisibility } from "./visibility.ts";
 
-/** Columns of a channel to be changed; the caller has checked that they may be, and are consistent. */
+/** Columns of a channel to be changed. The caller has checked the permission, and that they are consistent. */
 export type ChannelColumns = Parameters<typeof updateChannel>[2];
 
 /**
- * The only way to change an existing channel: writes the columns, and sends everybody concerned what changed for them.
- * Unchanged values are not sent.
+ * Changes an existing channel. It writes the columns, and notifies everybody concerned of what changed for them. Every
+ * change that clients see goes through here. Unchanged values are not sent.
  */
 export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): Channel {
   if (!differs(before, columns)) return before;
   const isArchiving = !before.isArchived && columns.isArchived === true;
   const watchersBefore = isArchiving ? channelWatchers(tx, before) : null;
-  const difference = decidesSight(before, columns) ? watchVisibility(tx, before) : () => nobody;
+  const difference = affectsVisibility(before, columns) ? watchVisibility(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
   const { gained, lost } = difference();
-  // Clients without archived channels are sent that a channel was added or removed; only the others are sent its
+  // Clients without archived channels are sent that a channel was added or removed. Only the others are sent its
   // changes.
   const only = before.isArchived || after.isArchived ? { only: withArchivedChannels } : {};
 
@@ -37,12 +37,12 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   endQueuesOfFormerSubscribers(tx, after, gained);
   if (gained.length > 0) announceChannel(tx, after, { kind: "users", ids: gained, ...only });
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: withoutArchivedChannels });
-  if (before.isArchived && !after.isArchived) bringBack(tx, after);
+  if (before.isArchived && !after.isArchived) restoreForOlderClients(tx, after);
   if (isDefault(before) !== isDefault(after)) announceDefaultChannels(tx);
   tx.raise("channelChanged", { channel: after });
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
   if (before.name !== after.name) tx.raise("channelRenamed", { channel: after });
-  tx.raise("channelSightChanged", { channel: after, userIds: [...lost, ...gained] });
+  tx.raise("channelVisibilityChanged", { channel: after, userIds: [...lost, ...gained] });
   return after;
 }
 
@@ -52,14 +52,16 @@ function differs(channel: Channel, columns: ChannelColumns): boolean {
 
 const nobody: VisibilityChange = { gained: [], lost: [] };
 
-/** The same people see a public channel whatever else changes in it. */
-function decidesSight(before: Channel, columns: ChannelColumns): boolean {
-  const isPrivateThen = columns.isPrivate ?? before.isPrivate;
-  return before.isPrivate || isPrivateThen || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
+/**
+ * Whether a change can affect who sees the channel. The same people see a public channel as long as it stays public.
+ */
+function affectsVisibility(before: Channel, columns: ChannelColumns): boolean {
+  const isPrivateAfter = columns.isPrivate ?? before.isPrivate;
+  return before.isPrivate || isPrivateAfter || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
 }
 
-/** For clients without archived channels, a restored channel is new, and so are people's subscriptions to it. */
-function bringBack(tx: Tx, channel: Channel): void {
+/** Sends a restored channel and the subscriptions to it as new to clients without archived channels. */
+function restoreForOlderClients(tx: Tx, channel: Channel): void {
   const waiting = peopleWithoutArchive(tx, channel);
   endQueuesOfFormerSubscribers(tx, channel, waiting);
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: withoutArchivedChannels });

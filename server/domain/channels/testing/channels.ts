@@ -7,7 +7,7 @@ import type { ChannelShape } from "../shapes.ts";
 /** The changes of a channel that a test requests. */
 export type Change = Omit<InputOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
 
-/** Creates a channel, a workshop without subscribers unless requested otherwise; returns its ID. */
+/** Creates a channel, by default `workshop` without subscribers, and returns its ID. */
 export async function createChannel(
   world: World,
   who: CastName,

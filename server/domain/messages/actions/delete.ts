@@ -37,7 +37,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
   deleteSubmessages(tx, ids);
-  tx.raise("messagesGone", { messageIds: ids, forUsers: null });
+  tx.raise("messagesRemoved", { messageIds: ids, forUsers: null });
   deleteEdits(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);

@@ -30,8 +30,8 @@ export type UpdateRequest = {
   readonly channelId: number | undefined;
   readonly propagateMode: PropagateMode;
   /** Whether the notification bot says in the old topic where messages went, and in the new one where they are from. */
-  readonly tellsOldTopic: boolean;
-  readonly tellsNewTopic: boolean;
+  readonly notifiesOldTopic: boolean;
+  readonly notifiesNewTopic: boolean;
   /** The SHA-256 hash, in hexadecimal, of the content that the client knows. */
   readonly expectedHash: string | undefined;
 };
@@ -104,8 +104,8 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
   if (isWholeTopic) takeViewsAlong(tx, move, progress.isMerged);
   moveMessages(tx, { ...moving, messageId, edited });
-  const { tellsOldTopic, tellsNewTopic } = request;
-  tx.raise("messagesMoved", { by: user, ...move, count: moved, isWholeTopic, tellsOldTopic, tellsNewTopic });
+  const { notifiesOldTopic, notifiesNewTopic } = request;
+  tx.raise("messagesMoved", { by: user, ...move, count: moved, isWholeTopic, notifiesOldTopic, notifiesNewTopic });
   return { detached: edited?.detached ?? [] };
 }
 

@@ -1,5 +1,5 @@
 import type { OrganizationSetting } from "../../organization-settings/shapes/settings.ts";
-import { isMereResolution, writeTopic } from "../../topic-names.ts";
+import { isResolutionChange, writeTopic } from "../../topic-names.ts";
 import type { MessageRow } from "../present.ts";
 import type { EditShape, VersionShape } from "../shapes/edits.ts";
 import type { StoredEdit } from "./queries.ts";
@@ -36,7 +36,7 @@ export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle):
 /** Whether a message was moved. Resolving its topic does not count. */
 function isMove({ prevChannelId, prevTopic, topic }: StoredEdit): boolean {
   if (prevChannelId !== null) return true;
-  return prevTopic !== null && topic !== null && !isMereResolution(prevTopic, topic);
+  return prevTopic !== null && topic !== null && !isResolutionChange(prevTopic, topic);
 }
 
 /** The changes that people may see. If they may see moves only, earlier content is left out. */

@@ -10,8 +10,8 @@ export const updateMessage: Handler<typeof messageEndpoints.updateMessage> = asy
     topic: params.topic,
     channelId: params.stream_id,
     propagateMode: params.propagate_mode,
-    tellsOldTopic: params.send_notification_to_old_thread,
-    tellsNewTopic: params.send_notification_to_new_thread,
+    notifiesOldTopic: params.send_notification_to_old_thread,
+    notifiesNewTopic: params.send_notification_to_new_thread,
     expectedHash: params.prev_content_sha256,
   });
   return { detached_uploads: [...detached] };

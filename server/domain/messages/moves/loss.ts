@@ -27,7 +27,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
     tx.store.db.run(sql`
       DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
         AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
-    tx.raise("messagesGone", { messageIds: lost, forUsers: new Set(userIds) });
+    tx.raise("messagesRemoved", { messageIds: lost, forUsers: new Set(userIds) });
     announceLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
 }

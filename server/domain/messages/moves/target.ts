@@ -5,7 +5,7 @@ import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
-import { isMereResolution, isResolved } from "../../topic-names.ts";
+import { isResolutionChange, isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
 import { topicRefusal } from "../policy/sending.ts";
@@ -54,7 +54,7 @@ export function readMove(
     from: { channel, conversation, topic: message.topic },
     to: { channel: target, topic: keepsSpelling ? (there.topic ?? "") : topic },
     changesChannel,
-    changesTopic: nameKey(topic) !== conversation.topicKey && !isMereResolution(message.topic, topic),
+    changesTopic: nameKey(topic) !== conversation.topicKey && !isResolutionChange(message.topic, topic),
     isRespelling: there?.id === conversation.id,
     mark: markBetween(message.topic, topic),
   };

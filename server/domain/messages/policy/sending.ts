@@ -1,5 +1,5 @@
 import { roles } from "../../../http/roles.ts";
-import { type ChannelSituation, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
+import { type ChannelCase, mayPostToChannel, mayReadChannel } from "../../channels/policy.ts";
 import type { ChannelShape } from "../../channels/shapes.ts";
 import type { Person } from "../../permissions/person.ts";
 import { rule } from "../../permissions/rule.ts";
@@ -8,7 +8,7 @@ import { rule } from "../../permissions/rule.ts";
  * Why somebody who can see a channel may not post there, or null when they may. Guests post only where they are
  * subscribed, and nobody in an archived channel.
  */
-export function postingRefusal(person: Person, on: ChannelSituation): "not_authorized" | "not_permitted" | null {
+export function postingRefusal(person: Person, on: ChannelCase): "not_authorized" | "not_permitted" | null {
   const isOutside = person.role === roles.guest && !on.isSubscribed;
   if (on.channel.isArchived || isOutside || !mayReadChannel(person, on)) return "not_authorized";
   return mayPostToChannel(person, on.channel) ? null : "not_permitted";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, invalidParameter } from "../../../http/errors.ts";
-import { canCreateTopic, canSeeChannel, situation } from "../../channels/access.ts";
+import { canCreateTopic, canSeeChannel, readChannelCase } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
@@ -62,7 +62,7 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
-  switch (postingRefusal(personOf(reader, sender), situation(reader, sender, channel))) {
+  switch (postingRefusal(personOf(reader, sender), readChannelCase(reader, sender, channel))) {
     case "not_authorized":
       throw invalidParameter("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`);
     case "not_permitted":

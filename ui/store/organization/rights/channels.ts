@@ -1,6 +1,6 @@
 import {
+  type ChannelCase,
   type ChannelFacts,
-  type ChannelSituation,
   creationPermission,
   creationRefusal,
   mayAdministerChannel,
@@ -85,6 +85,6 @@ export function canSetDefaultChannels(organization: Organization): boolean {
   return maySetDefaultChannels(currentPerson(organization));
 }
 
-function situation(organization: Organization, channel: ChannelShape): ChannelSituation {
+function situation(organization: Organization, channel: ChannelShape): ChannelCase {
   return { channel: channelFacts(channel), isSubscribed: isSubscribed(organization, channel.stream_id) };
 }

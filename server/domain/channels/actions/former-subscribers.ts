@@ -7,8 +7,8 @@ import { canSeeChannel } from "../access.ts";
 import type { Channel } from "../queries.ts";
 
 /**
- * Ends the event queues of those people who were once in a channel that they can see again: no event shows a channel
- * together with their own settings for it (docs/decisions/0023-changes-that-end-event-queues.md).
+ * Ends the event queues of people who were once in a channel that they can see again. No event shows a channel together
+ * with their own settings for it (docs/decisions/0023-changes-that-end-event-queues.md).
  */
 export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
   for (const id of userIds) {
@@ -16,7 +16,7 @@ export function endQueuesOfFormerSubscribers(tx: Tx, channel: Channel, userIds: 
   }
 }
 
-/** People who see a channel and have a client that knows no archived channels. */
+/** IDs of the people who see a channel and have a client that does not support archived channels. */
 export function peopleWithoutArchive(tx: Tx, channel: Channel): Set<number> {
   const ids = new Set<number>();
   for (const { userId, options } of tx.queues.all()) {
