@@ -4,12 +4,12 @@ import { permissionGroup } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
 import type { User } from "../users/queries.ts";
-import { type GroupSituation, mayAddToGroup, mayManageGroup, mayMentionGroup } from "./policy.ts";
+import { type GroupCase, mayAddToGroup, mayManageGroup, mayMentionGroup } from "./policy.ts";
 import { findNamedGroup, type Group, type NamedGroup } from "./queries.ts";
 
 /**
- * A group by ID, as a request names it.
- * @throws {ApiError} BAD_REQUEST (the API specification, PATCH /user_groups)
+ * The named group with this ID.
+ * @throws {ApiError} BAD_REQUEST when there is none (the API specification, PATCH /user_groups)
  */
 export function requireGroup(reader: Reader, groupId: number): NamedGroup {
   const group = findNamedGroup(reader, groupId);
@@ -18,13 +18,13 @@ export function requireGroup(reader: Reader, groupId: number): NamedGroup {
 }
 
 /**
- * Refuses what a rule does not let somebody do to a group.
- * @throws {ApiError} BAD_REQUEST, which says so where the reason is that the group is deactivated
+ * Makes sure that a rule lets somebody do something to a group.
+ * @throws {ApiError} BAD_REQUEST, whose message names the reason where it is that the group is deactivated
  */
-export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupSituation>, group: Group): void {
-  if (mayDo(personOf(reader, user), situationOf(reader, group))) return;
-  const stays = group.isDeactivated && mayDo !== mayManageGroup;
-  throw badRequest(stays ? "User group is deactivated." : "Insufficient permission");
+export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupCase>, group: Group): void {
+  if (mayDo(personOf(reader, user), groupCase(reader, group))) return;
+  const isBlockedByDeactivation = group.isDeactivated && mayDo !== mayManageGroup;
+  throw badRequest(isBlockedByDeactivation ? "User group is deactivated." : "Insufficient permission");
 }
 
 /** May this person mention the group? */
@@ -34,9 +34,9 @@ export function canMentionGroup(reader: Reader, user: User, group: Group): boole
 
 /** May this person add others to the group? */
 export function canAddToGroup(reader: Reader, user: User, group: Group): boolean {
-  return mayAddToGroup(personOf(reader, user), situationOf(reader, group));
+  return mayAddToGroup(personOf(reader, user), groupCase(reader, group));
 }
 
-function situationOf(reader: Reader, group: Group): GroupSituation {
+function groupCase(reader: Reader, group: Group): GroupCase {
   return { group, managersOfAll: permissionGroup(reader, "can_manage_all_groups") };
 }

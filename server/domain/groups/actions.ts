@@ -7,8 +7,8 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { addNamedGroup, forgetGroup } from "./queries.ts";
-import { heldByNobody, roleGroup, systemGroupId, systemGroups } from "./system-groups.ts";
-import { startWaiting } from "./waiting-period.ts";
+import { permissionsForNobody, roleGroup, systemGroupId, systemGroups } from "./system-groups.ts";
+import { applyWaitingPeriodTo } from "./waiting-period.ts";
 
 /** Creates the system groups of a new organization. */
 export function insertSystemGroups(tx: Undoable, now: number): void {
@@ -16,7 +16,7 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
     const id = systemGroupId(name);
     tx.store.db
       .insert(groups)
-      .values({ id, name, description, isSystem: true, createdAt: now, ...heldByNobody() })
+      .values({ id, name, description, isSystem: true, createdAt: now, ...permissionsForNobody() })
       .run();
     addNamedGroup(tx, id);
   }
@@ -30,26 +30,26 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
 
 /** Puts a new user into the system group of their role, once their row is written, and notifies everybody. */
 export function joinRoleGroups(tx: Tx, user: User): void {
-  joinGroup(tx, roleGroup(startWaiting(tx, user)), [user.id]);
+  joinGroup(tx, roleGroup(applyWaitingPeriodTo(tx, user)), [user.id]);
 }
 
 /**
  * Removes a deactivated user from the members of every group, the system group of their role included, and notifies
- * everybody. They stay listed in the database, so that `rejoinGroupsOf` can restore them; values of permissions still
- * name them, which lets them do nothing. To be called once their row is written.
+ * everybody. Their rows are kept in the database, so that `rejoinGroupsOf` can restore them. Values of permissions
+ * still name them, which has no effect. Call this once their row is written.
  */
 export function leaveGroupsOf(tx: Tx, user: User): void {
   for (const groupId of directGroupsOf(tx, user)) leaveGroup(tx, groupId, [user.id]);
 }
 
-/** Restores the group memberships of a reactivated user; to be called once their row is written. */
+/** Restores the group memberships of a reactivated user. Call this once their row is written. */
 export function rejoinGroupsOf(tx: Tx, user: User): void {
   for (const groupId of directGroupsOf(tx, user)) joinGroup(tx, groupId, [user.id]);
 }
 
 /**
- * Moves a user from the system group of the old role to that of the new one, and notifies everybody; to be called once
- * the row is written, with the user before and after. Does nothing for deactivated people, who are in no group.
+ * Moves a user from the system group of the old role to that of the new one, and notifies everybody. Call this once the
+ * row is written, with the user before and after. Does nothing for deactivated people, who are in no group.
  */
 export function changeRoleGroups(tx: Tx, before: User, after: User): void {
   const [from, to] = [roleGroup(before), roleGroup(after)];
@@ -58,13 +58,13 @@ export function changeRoleGroups(tx: Tx, before: User, after: User): void {
   joinGroup(tx, to, [after.id]);
 }
 
-/** The named groups that list this user, active or not, and the system group of their role. */
+/** The named groups that have this user as a direct member, active or not, and the system group of their role. */
 function directGroupsOf(reader: Reader, user: User): number[] {
-  const own = listing(reader).all({ userId: user.id });
+  const own = groupsByMember(reader).all({ userId: user.id });
   return [roleGroup(user), ...own.map(({ groupId }) => groupId)];
 }
 
-const listing = statement((db) =>
+const groupsByMember = statement((db) =>
   db
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)

@@ -14,10 +14,10 @@ import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import { storeGroupSetting } from "./setting-value.ts";
 import type { GroupSettingValue } from "./shapes.ts";
-import { usableSubgroup } from "./subgroups.ts";
+import { activeSubgroup } from "./subgroups.ts";
 import { systemGroupId } from "./system-groups.ts";
 
-/** What somebody asks for in a new group; permissions that are left out have the factory's value. */
+/** The group that somebody requests. Permissions that are left out have their built-in defaults. */
 export type NewGroup = {
   readonly name: string;
   readonly description: string;
@@ -26,15 +26,15 @@ export type NewGroup = {
 } & { readonly [Name in GroupPermissionName]?: GroupSettingValue | undefined };
 
 /**
- * Creates a group and notifies everybody; returns its ID.
- * @throws {ApiError} BAD_REQUEST for those who may not, a name that is taken, people and groups that do not exist or
- * are deactivated, and permissions given to those who cannot have them; SYSTEM_GROUP_REQUIRED
+ * Creates a group and notifies everybody. Returns its ID.
+ * @throws {ApiError} BAD_REQUEST without the permission, for a name that is taken, for people and groups that do not
+ * exist or are deactivated, and for permissions given to groups that cannot have them; SYSTEM_GROUP_REQUIRED
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
   forParameter("name", () => assertNameFree(tx, group.name));
   const members = activeUsers(tx, creator, group.members, "members");
-  const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id, "subgroups").id));
+  const subgroupIds = toIdList(group.subgroups.map((id) => activeSubgroup(tx, id, "subgroups").id));
   const { name, description } = group;
   const { id } = tx.store.db
     .insert(groups)

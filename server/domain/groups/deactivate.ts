@@ -10,10 +10,10 @@ import { forgetGroup, type Group } from "./queries.ts";
 import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
 
 /**
- * Deactivates a group: it keeps its members and permissions and can be reactivated, but until then it can be given no
- * permission, be in no other group, and not be mentioned. Clients that know only active groups are sent its removal.
- * @throws {ApiError} BAD_REQUEST for those who may not, and when it is deactivated already;
- * CANNOT_DEACTIVATE_GROUP_IN_USE with all uses that they may know of
+ * Deactivates a group. It keeps its members and permissions and can be reactivated. Until then it cannot be given a
+ * permission, be in another group, or be mentioned. Clients that know only active groups are sent its removal.
+ * @throws {ApiError} BAD_REQUEST without the permission, and when it is already deactivated;
+ * CANNOT_DEACTIVATE_GROUP_IN_USE with all uses that the person may know of
  */
 export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);
@@ -30,13 +30,13 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
 /** The order in which uses are listed. */
 const useOrder: readonly GroupUse["type"][] = ["subgroup", "channel", "user_group", "realm"];
 
-/** Channels that they do not see prevent it too, and are not named. */
+/** A channel that the person cannot see also prevents it, but is not named. */
 function assertUnused(tx: Tx, actor: User, group: Group): void {
   const objections: GroupUse[] = [];
   let isUsed = false;
-  const report = (use: GroupUse, isKnown: boolean) => {
+  const report = (use: GroupUse, isVisible: boolean) => {
     isUsed = true;
-    if (isKnown) objections.push(use);
+    if (isVisible) objections.push(use);
   };
   for (const use of usesOfGroup(tx, group)) report(use, true);
   tx.raise("groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });

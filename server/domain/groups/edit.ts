@@ -15,7 +15,7 @@ import { forgetGroup, type NamedGroup } from "./queries.ts";
 import { changeGroupSetting, presentGroupSetting } from "./setting-value.ts";
 import type { GroupSettingChange } from "./shapes.ts";
 
-/** What somebody wants to change in a group; what is left out stays as it is. */
+/** The changes that somebody requests of a group. What is left out stays as it is. */
 export type GroupEdit = {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
@@ -24,24 +24,24 @@ export type GroupEdit = {
 } & { readonly [Name in GroupPermissionName]?: GroupSettingChange | undefined };
 
 /**
- * Changes a group, deactivated or not, and notifies everybody; a value that stays the same is no change.
- * @throws {ApiError} BAD_REQUEST for those who may not, a name that is taken, and permissions given to those who cannot
- * have them; EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED
+ * Changes a group, deactivated or not, and notifies everybody. A value that stays the same is no change.
+ * @throws {ApiError} BAD_REQUEST without the permission, for a name that is taken, and for permissions given to groups
+ * that cannot have them; EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED
  */
 export function editGroup(tx: Tx, actor: User, groupId: number, edit: GroupEdit): void {
   const group = requireGroup(tx, groupId);
   assertMay(tx, actor, mayManageGroup, group);
   if (Object.values(edit).every((value) => value === undefined)) throw badRequest("No new data supplied");
-  const { columns, data } = changesOf(tx, group, edit);
+  const { columns, data } = readChanges(tx, group, edit);
   if (Object.keys(columns).length === 0) return;
   tx.store.db.update(groups).set(columns).where(eq(groups.id, group.id)).run();
   forgetGroup(tx, group.id);
-  tellOfChange(tx, group, data);
+  announceChange(tx, group, data);
 }
 
 type Changes = { readonly columns: Partial<typeof groups.$inferInsert>; readonly data: GroupChange };
 
-function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
+function readChanges(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   const changes: { columns: Record<string, string | number | boolean>; data: Record<string, unknown> } = {
     columns: {},
     data: {},
@@ -56,9 +56,9 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   }
   for (const permission of groupPermissionNames) {
     const definition = groupPermissionDefinitions[permission];
-    const wanted = edit[permission];
-    if (wanted === undefined) continue;
-    const holderId = changeGroupSetting(tx, permission, group[definition.column], wanted, definition);
+    const requested = edit[permission];
+    if (requested === undefined) continue;
+    const holderId = changeGroupSetting(tx, permission, group[definition.column], requested, definition);
     if (holderId === undefined) continue;
     changes.columns[definition.column] = holderId;
     changes.data[permission] = presentGroupSetting(tx, holderId);
@@ -67,8 +67,8 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   return changes;
 }
 
-/** Clients that know only active groups are sent a deactivated group when it is active again, and not before. */
-function tellOfChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
+/** Clients that know only active groups are sent a deactivated group once it is active again. */
+function announceChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
   const update = { type: "user_group", op: "update", group_id: before.id, data } as const;
   const group = requireGroup(tx, before.id);
   if (group.isDeactivated === before.isDeactivated) {

@@ -12,7 +12,10 @@ const groupChange = z.object(changesOf(groupShape.omit(unchangeable).shape));
 /** The properties that changed, and no others. */
 export type GroupChange = z.infer<typeof groupChange>;
 
-/** A group, its name, its settings or its direct members changed (the wire specification, section 3). */
+/**
+ * A group was added or removed, or its settings, direct members or subgroups changed (the wire specification, section
+ * 3).
+ */
 export const groupEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), group: groupShape }),
   z.object({ type, op: z.literal("update"), group_id, data: groupChange }),
@@ -24,7 +27,7 @@ export const groupEvent = z.discriminatedUnion("op", [
 /** An event about a group, as sent to clients. */
 export type GroupEvent = z.infer<typeof groupEvent>;
 
-/** The part of a client's state that group events keep true. */
+/** The part of a client's state that group events keep up to date. */
 export type GroupState = { readonly realm_user_groups: readonly GroupShape[] };
 
 /** A client's state after an event about groups. */
@@ -39,11 +42,11 @@ function applyToGroups(groups: readonly GroupShape[], event: GroupEvent): GroupS
     case "remove":
       return groups.filter((group) => group.id !== event.group_id);
     default:
-      return groups.map((group) => (group.id === event.group_id ? { ...group, ...changeOf(group, event) } : group));
+      return groups.map((group) => (group.id === event.group_id ? { ...group, ...changedKeys(group, event) } : group));
   }
 }
 
-function changeOf(
+function changedKeys(
   group: GroupShape,
   event: Exclude<GroupEvent, { readonly op: "add" | "remove" }>,
 ): Partial<GroupShape> {
@@ -51,21 +54,21 @@ function changeOf(
     case "update":
       return event.data;
     case "add_members":
-      return { members: joined(group.members, event.user_ids) };
+      return { members: addIds(group.members, event.user_ids) };
     case "remove_members":
-      return { members: left(group.members, event.user_ids) };
+      return { members: removeIds(group.members, event.user_ids) };
     case "add_subgroups":
-      return { direct_subgroup_ids: joined(group.direct_subgroup_ids, event.direct_subgroup_ids) };
+      return { direct_subgroup_ids: addIds(group.direct_subgroup_ids, event.direct_subgroup_ids) };
     case "remove_subgroups":
-      return { direct_subgroup_ids: left(group.direct_subgroup_ids, event.direct_subgroup_ids) };
+      return { direct_subgroup_ids: removeIds(group.direct_subgroup_ids, event.direct_subgroup_ids) };
   }
 }
 
-function joined(ids: readonly number[], more: readonly number[]): number[] {
-  return [...left(ids, more), ...more].sort((a, b) => a - b);
+function addIds(ids: readonly number[], more: readonly number[]): number[] {
+  return [...removeIds(ids, more), ...more].sort((a, b) => a - b);
 }
 
-function left(ids: readonly number[], fewer: readonly number[]): number[] {
-  const gone = new Set(fewer);
-  return ids.filter((id) => !gone.has(id));
+function removeIds(ids: readonly number[], fewer: readonly number[]): number[] {
+  const removed = new Set(fewer);
+  return ids.filter((id) => !removed.has(id));
 }

@@ -1,28 +1,28 @@
-/** Ascending IDs, each once. Lists are never changed: code that holds one holds the IDs at that moment. */
+/** Ascending IDs, each once. A list never changes: a caller keeps the IDs of the moment of the call. */
 export type IdList = readonly number[];
 
 /** Whether an ID is in a list. */
 export function isListed(list: IdList, id: number): boolean {
-  return list[placeOf(list, id)] === id;
+  return list[indexFor(list, id)] === id;
 }
 
 /** A list with these IDs added. */
 export function withIds(list: IdList, ids: readonly number[]): IdList {
   const [only] = ids;
   if (ids.length > 1 || only === undefined) return toIdList([...list, ...ids]);
-  const place = placeOf(list, only);
-  return list[place] === only ? list : list.toSpliced(place, 0, only);
+  const index = indexFor(list, only);
+  return list[index] === only ? list : list.toSpliced(index, 0, only);
 }
 
 /** A list without these IDs. */
 export function withoutIds(list: IdList, ids: readonly number[]): IdList {
   const [only] = ids;
   if (ids.length > 1 || only === undefined) {
-    const gone = new Set(ids);
-    return list.filter((id) => !gone.has(id));
+    const removed = new Set(ids);
+    return list.filter((id) => !removed.has(id));
   }
-  const place = placeOf(list, only);
-  return list[place] === only ? list.toSpliced(place, 1) : list;
+  const index = indexFor(list, only);
+  return list[index] === only ? list.toSpliced(index, 1) : list;
 }
 
 /** IDs in any order as a list. */
@@ -31,7 +31,7 @@ export function toIdList(ids: Iterable<number>): IdList {
 }
 
 /** The index of an ID in the list, or the index at which it would be inserted. */
-function placeOf(list: IdList, id: number): number {
+function indexFor(list: IdList, id: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -11,19 +11,19 @@ import type { NamedGroup } from "./queries.ts";
 import { deleteMembers, insertMembers } from "./rows.ts";
 
 /**
- * Puts people into a group and notifies everybody.
- * @throws {ApiError} BAD_REQUEST for those who may not, people who do not exist or are deactivated, and those in it
- * already
+ * Adds people to a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST without the permission, and for people who do not exist, are deactivated or are
+ * already in it
  */
 export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
   if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, mayAddToGroup, group);
   else assertMay(tx, actor, mayJoinGroup, group);
   const added = toIdList(activeUsers(tx, actor, userIds, "add").map(({ id }) => id));
-  const known = directMembers(tx, group.id);
-  const already = added.find((id) => isListed(known, id));
-  if (already !== undefined)
-    throw invalidParameter("add", "unchanged", `User ${already} is already a member of this group`);
+  const members = directMembers(tx, group.id);
+  const member = added.find((id) => isListed(members, id));
+  if (member !== undefined)
+    throw invalidParameter("add", "unchanged", `User ${member} is already a member of this group`);
   tx.around("groupMembers", { groupId: group.id, userIds: added }, () => {
     insertMembers(tx, group.id, added);
     joinGroup(tx, group.id, added);
@@ -32,17 +32,17 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
 
 /**
  * Removes people from a group and notifies everybody.
- * @throws {ApiError} BAD_REQUEST for those who may not, and people who are not in it
+ * @throws {ApiError} BAD_REQUEST without the permission, and for people who are not in it
  */
 export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
   if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, mayRemoveFromGroup, group);
   else assertMay(tx, actor, mayLeaveGroup, group);
   const removed = toIdList(userIds);
-  const known = directMembers(tx, group.id);
-  const stranger = removed.find((id) => !isListed(known, id));
-  if (stranger !== undefined)
-    throw invalidParameter("delete", "unknown", `There is no member '${stranger}' in this user group`);
+  const members = directMembers(tx, group.id);
+  const nonMember = removed.find((id) => !isListed(members, id));
+  if (nonMember !== undefined)
+    throw invalidParameter("delete", "unknown", `There is no member '${nonMember}' in this user group`);
   tx.around("groupMembers", { groupId: group.id, userIds: removed }, () => {
     deleteMembers(tx, group.id, removed);
     leaveGroup(tx, group.id, removed);

@@ -10,19 +10,24 @@ import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.
 import { findGroup } from "./queries.ts";
 import { type GroupLookup, groupsBelow, isAmong, isInside } from "./resolver.ts";
 import type { GroupSettingValue } from "./shapes.ts";
-import { isSystemGroupId, roleGroup, roleHeldBy, systemGroupHolds } from "./system-groups.ts";
+import { isSystemGroupId, roleGroup, roleOfSystemGroup, systemGroupContains } from "./system-groups.ts";
 
-/** Whether somebody is in a group, directly or through subgroups. Deactivated people and the system bot are in none. */
+/**
+ * Whether somebody is in a group, directly or through subgroups. Deactivated people and the system bot are in no group.
+ */
 export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
-  return user.isActive && !user.isSystemBot && isInside(stored, reader, groupId, user);
+  return user.isActive && !user.isSystemBot && isInside(storedGroups, reader, groupId, user);
 }
 
-/** The same for the people and groups that have a permission. */
+/**
+ * Whether somebody is among the people and groups that have a permission. Deactivated people and the system bot never
+ * are.
+ */
 export function isAmongHolders(reader: Reader, user: User, value: GroupSettingValue): boolean {
-  return user.isActive && !user.isSystemBot && isAmong(stored, reader, value, user);
+  return user.isActive && !user.isSystemBot && isAmong(storedGroups, reader, value, user);
 }
 
-/** Whether somebody is in a group directly. Deactivated people and the system bot are in none. */
+/** Whether somebody is a direct member of a group. Deactivated people and the system bot are in no group. */
 export function isDirectMember(reader: Reader, user: User, groupId: number): boolean {
   if (!user.isActive || user.isSystemBot) return false;
   return isSystemGroupId(groupId) ? groupId === roleGroup(user) : isListed(directMembers(reader, groupId), user.id);
@@ -40,30 +45,30 @@ export function allMembers(reader: Reader, groupId: number): IdList {
   return toIdList([groupId, ...subgroupsBelow(reader, groupId)].flatMap((id) => directMembers(reader, id)));
 }
 
-/** IDs of the groups inside a group at any depth, without itself, ascending. */
+/** IDs of the groups inside a group at any depth, without the group itself, ascending. */
 export function subgroupsBelow(reader: Reader, groupId: number): IdList {
   return toIdList(groupsBelow(subgroupsOf, reader, groupId));
 }
 
-/** Call this in the transaction that puts somebody into a group. */
+/** Call this in the transaction that adds somebody to a group. */
 export function addToMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  memberLists.change(tx, groupId, (known) => withIds(known, userIds));
+  memberLists.change(tx, groupId, (members) => withIds(members, userIds));
 }
 
-/** Call this in the transaction that takes somebody out of a group. */
+/** Call this in the transaction that removes somebody from a group. */
 export function removeFromMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  memberLists.change(tx, groupId, (known) => withoutIds(known, userIds));
+  memberLists.change(tx, groupId, (members) => withoutIds(members, userIds));
 }
 
-/** Call this in the transaction that creates or deletes a group: IDs may be used again. */
+/** Call this in the transaction that creates or deletes a group, since IDs may be used again. */
 export function forgetMembers(tx: Undoable, groupId: number): void {
   memberLists.forget(tx, groupId);
 }
 
-/** Membership in a system group follows from the role alone, so that no long list is searched. */
-const stored: GroupLookup<Reader, User> = {
+/** Membership in a system group follows from the role, so that no long list is searched. */
+const storedGroups: GroupLookup<Reader, User> = {
   isMember: (reader, groupId, user) =>
-    isSystemGroupId(groupId) ? systemGroupHolds(groupId, user) : isListed(directMembers(reader, groupId), user.id),
+    isSystemGroupId(groupId) ? systemGroupContains(groupId, user) : isListed(directMembers(reader, groupId), user.id),
   subgroupsOf: (reader, groupId) => (isSystemGroupId(groupId) ? none : subgroupsOf(reader, groupId)),
 };
 
@@ -75,29 +80,29 @@ function subgroupsOf(reader: Reader, groupId: number): readonly number[] {
 
 const memberLists = defineCache((reader, groupId: number): IdList => {
   if (isSystemGroupId(groupId)) return membersByRole(reader, groupId);
-  const rows = findGroup(reader, groupId)?.name === null ? listed(reader) : activeListed(reader);
+  const rows = findGroup(reader, groupId)?.name === null ? memberRows(reader) : activeMemberRows(reader);
   return rows.all({ groupId }).map(({ userId }) => userId);
 });
 
 function membersByRole(reader: Reader, groupId: number): IdList {
-  const role = roleHeldBy(groupId);
+  const role = roleOfSystemGroup(groupId);
   if (role === null) return [];
-  const rows = byStanding.all(reader, role);
-  const isOfGroup = ({ isPastWaitingPeriod }: (typeof rows)[number]) =>
+  const rows = membersByWaitingPeriod.all(reader, role);
+  const isInGroupOfRole = ({ isPastWaitingPeriod }: (typeof rows)[number]) =>
     roleGroup({ role, isPastWaitingPeriod: isPastWaitingPeriod === 1 }) === groupId;
-  const ids = rows.filter(isOfGroup).flatMap((row) => JSON.parse(row.ids) as number[]);
+  const ids = rows.filter(isInGroupOfRole).flatMap((row) => JSON.parse(row.ids) as number[]);
   return ids.sort((a, b) => a - b);
 }
 
-/** As one text, which is faster to read than as many rows. */
-const byStanding = query(
+/** The IDs come as one text, which is faster to read than many rows. */
+const membersByWaitingPeriod = query(
   { isPastWaitingPeriod: column<0 | 1>(), ids: text },
   `
   SELECT is_past_waiting_period AS isPastWaitingPeriod, json_group_array(id) AS ids FROM users
   WHERE role = +? AND is_active AND NOT is_system_bot GROUP BY is_past_waiting_period`,
 );
 
-const listed = statement((db) =>
+const memberRows = statement((db) =>
   db
     .select({ userId: groupMembers.userId })
     .from(groupMembers)
@@ -106,7 +111,7 @@ const listed = statement((db) =>
     .prepare(),
 );
 
-const activeListed = statement((db) =>
+const activeMemberRows = statement((db) =>
   db
     .select({ userId: groupMembers.userId })
     .from(groupMembers)

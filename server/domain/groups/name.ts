@@ -5,12 +5,12 @@ import { nameKey } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
 import { namedGroups } from "./queries.ts";
 
-/** Beginnings that have another meaning in mentions, or belong to the system groups. */
-const prefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
+/** Prefixes that have another meaning in mentions, or belong to the system groups. */
+const reservedPrefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
 
 /**
- * A group name as it may be stored.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
+ * Checks a group's name, and returns it as it is stored.
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.5
  */
 export function readGroupName(name: string): string {
   const trimmed = name.trim();
@@ -19,7 +19,7 @@ export function readGroupName(name: string): string {
   if (characters.length > groupNameLimit) {
     throw invalidParameter("name", "too_long", `User group name cannot exceed ${groupNameLimit} characters.`);
   }
-  const prefix = prefixes.find((each) => trimmed.startsWith(each));
+  const prefix = reservedPrefixes.find((each) => trimmed.startsWith(each));
   if (prefix !== undefined) throw invalidParameter("name", "unfit", `User group name cannot start with '${prefix}'.`);
   assertNameCharacters(trimmed, "user group");
   return trimmed;

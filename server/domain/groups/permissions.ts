@@ -1,6 +1,6 @@
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
-/** One permission over a group: where it is stored, who has it at first, and which groups it may be given to. */
+/** A permission over a group: where it is stored, who has it at first, and to which groups it may be given. */
 type GroupPermissionDefinition = PermissionDefinition & { readonly column: string };
 
 /** Permissions over a group (the wire specification, 10.4; the API specification, PATCH /user_groups). */

@@ -4,63 +4,63 @@ import { rule } from "../permissions/rule.ts";
 import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 
-/** The facts about a group that decide who may do what with it. */
+/** The properties of a group that decide who may do what with it. */
 export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValue>> & {
   readonly isSystem: boolean;
   readonly isDeactivated: boolean;
 };
 
-/** A group, and who may manage all groups (the organization's `can_manage_all_groups`). */
-export type GroupSituation = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
+/** A group, and the holders of the organization's `can_manage_all_groups`. */
+export type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
 
 /**
- * Change its name, description and permissions, deactivate and reactivate it (the wire specification, 10.4)? Nobody
- * changes system groups, which follow from roles. Those who manage a group may do all that its other permissions allow.
- * The members of a deactivated group stay as they are.
+ * May this person change its name, description and permissions, deactivate and reactivate it (the wire specification,
+ * 10.4)? Nobody changes system groups, which follow from roles. Those who manage a group may do everything that its
+ * other permissions allow. The members of a deactivated group cannot change.
  */
-export const mayManageGroup = rule(manages);
+export const mayManageGroup = rule(canManage);
 
-/** Put other people, or groups, into it? */
-export const mayAddToGroup = rule(addsTo);
+/** May this person add other people, or groups, to it? */
+export const mayAddToGroup = rule(canAdd);
 
-/** Take other people, or groups, out of it? */
-export const mayRemoveFromGroup = rule(removesFrom);
+/** May this person remove other people, or groups, from it? */
+export const mayRemoveFromGroup = rule(canRemove);
 
-/** Put oneself into it? */
+/** May this person join it by themselves? */
 export const mayJoinGroup = rule(
-  (person, on: GroupSituation) =>
-    hasChangingMembers(on.group) && (addsTo(person, on) || isGiven(person, on.group, "can_join_group")),
+  (person, on: GroupCase) =>
+    canMembersChange(on.group) && (canAdd(person, on) || hasPermission(person, on.group, "can_join_group")),
 );
 
-/** Take oneself out of it? */
+/** May this person leave it by themselves? */
 export const mayLeaveGroup = rule(
-  (person, on: GroupSituation) =>
-    hasChangingMembers(on.group) && (removesFrom(person, on) || isGiven(person, on.group, "can_leave_group")),
+  (person, on: GroupCase) =>
+    canMembersChange(on.group) && (canRemove(person, on) || hasPermission(person, on.group, "can_leave_group")),
 );
 
-/** Mention it, so that its members are notified? */
+/** May this person mention it, so that its members are notified? */
 export const mayMentionGroup = rule(
-  (person, group: GroupFacts) => !group.isDeactivated && isGiven(person, group, "can_mention_group"),
+  (person, group: GroupFacts) => !group.isDeactivated && hasPermission(person, group, "can_mention_group"),
 );
 
-function manages(person: Person, { group, managersOfAll }: GroupSituation): boolean {
+function canManage(person: Person, { group, managersOfAll }: GroupCase): boolean {
   if (group.isSystem) return false;
-  return holds(person, { givenTo: managersOfAll, allowEveryone: false }) || isGiven(person, group, "can_manage_group");
+  return holds(person, { givenTo: managersOfAll, allowEveryone: false }) || hasPermission(person, group, "can_manage_group");
 }
 
-function addsTo(person: Person, on: GroupSituation): boolean {
-  return hasChangingMembers(on.group) && (manages(person, on) || isGiven(person, on.group, "can_add_members_group"));
+function canAdd(person: Person, on: GroupCase): boolean {
+  return canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_add_members_group"));
 }
 
-function removesFrom(person: Person, on: GroupSituation): boolean {
-  return hasChangingMembers(on.group) && (manages(person, on) || isGiven(person, on.group, "can_remove_members_group"));
+function canRemove(person: Person, on: GroupCase): boolean {
+  return canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_remove_members_group"));
 }
 
-function hasChangingMembers(group: GroupFacts): boolean {
+function canMembersChange(group: GroupFacts): boolean {
   return !group.isSystem && !group.isDeactivated;
 }
 
-function isGiven(person: Person, group: GroupFacts, name: GroupPermissionName): boolean {
+function hasPermission(person: Person, group: GroupFacts, name: GroupPermissionName): boolean {
   const { column, allowEveryone } = groupPermissionDefinitions[name];
   return holds(person, { givenTo: group[column], allowEveryone });
 }

@@ -5,32 +5,32 @@ import type { NamedGroup } from "./queries.ts";
 import { presentGroupSetting } from "./setting-value.ts";
 import type { GroupShape } from "./shapes.ts";
 
-/** A named group as the API writes one (the wire specification, 4.4). */
+/** A named group as the API writes it (the wire specification, 4.4). */
 export function presentGroup(reader: Reader, group: NamedGroup): GroupShape {
-  return presented(reader, group).shape;
+  return presentOnce(reader, group).shape;
 }
 
-/** The same as JSON, so that it is written once for everybody. */
+/** The same as JSON, which is written once for all readers. */
 export function writeGroup(reader: Reader, group: NamedGroup): string {
-  const known = presented(reader, group);
+  const known = presentOnce(reader, group);
   known.written ??= JSON.stringify(known.shape);
   return known.written;
 }
 
-type Presented = { readonly members: IdList; readonly shape: GroupShape; written?: string };
+type PresentedGroup = { readonly members: IdList; readonly shape: GroupShape; written?: string };
 
 /**
- * Groups, their lists of members and anonymous values are replaced when they change, never edited, so a group is
- * presented once for as long as all of it stays the same.
+ * Groups, their lists of members and anonymous values are replaced when they change, never edited. A group is therefore
+ * presented only once until one of them changes.
  */
-const known = new WeakMap<NamedGroup, Presented>();
+const presentedGroups = new WeakMap<NamedGroup, PresentedGroup>();
 
-function presented(reader: Reader, group: NamedGroup): Presented {
+function presentOnce(reader: Reader, group: NamedGroup): PresentedGroup {
   const members = directMembers(reader, group.id);
-  const before = known.get(group);
+  const before = presentedGroups.get(group);
   if (before?.members === members) return before;
-  const fresh: Presented = { members, shape: present(reader, group, members) };
-  known.set(group, fresh);
+  const fresh: PresentedGroup = { members, shape: present(reader, group, members) };
+  presentedGroups.set(group, fresh);
   return fresh;
 }
 

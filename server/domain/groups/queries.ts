@@ -27,10 +27,10 @@ export function findGroupByName(reader: Reader, name: string): Group | undefined
   return found === undefined ? undefined : findGroup(reader, found.id);
 }
 
-/** Every group with a name, deactivated ones included, by ID. */
+/** All groups with a name, deactivated ones included, by ID. */
 export function namedGroups(reader: Reader): NamedGroup[] {
-  const known = namedGroupIds.get(reader, "all").map((id) => findNamedGroup(reader, id));
-  return known.filter((group) => group !== undefined);
+  const found = namedGroupIds.get(reader, "all").map((id) => findNamedGroup(reader, id));
+  return found.filter((group) => group !== undefined);
 }
 
 /** IDs of the groups, named or anonymous, that a group is directly in, ascending. */
@@ -43,10 +43,10 @@ export function directSupergroups(reader: Reader, groupId: number): number[] {
 /** IDs of the groups, named or anonymous, that a group is in at any depth. */
 export function groupsAbove(reader: Reader, groupId: number): number[] {
   const above = new Set<number>();
-  const open = [groupId];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+  const pending = [groupId];
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     for (const supergroupId of directSupergroups(reader, id)) {
-      if (!above.has(supergroupId)) open.push(supergroupId);
+      if (!above.has(supergroupId)) pending.push(supergroupId);
       above.add(supergroupId);
     }
   }
@@ -80,7 +80,7 @@ const groupsById = defineCache((reader, id: number): Group | undefined => {
 });
 
 const namedGroupIds = defineCache((reader, _all: "all"): readonly number[] =>
-  named(reader)
+  namedRows(reader)
     .all()
     .map(({ id }) => id),
 );
@@ -101,7 +101,7 @@ const idByName = statement((db) =>
     .prepare(),
 );
 
-const named = statement((db) =>
+const namedRows = statement((db) =>
   db.select({ id: groups.id }).from(groups).where(isNotNull(groups.name)).orderBy(asc(groups.id)).prepare(),
 );
 

@@ -2,7 +2,7 @@ import type { GroupSettingValue, GroupShape } from "./shapes.ts";
 
 /** How groups are looked up in a `Source`. */
 export type GroupLookup<Source, Who> = {
-  /** Whether somebody is in a group directly. May answer for its subgroups too, which then need not be listed. */
+  /** Whether somebody is in a group directly. It may also look into its subgroups, which then need not be listed. */
   readonly isMember: (source: Source, groupId: number, who: Who) => boolean;
   readonly subgroupsOf: SubgroupsOf<Source>;
 };
@@ -19,7 +19,7 @@ export function isInside<Source, Who>(
 ): boolean {
   if (isMember(source, groupId, who)) return true;
   const subgroups = subgroupsOf(source, groupId);
-  // Asked for every message: nothing is allocated for groups without subgroups.
+  // This runs for every message, so nothing is allocated for groups without subgroups.
   if (subgroups.length === 0) return false;
   const below = new Set(subgroups);
   for (const id of below) {
@@ -29,7 +29,7 @@ export function isInside<Source, Who>(
   return false;
 }
 
-/** Whether somebody is among those that a group setting value names: a group, or people and groups. */
+/** Whether somebody is included in a group setting value: a group, or people and groups. */
 export function isAmong<Source, Who extends { readonly id: number }>(
   lookup: GroupLookup<Source, Who>,
   source: Source,
@@ -44,15 +44,15 @@ export function isAmong<Source, Who extends { readonly id: number }>(
 /** IDs of the groups inside a group at any depth. */
 export function groupsBelow<Source>(subgroupsOf: SubgroupsOf<Source>, source: Source, groupId: number): Set<number> {
   const below = new Set(subgroupsOf(source, groupId));
-  // Iterating a set also visits what is added meanwhile.
+  // Iterating over a set also visits the items added during the loop.
   for (const id of below) for (const subgroupId of subgroupsOf(source, id)) below.add(subgroupId);
   return below;
 }
 
-/** The part of a group, as clients are sent it, that says who is in it. */
+/** The keys of a group, as sent to clients, that decide who is in it. */
 export type ListedGroup = Pick<GroupShape, "id" | "members" | "direct_subgroup_ids">;
 
-/** Groups by ID as clients are sent them. */
+/** Looks up groups by ID in the form that is sent to clients. */
 export const listedGroups: GroupLookup<ReadonlyMap<number, ListedGroup>, { readonly id: number }> = {
   isMember: (groups, groupId, { id }) => groups.get(groupId)?.members.includes(id) === true,
   subgroupsOf: (groups, groupId) => groups.get(groupId)?.direct_subgroup_ids ?? [],

@@ -6,13 +6,13 @@ import { write } from "../../db/rows.ts";
 import { groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
 
-/** Writes that people are directly in a group, in one statement for any number of them. */
+/** Stores people as direct members of a group, in one statement for any number of them. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   insertion(tx, groupId, JSON.stringify(userIds));
   reportBulkChange(tx, { ...members, id: groupId, came: userIds });
 }
 
-/** Writes that people are no longer directly in a group, in one statement for any number of them. */
+/** Deletes people from the direct members of a group, in one statement for any number of them. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   deletion(tx, groupId, JSON.stringify(userIds));
   reportBulkChange(tx, { ...members, id: groupId, left: userIds });
@@ -27,7 +27,7 @@ const deletion = write(
   "DELETE FROM user_group_members WHERE group_id = ? AND user_id IN (SELECT value FROM json_each(?))",
 );
 
-/** Writes that one group is directly in another; takes `groupId` and `subgroupId`. */
+/** Stores one group as a direct subgroup of another. Takes `groupId` and `subgroupId`. */
 export const insertSubgroup = statement((db) =>
   db
     .insert(groupSubgroups)
@@ -35,7 +35,7 @@ export const insertSubgroup = statement((db) =>
     .prepare(),
 );
 
-/** Writes that one group is no longer directly in another; takes `groupId` and `subgroupId`. */
+/** Deletes one group from the direct subgroups of another. Takes `groupId` and `subgroupId`. */
 export const deleteSubgroup = statement((db) =>
   db
     .delete(groupSubgroups)

@@ -11,11 +11,11 @@ import { directMembers, forgetMembers } from "./membership.ts";
 import { findGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
-import { heldByNobody } from "./system-groups.ts";
+import { permissionsForNobody } from "./system-groups.ts";
 
 /**
- * Checks a group-setting value and returns the ID of the group that represents it; an anonymous value becomes an
- * unnamed group of its own.
+ * Checks a group-setting value and returns the ID of the group that represents it. An anonymous value becomes a new
+ * unnamed group.
  * @throws {ApiError} BAD_REQUEST for unknown, deactivated or forbidden groups and unknown or deactivated people;
  * SYSTEM_GROUP_REQUIRED
  */
@@ -26,9 +26,9 @@ export function storeGroupSetting(tx: Undoable, name: string, value: GroupSettin
 }
 
 /**
- * Gives a permission to others and returns the ID of the group that represents the new value, which the caller stores
- * in place of `currentId`; undefined when the value stays the same. The unnamed group with the old value is deleted.
- * @throws {ApiError} EXPECTATION_MISMATCH when `old` is not the current value; and as `storeGroupSetting`
+ * Gives a permission to others and returns the ID of the group that represents the new value. The caller stores it in
+ * place of `currentId`. Undefined when the value stays the same. The unnamed group with the old value is deleted.
+ * @throws {ApiError} EXPECTATION_MISMATCH when `old` is not the current value; the errors of `storeGroupSetting`
  */
 export function changeGroupSetting(
   tx: Tx,
@@ -44,19 +44,19 @@ export function changeGroupSetting(
   }
   if (isSameSetting(change.new, current)) return undefined;
   const changedId = storeGroupSetting(tx, name, change.new, rule);
-  // The row that refers to it is only written at the end of this transaction.
+  // The old group is deleted at the end of the transaction, once the row that refers to it has been rewritten.
   if (findGroup(tx, currentId)?.name === null) tx.beforeCommit(() => deleteAnonymousGroup(tx, currentId));
   return changedId;
 }
 
-/** A stored group-setting value as the API writes it: a named group as its ID, an anonymous one spelled out. */
+/** A stored group-setting value as the API writes it: a named group as its ID, an anonymous one as its members. */
 export function presentGroupSetting(reader: Reader, groupId: number): GroupSettingValue {
   const group = findGroup(reader, groupId);
   if (group === undefined || group.name !== null) return groupId;
   return { direct_members: [...directMembers(reader, groupId)], direct_subgroups: [...group.subgroupIds] };
 }
 
-/** Whether two values mean the same: order and repetition do not matter. */
+/** Whether two values mean the same. Order and repetition do not matter. */
 function isSameSetting(one: GroupSettingValue, other: GroupSettingValue): boolean {
   return JSON.stringify(simplestValue(one)) === JSON.stringify(simplestValue(other));
 }
@@ -90,11 +90,11 @@ function assertAllowed(reader: Reader, name: string, value: GroupSettingValue, r
   }
 }
 
-/** The value is in its simplest form: each of its IDs is there once. */
+/** The value is in its simplest form: it contains each ID once. */
 function insertAnonymousGroup(tx: Undoable, value: Exclude<GroupSettingValue, number>): number {
   const { id: groupId } = tx.store.db
     .insert(groups)
-    .values({ name: null, ...heldByNobody() })
+    .values({ name: null, ...permissionsForNobody() })
     .returning({ id: groups.id })
     .get();
   insertMembers(tx, groupId, value.direct_members);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { id } from "../../http/params.ts";
 
-/** Who holds a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
+/** The holders of a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
 export const groupSettingValue = z.union([
   id,
   z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
 ]);
 
-/** A group's ID, or an anonymous group spelled out. */
+/** A group's ID, or the members of an anonymous group. */
 export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 
 /** A change of a permission: `old`, if sent, must be the current value (the API specification, PATCH /user_groups). */
@@ -16,7 +16,7 @@ export const groupSettingChange = z.object({ new: groupSettingValue, old: groupS
 /** The new value of a permission, and its current value as far as the client knows. */
 export type GroupSettingChange = z.infer<typeof groupSettingChange>;
 
-/** A group that follows from roles, by name (the wire specification, 10.1). */
+/** The name of a group that follows from roles (the wire specification, 10.1). */
 export type SystemGroupName =
   | "role:internet"
   | "role:everyone"
@@ -27,7 +27,7 @@ export type SystemGroupName =
   | "role:owners"
   | "role:nobody";
 
-/** The wire specification, 4.4: exactly these keys. */
+/** A group: exactly these keys (the wire specification, 4.4). */
 export const groupShape = z.object({
   id: z.int(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const groupShape = z.object({
   can_remove_members_group: groupSettingValue,
 });
 
-/** A group as the API writes one. */
+/** A group as the API writes it. */
 export type GroupShape = z.infer<typeof groupShape>;
 
 /** A group as the reference shows it in examples. */

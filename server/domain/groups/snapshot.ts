@@ -4,8 +4,8 @@ import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
 
 /**
- * The `realm_user_groups` of the registration response: named groups, deactivated ones only if the client asks for
- * them.
+ * The `realm_user_groups` of the registration response: all named groups. Deactivated ones are included only if the
+ * client requests them.
  */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {

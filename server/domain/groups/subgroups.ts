@@ -10,17 +10,17 @@ import { findNamedGroup, forgetGroup, type NamedGroup } from "./queries.ts";
 import { deleteSubgroup, insertSubgroup } from "./rows.ts";
 
 /**
- * Puts groups into a group and notifies everybody.
- * @throws {ApiError} BAD_REQUEST for those who may not, groups that do not exist, are deactivated or are in it already,
- * and where a group would be inside itself
+ * Adds groups to a group and notifies everybody.
+ * @throws {ApiError} BAD_REQUEST without the permission, for groups that do not exist, are deactivated or are already
+ * in it, and where a group would be inside itself
  */
 export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
   assertMay(tx, actor, mayAddToGroup, group);
-  const added = toIdList(subgroupIds.map((id) => usableSubgroup(tx, id, "add").id));
-  const already = added.find((id) => isListed(group.subgroupIds, id));
-  if (already !== undefined)
-    throw invalidParameter("add", "unchanged", `User group ${already} is already a subgroup of this group.`);
+  const added = toIdList(subgroupIds.map((id) => activeSubgroup(tx, id, "add").id));
+  const subgroup = added.find((id) => isListed(group.subgroupIds, id));
+  if (subgroup !== undefined)
+    throw invalidParameter("add", "unchanged", `User group ${subgroup} is already a subgroup of this group.`);
   if (added.some((id) => id === group.id || isListed(subgroupsBelow(tx, id), group.id))) {
     throw invalidParameter(
       "add",
@@ -36,7 +36,7 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
 
 /**
  * Removes groups from a group and notifies everybody.
- * @throws {ApiError} BAD_REQUEST for those who may not, and groups that are not in it
+ * @throws {ApiError} BAD_REQUEST without the permission, and for groups that are not in it
  */
 export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
@@ -55,10 +55,10 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
 }
 
 /**
- * A group that may be put into another.
+ * The active named group with this ID, which can be added to another group.
  * @throws {ApiError} BAD_REQUEST
  */
-export function usableSubgroup(reader: Reader, groupId: number, parameter: "add" | "subgroups"): NamedGroup {
+export function activeSubgroup(reader: Reader, groupId: number, parameter: "add" | "subgroups"): NamedGroup {
   const group = findNamedGroup(reader, groupId);
   if (group === undefined || group.isDeactivated)
     throw invalidParameter(parameter, "unknown", `Invalid user group ID: ${groupId}`);

@@ -1,7 +1,7 @@
 import { roles } from "../../http/roles.ts";
 import type { SystemGroupName } from "./shapes.ts";
 
-/** The facts that decide which system groups somebody is in. */
+/** The properties of a user that decide which system groups they are in. */
 export type RoleFacts = { readonly role: number; readonly isPastWaitingPeriod: boolean };
 
 type SystemGroup = {
@@ -13,9 +13,9 @@ type SystemGroup = {
 };
 
 /**
- * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
- * narrowest; `role:nobody` is in no other. They are created in this order, so that their IDs are the same in every
- * organization. People read the title.
+ * The system groups (the wire specification, 10.1), from the widest to the narrowest. Each has the next one as its only
+ * subgroup; `role:nobody` is in no other. They are created in this order, so that their IDs are the same in every
+ * organization. The pages show the title.
  */
 export const systemGroups = [
   {
@@ -70,22 +70,22 @@ export const systemGroups = [
   { name: "role:nobody", title: "Nobody", subgroup: null, role: null, description: "Nobody" },
 ] as const satisfies readonly SystemGroup[];
 
-/** The ID of a system group: its place in the list, from 1. */
+/** The ID of a system group: its position in the list, from 1. */
 export function systemGroupId(name: SystemGroupName): number {
   return systemGroups.findIndex((group) => group.name === name) + 1;
 }
 
-/** The name that people read for a group: system groups have titles. */
+/** The name that the pages show for a group: system groups have titles. */
 export function groupTitle(name: string): string {
   return systemGroups.find((group) => group.name === name)?.title ?? name;
 }
 
-/** The role that a system group's direct members have; null where it never has any. */
-export function roleHeldBy(groupId: number): number | null {
+/** The role that a system group's direct members have. Null for groups that never have any. */
+export function roleOfSystemGroup(groupId: number): number | null {
   return systemGroups[groupId - 1]?.role ?? null;
 }
 
-/** Whether an ID is that of a system group. */
+/** Whether an ID belongs to a system group. */
 export function isSystemGroupId(groupId: number): boolean {
   return groupId >= 1 && groupId <= systemGroups.length;
 }
@@ -107,15 +107,15 @@ export function roleGroup({ role, isPastWaitingPeriod }: RoleFacts): number {
 }
 
 /**
- * Whether a system group contains somebody, directly or through its subgroups: it is as wide as the group of their
- * role.
+ * Whether a system group contains somebody, directly or through its subgroups: whether it is at least as wide as the
+ * group of their role.
  */
-export function systemGroupHolds(groupId: number, standing: RoleFacts): boolean {
-  return groupId !== nobody && groupId <= roleGroup(standing);
+export function systemGroupContains(groupId: number, person: RoleFacts): boolean {
+  return groupId !== nobody && groupId <= roleGroup(person);
 }
 
-/** The permissions over a group that nobody may change or join by themselves. */
-export function heldByNobody() {
+/** The permissions of a group that nobody may change, and that nobody may join by themselves. */
+export function permissionsForNobody() {
   return {
     canAddMembersGroup: nobody,
     canJoinGroup: nobody,

@@ -12,9 +12,9 @@ export type GroupUse =
   | { readonly type: "realm"; readonly settings: readonly string[] };
 
 /**
- * The uses of a group that this noun knows: groups that contain it, and permissions given to it, by itself or as part
- * of an anonymous value. Deactivated groups count, since they may come back. The group's own permissions do not count:
- * its members may be those who manage it, and so may reactivate it.
+ * The uses of a group that this folder knows: groups that contain it, and permissions given to it, by itself or as part
+ * of an anonymous value. Deactivated groups count, since they may be reactivated. The group's own permissions do not
+ * count: its members may be the people who manage it, and so may reactivate it.
  */
 export function usesOfGroup(reader: Reader, group: Group): GroupUse[] {
   const supergroupIds = directSupergroups(reader, group.id).filter((id) => !isAnonymous(reader, id));
@@ -33,7 +33,7 @@ export function holdersFor(reader: Reader, group: Group): ReadonlySet<number> {
   return new Set([group.id, ...directSupergroups(reader, group.id).filter((id) => isAnonymous(reader, id))]);
 }
 
-/** The names of the permissions whose column has one of these groups. */
+/** The names of the permissions whose column passes the check. */
 export function heldSettings<Column extends string>(
   definitions: Readonly<Record<string, { readonly column: Column }>>,
   isHeld: (column: Column) => boolean,

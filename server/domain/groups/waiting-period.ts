@@ -10,34 +10,34 @@ import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { roleGroup, systemGroupId } from "./system-groups.ts";
 
 /**
- * Applies the waiting period to everybody as it is now. Members past it become full members; those no longer past it
- * (it was made longer, or the clock set back) are full members no longer. Everybody is notified in one event for each
- * group. To be called when time has passed, and in the transaction that changes `waiting_period_threshold`.
+ * Applies the waiting period to everybody as it is now. Members past it become full members. Members no longer past it,
+ * because it was made longer or the clock was set back, stop being full members. Everybody is notified in one event for
+ * each group. Call this when time has passed, and in the transaction that changes `waiting_period_threshold`.
  */
 export function applyWaitingPeriod(tx: Tx): void {
   const changed = peopleToMove(tx, tx.now);
-  const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(turned(user)));
+  const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(toggled(user)));
   tx.around("groupMembers", { groupId: systemGroupId("role:fullmembers"), userIds: idsOf(moved) }, () => {
-    for (const user of changed) storeWaiting(tx, turned(user));
+    for (const user of changed) storeIsPastWaitingPeriod(tx, toggled(user));
     for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(user))) {
       leaveGroup(tx, groupId, idsOf(people));
     }
-    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(turned(user)))) {
+    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(toggled(user)))) {
       joinGroup(tx, groupId, idsOf(people));
     }
   });
 }
 
-/** People whose row no longer agrees with the waiting period; `now` in UNIX seconds. */
+/** People whose row no longer agrees with the waiting period. `now` is in UNIX seconds. */
 export function peopleToMove(reader: Reader, now: number): User[] {
-  return overdue(reader).all({ period: waitingPeriod(reader), now });
+  return outdatedPeople(reader).all({ period: waitingPeriod(reader), now });
 }
 
-/** Applies the waiting period to a new user; returns them as stored. */
-export function startWaiting(tx: Tx, user: User): User {
+/** Applies the waiting period to a new user, and returns them as stored. */
+export function applyWaitingPeriodTo(tx: Tx, user: User): User {
   const period = waitingPeriod(tx);
   const started = { ...user, isPastWaitingPeriod: period === 0 || user.joinedAt + period <= tx.now };
-  if (started.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeWaiting(tx, started);
+  if (started.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeIsPastWaitingPeriod(tx, started);
   return started;
 }
 
@@ -46,7 +46,7 @@ function waitingPeriod(reader: Reader): number {
   return organizationSetting(reader, "waiting_period_threshold") * 86_400;
 }
 
-function turned(user: User): User {
+function toggled(user: User): User {
   return { ...user, isPastWaitingPeriod: !user.isPastWaitingPeriod };
 }
 
@@ -54,12 +54,12 @@ function idsOf(people: readonly User[]): number[] {
   return people.map(({ id }) => id);
 }
 
-function storeWaiting(tx: Undoable, { id, isPastWaitingPeriod }: User): void {
+function storeIsPastWaitingPeriod(tx: Undoable, { id, isPastWaitingPeriod }: User): void {
   tx.store.db.update(users).set({ isPastWaitingPeriod }).where(eq(users.id, id)).run();
   forgetUser(tx, id);
 }
 
-const overdue = statement((db) =>
+const outdatedPeople = statement((db) =>
   db
     .select()
     .from(users)

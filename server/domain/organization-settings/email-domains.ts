@@ -3,18 +3,18 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { emailDomains } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** An email domain of the organization, by the names of the API. */
+/** An email domain of the organization, with the API's names. */
 export type EmailDomain = { readonly domain: string; readonly allow_subdomains: boolean };
 
-/** The organization's own email domains, by name. */
+/** The organization's own email domains, sorted by name. */
 export function allEmailDomains(reader: Reader): readonly EmailDomain[] {
   return domainList.get(reader, "all");
 }
 
-/** One of them by its name, regardless of case. */
+/** The email domain with this name, regardless of case. */
 export function findEmailDomain(reader: Reader, name: string): EmailDomain | undefined {
-  const wanted = name.trim().toLowerCase();
-  return allEmailDomains(reader).find(({ domain }) => domain === wanted);
+  const key = name.trim().toLowerCase();
+  return allEmailDomains(reader).find(({ domain }) => domain === key);
 }
 
 /** Call this in the transaction that writes an email domain. */

@@ -12,17 +12,17 @@ export function organizationSetting<Name extends OrganizationSettingName>(
   return (stored === undefined ? settingDefinitions[name].factory : stored) as OrganizationSetting<Name>;
 }
 
-/** The value stored under a name of a setting or a permission; undefined where the factory's value applies. */
+/** The value stored under the name of a setting or permission. Undefined where the built-in default applies. */
 export function storedOrganizationValue(reader: Reader, name: string): unknown {
   return storedOrganizationValues(reader).get(name);
 }
 
-/** Everything that is stored: a new map after each change, so that values computed from it can be cached. */
+/** All stored values. Each change makes a new map, so that values computed from a map can be cached. */
 export function storedOrganizationValues(reader: Reader): ReadonlyMap<string, unknown> {
   return storedValues.get(reader, "all");
 }
 
-/** Whether anything may be read without signing in: the server's mode and the organization must both allow it. */
+/** Whether anything may be read without signing in. The server's mode and the organization must both allow it. */
 export function allowsVisitors(reader: Reader, webPublicChannels: boolean): boolean {
   return webPublicChannels && organizationSetting(reader, "enable_spectator_access");
 }
@@ -36,7 +36,7 @@ export function storeOrganizationSetting<Name extends OrganizationSettingName>(
   storeOrganizationValue(tx, name, value);
 }
 
-/** Stores anything that JSON can write under a name. */
+/** Stores any JSON value under a name. */
 export function storeOrganizationValue(tx: Undoable, name: string, value: unknown): void {
   const row = { name, value: JSON.stringify(value) };
   tx.store.db

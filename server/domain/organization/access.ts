@@ -8,15 +8,15 @@ import type { User } from "../users/queries.ts";
 import { mayChangeOrganization, mayChangeOwnProfile } from "./policy.ts";
 
 /**
- * The stored user that a request acts for, who must be an administrator. Asked inside the transaction, since they may
- * have lost the role.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL; UNAUTHORIZED when they are deactivated
+ * The stored user that a request acts for, who must be an administrator. Call it inside the transaction, since they may
+ * have lost the role meanwhile.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when they are no administrator; UNAUTHORIZED when they are deactivated
  */
 export function actingAdministrator(reader: Reader, actor: Actor): User {
   return actingAs(reader, actor, "administrator");
 }
 
-/** The same for changes that only owners make. */
+/** The same for changes that only owners may make. */
 export function actingOwner(reader: Reader, actor: Actor): User {
   return actingAs(reader, actor, "owner");
 }

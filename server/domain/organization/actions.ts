@@ -10,17 +10,14 @@ import { insertUser } from "../users/actions.ts";
 import { type User, updateUser } from "../users/queries.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
 
-/** What a new organization needs; the password is hashed already. */
+/** The data of a new organization. The password is already hashed. */
 export type NewOrganization = {
   readonly name: string;
   readonly owner: {
     readonly fullName: string;
     readonly email: string;
     readonly passwordHash: string;
-    /**
-     * Whether this is the person who runs the server, with the rights that no setting gives (the wire specification,
-     * 7).
-     */
+    /** Whether this person runs the server and so has the right that no setting gives (the wire specification, 7). */
     readonly runsServer?: boolean;
   };
 };
@@ -42,7 +39,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
 }
 
 /**
- * An organization name as it may be stored.
+ * Checks an organization's name, and returns it as it is stored.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readOrganizationName(name: string): string {

@@ -22,22 +22,21 @@ import type { organizationEndpoints } from "./contract.ts";
 import { mayChangeOrganization } from "./policy.ts";
 import { organizationValues } from "./values.ts";
 
-/** The requested changes, by the names of PATCH /realm; what is left out stays as it is. */
+/** The requested changes, with the names of PATCH /realm. What is left out stays as it is. */
 export type OrganizationChange = Partial<ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>>;
 
 /**
- * Changes settings and permissions of the organization, all of them or none, and notifies everybody of those that
- * changed. Returns these with their new values.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for what only owners change, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED,
- * BAD_REQUEST
+ * Changes settings and permissions of the organization, all of them or none, and notifies everybody of the values that
+ * changed. Returns them with their new values.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL without the right, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED, BAD_REQUEST
  */
-export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChange): Partial<OrganizationValues> {
-  assertMayChange(tx, user, wanted);
+export function changeOrganization(tx: Tx, user: User, requested: OrganizationChange): Partial<OrganizationValues> {
+  assertMayChange(tx, user, requested);
   const before = organizationValues(tx);
-  const settings = withHistoryPolicy(tx, wanted);
+  const settings = withHistoryPolicy(tx, requested);
   for (const name of organizationSettingNames) changeSetting(tx, user, name, settings[name]);
   for (const name of permissionNames) {
-    const change = wanted[name];
+    const change = requested[name];
     if (change === undefined) continue;
     const groupId = changeGroupSetting(tx, name, permissionGroup(tx, name), change, organizationPermissions[name]);
     if (groupId !== undefined) storeOrganizationValue(tx, name, groupId);
@@ -48,20 +47,20 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
   return changed;
 }
 
-function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
+function assertMayChange(tx: Tx, user: User, requested: OrganizationChange): void {
   const definitions: SettingTable = { ...settingDefinitions, ...organizationPermissions };
-  const names = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const ofOwners = names.find((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
-  if (!mayChangeOrganization(personOf(tx, user), { ownersOnly: ofOwners !== undefined })) {
-    throw ofOwners === undefined ? roleRefusal("administrator") : roleRefusal("owner", ofOwners);
+  const names = Object.entries(requested).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const ownersOnlyName = names.find((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
+  if (!mayChangeOrganization(personOf(tx, user), { ownersOnly: ownersOnlyName !== undefined })) {
+    throw ownersOnlyName === undefined ? roleRefusal("administrator") : roleRefusal("owner", ownersOnlyName);
   }
 }
 
-/** The deprecated on-off parameter for edit history keeps a visibility that already shows the history. */
-function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...wanted }: OrganizationChange): OrganizationChange {
+/** The deprecated on-off parameter for edit history does not change a visibility that already shows the history. */
+function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...requested }: OrganizationChange): OrganizationChange {
   const name = "message_edit_history_visibility_policy";
   const isAllowed = organizationSetting(tx, name) !== "none";
-  return allowed === undefined || allowed === isAllowed ? wanted : { ...wanted, [name]: allowed ? "all" : "none" };
+  return allowed === undefined || allowed === isAllowed ? requested : { ...requested, [name]: allowed ? "all" : "none" };
 }
 
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {

@@ -9,7 +9,7 @@ import { readOrganizationChange } from "./read-change.ts";
 /** Wires the endpoint of the organization. */
 export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
   updateOrganization: ({ ctx, actor, params }) => {
-    const wanted = readOrganizationChange(params);
-    return mutate(ctx, (tx) => changeOrganization(tx, actingUser(tx, actor), wanted));
+    const change = readOrganizationChange(params);
+    return mutate(ctx, (tx) => changeOrganization(tx, actingUser(tx, actor), change));
   },
 };

@@ -7,37 +7,40 @@ import { deletePicture, insertPicture } from "../images/actions.ts";
 import { pictureUrl } from "../images/queries.ts";
 import type { Picture, PictureSize } from "../images/scale.ts";
 
-/** A picture of the organization: the fields reported while it has none, and the size that it is scaled to. */
+/**
+ * The pictures of the organization: the row with the picture's ID, the source reported while there is none, and the
+ * size that it is scaled to.
+ */
 const organizationPictureKinds = {
   icon: { row: "icon_picture", noneSource: "G", size: { width: 256, height: 256, fit: "cover" } },
   logo: { row: "logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
   night_logo: { row: "night_logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
 } as const satisfies Record<string, { row: string; noneSource: string; size: PictureSize }>;
 
-/** The organization's pictures: its square icon, and a wide logo for light and one for dark windows. */
+/** A picture of the organization: its square icon, or a wide logo for light or for dark windows. */
 export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
 
 const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];
 
-/** The path of the product's own mark, which is shown where the organization has no picture. */
-const productMark = "/icon.svg";
+/** The path of the product's icon, which is shown where the organization has no picture. */
+const productIcon = "/icon.svg";
 
-/** The size that such a picture is scaled to. */
+/** The size that a picture of this kind is scaled to. */
 export function organizationPictureSize(kind: OrganizationPictureKind): PictureSize {
   return organizationPictureKinds[kind].size;
 }
 
-/** Which picture has its ID stored under this name beside the settings; undefined for other names. */
+/** The picture whose ID is stored under this name, in the table of settings. Undefined for other names. */
 export function organizationPictureOf(name: string): OrganizationPictureKind | undefined {
   return kinds.find((kind) => organizationPictureKinds[kind].row === name);
 }
 
-/** Where the organization's icon is served. */
+/** The path of the organization's icon. */
 export function organizationIcon(reader: Reader): string {
   return describe(reader, "icon").url;
 }
 
-/** The registration's fields of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
+/** The registration's fields for the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
 export function organizationPictureFields(reader: Reader) {
   const [icon, logo, night] = [describe(reader, "icon"), describe(reader, "logo"), describe(reader, "night_logo")];
   return {
@@ -89,10 +92,10 @@ function pictureChange(reader: Reader, kind: OrganizationPictureKind) {
 function describe(reader: Reader, kind: OrganizationPictureKind): { readonly url: string; readonly source: string } {
   const { row, noneSource } = organizationPictureKinds[kind];
   const id = pictureIds.get(reader, "all").get(row);
-  return id === undefined ? { url: productMark, source: noneSource } : { url: pictureUrl(id), source: "U" };
+  return id === undefined ? { url: productIcon, source: noneSource } : { url: pictureUrl(id), source: "U" };
 }
 
-/** The names beside the settings under which the pictures' IDs are stored. */
+/** The IDs of the pictures, by the name under which they are stored in the table of settings. */
 const pictureIds = defineCache((reader, _all: "all"): ReadonlyMap<string, number> => {
   const rows = kinds.map((kind) => organizationPictureKinds[kind].row);
   const found = reader.store.db

@@ -5,42 +5,41 @@ import { readOrganizationName } from "./actions.ts";
 import type { OrganizationChange } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
 
-type Asked = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
+type ChangeParams = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
 
 /**
- * The changes that PATCH /realm asks for, as they may be stored: texts trimmed, deprecated names read as their
- * replacements.
- * @throws {ApiError} BAD_REQUEST, REQUEST_CONFUSING_VAR when a value comes under both of its names
+ * The changes that PATCH /realm requests, as they are stored: texts are trimmed, deprecated names replaced.
+ * @throws {ApiError} BAD_REQUEST; REQUEST_CONFUSING_VAR when a value is sent under both of its names
  */
-export function readOrganizationChange(asked: Asked): OrganizationChange {
-  assertMethods(asked.authentication_methods);
-  assertOneName(asked, "topics_policy", "mandatory_topics");
-  assertOneName(asked, "message_edit_history_visibility_policy", "allow_edit_history");
-  const { name } = asked;
+export function readOrganizationChange(params: ChangeParams): OrganizationChange {
+  assertMethods(params.authentication_methods);
+  assertOneName(params, "topics_policy", "mandatory_topics");
+  assertOneName(params, "message_edit_history_visibility_policy", "allow_edit_history");
+  const { name } = params;
   return {
-    ...asked,
-    ...trimmedTexts(asked),
+    ...params,
+    ...trimTexts(params),
     ...(name === undefined ? {} : { name: readOrganizationName(name) }),
-    topics_policy: asked.topics_policy ?? topicsPolicy(asked.mandatory_topics),
+    topics_policy: params.topics_policy ?? readTopicsPolicy(params.mandatory_topics),
   };
 }
 
-function trimmedTexts(asked: Asked): Partial<Asked> {
+function trimTexts(params: ChangeParams): Partial<ChangeParams> {
   const texts = organizationSettingNames.flatMap((name) => {
     const { kind } = settingDefinitions[name];
-    const value = asked[name];
+    const value = params[name];
     return (kind === "line" || kind === "prose") && typeof value === "string" ? [[name, value.trim()]] : [];
   });
   return Object.fromEntries(texts);
 }
 
-function topicsPolicy(mandatoryTopics: boolean | undefined): Asked["topics_policy"] {
+function readTopicsPolicy(mandatoryTopics: boolean | undefined): ChangeParams["topics_policy"] {
   if (mandatoryTopics === undefined) return undefined;
   return mandatoryTopics ? "disable_empty_topic" : "allow_empty_topic";
 }
 
-/** Signing in by password is the only method: no other can be turned on, and it cannot be turned off. */
-function assertMethods(methods: Asked["authentication_methods"]): void {
+/** Signing in by password is the only method. No other can be turned on, and it cannot be turned off. */
+function assertMethods(methods: ChangeParams["authentication_methods"]): void {
   if (methods === undefined) return;
   for (const [name, isEnabled] of Object.entries(methods)) {
     if (isEnabled && name !== "Email")
@@ -50,8 +49,8 @@ function assertMethods(methods: Asked["authentication_methods"]): void {
     throw invalidParameter("authentication_methods", "conflict", "At least one authentication method must be enabled.");
 }
 
-function assertOneName(asked: Asked, name: keyof Asked, deprecatedName: keyof Asked): void {
-  if (asked[name] === undefined || asked[deprecatedName] === undefined) return;
+function assertOneName(params: ChangeParams, name: keyof ChangeParams, deprecatedName: keyof ChangeParams): void {
+  if (params[name] === undefined || params[deprecatedName] === undefined) return;
   throw new ApiError("REQUEST_CONFUSING_VAR", `Can't decide between '${name}' and '${deprecatedName}' arguments`, {
     var_name1: name,
     var_name2: deprecatedName,

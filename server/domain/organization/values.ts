@@ -5,26 +5,26 @@ import { organizationSetting, storedOrganizationValues } from "../organization-s
 import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
 import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
 import { permissionGroup } from "../permissions/holders.ts";
-import { deprecatedTwins } from "./deprecated-twins.ts";
+import { deprecatedValues } from "./deprecated-values.ts";
 
 /**
- * The organization's values as clients are sent them: computed once and shared until one is stored. The unnamed group
- * that holds a permission is never changed, only replaced.
+ * The organization's values as sent to clients. They are computed once and shared until a value is stored. The unnamed
+ * group that holds a permission is never changed, only replaced.
  */
 export function organizationValues(reader: Reader): OrganizationValues {
   const stored = storedOrganizationValues(reader);
-  const known = computed.get(stored);
-  if (known !== undefined) return known;
-  const values = compute(reader);
+  const cached = computed.get(stored);
+  if (cached !== undefined) return cached;
+  const values = computeValues(reader);
   computed.set(stored, values);
   return values;
 }
 
 const computed = new WeakMap<ReadonlyMap<string, unknown>, OrganizationValues>();
 
-function compute(reader: Reader): OrganizationValues {
+function computeValues(reader: Reader): OrganizationValues {
   const settings = organizationSettingNames.map((name) => [name, organizationSetting(reader, name)]);
   const permissions = permissionNames.map((name) => [name, presentGroupSetting(reader, permissionGroup(reader, name))]);
-  const twins = Object.entries(deprecatedTwins).map(([name, twin]) => [name, twin.value(reader)]);
-  return Object.fromEntries([...settings, ...permissions, ...twins]) as OrganizationValues;
+  const deprecated = Object.entries(deprecatedValues).map(([name, deprecatedValue]) => [name, deprecatedValue.value(reader)]);
+  return Object.fromEntries([...settings, ...permissions, ...deprecated]) as OrganizationValues;
 }

@@ -1,8 +1,8 @@
 import type { SystemGroupName } from "../groups/shapes.ts";
 
 /**
- * Something that is given to a group of people (the wire specification, section 10): the groups that it may be given
- * to, and the group that has it at first. It is never given to role:internet.
+ * A permission that is given to a group of people (the wire specification, section 10): to which groups it may be
+ * given, and which group has it at first. It is never given to role:internet.
  */
 export type PermissionDefinition = {
   /** `creator`: the person who creates the thing that the permission is about. */

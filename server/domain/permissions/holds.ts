@@ -11,8 +11,8 @@ export function holds(person: Person, { givenTo, allowEveryone }: GivenPermissio
 }
 
 /**
- * Whether somebody can hold a permission at all. Guests never hold what must not be given to everyone, even when they
- * are in the group that it is given to (the wire specification, 10.1).
+ * Whether somebody can hold a permission at all. Guests never hold a permission that must not be given to everyone,
+ * even when they are in the group that it is given to (the wire specification, 10.1).
  */
 export function roleMayHold({ role }: Pick<Person, "role">, allowEveryone: boolean): boolean {
   return allowEveryone || role !== roles.guest;

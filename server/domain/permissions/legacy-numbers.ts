@@ -2,8 +2,8 @@ import type { SystemGroupName } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 
 /**
- * The numbers by which older clients know who holds a permission (the wire specification, 2.2 and 4.2). Each table has
- * a few system groups; every other group is written as `other`.
+ * The numbers from which older clients read who holds a permission (the wire specification, 2.2 and 4.2). Each table
+ * lists a few system groups; every other group is written as `other`.
  */
 const tables = {
   /** stream_post_policy */
@@ -11,7 +11,7 @@ const tables = {
     numbers: { "role:everyone": 1, "role:administrators": 2, "role:fullmembers": 3, "role:moderators": 4 },
     other: 1,
   },
-  /** realm_create_public_stream_policy and its like */
+  /** realm_create_public_stream_policy and the like */
   createChannels: {
     numbers: {
       "role:members": 1,
@@ -37,7 +37,7 @@ const tables = {
   },
 } as const;
 
-/** A deprecated way to say who holds a permission. */
+/** A table of numbers for who holds a permission. */
 export type LegacyTable = keyof typeof tables;
 
 /** The number of the group that holds a permission. */
@@ -47,7 +47,7 @@ export function legacyNumber(table: LegacyTable, groupId: number): number {
 
 /** The group of a number; undefined for a number that is not in the table. */
 export function groupOfLegacyNumber(table: LegacyTable, number: number): number | undefined {
-  const name = entriesOf(table).find(([, known]) => known === number)?.[0];
+  const name = entriesOf(table).find(([, entry]) => entry === number)?.[0];
   return name === undefined ? undefined : systemGroupId(name);
 }
 

@@ -1,5 +1,5 @@
 import { holds } from "./holds.ts";
 import { rule } from "./rule.ts";
 
-/** Do what a permission of the organization allows? */
+/** May this person do what a permission of the organization allows? */
 export const mayUsePermission = rule(holds);

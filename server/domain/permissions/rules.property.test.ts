@@ -37,8 +37,8 @@ test.each(rules.flat())("%s allows, in any office, exactly what its statement sa
   let [allowed, refused] = [0, 0];
   fc.assert(
     fc.property(randomOffice, (office) => {
-      for (const { person, on, isAllowed, isSaid } of said.cases(office)) {
-        if (isAllowed !== isSaid) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isSaid });
+      for (const { person, on, isAllowed, isExpected } of said.cases(office)) {
+        if (isAllowed !== isExpected) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isExpected });
         if (isAllowed) allowed++;
         else refused++;
       }

@@ -2,11 +2,11 @@ import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import type { SettingRule } from "./definition.ts";
 
-/** The facts about a group that decide whether a permission may be given to it. */
+/** The properties of a group that decide whether a permission may be given to it. */
 export type GranteeGroup = { readonly name: string; readonly isSystem: boolean; readonly isDeactivated: boolean };
 
-/** Those who can be given something: named groups, people and bots. */
-export type Grantees = {
+/** Looks up the named groups, people and bots that a permission may be given to. */
+export type GranteeLookup = {
   readonly findGroup: (groupId: number) => GranteeGroup | undefined;
   readonly findPerson: (userId: number) => { readonly isActive: boolean } | undefined;
 };
@@ -24,15 +24,15 @@ export type ValueRefusal =
 export function valueRefusal(
   value: GroupSettingValue,
   rule: SettingRule,
-  { findGroup, findPerson }: Grantees,
+  { findGroup, findPerson }: GranteeLookup,
 ): ValueRefusal | null {
-  const plain = simplestValue(value);
-  if (rule.onlySystemGroups !== undefined && typeof plain !== "number") return { reason: "one_role_required" };
-  for (const groupId of typeof plain === "number" ? [plain] : plain.direct_subgroups) {
+  const simplest = simplestValue(value);
+  if (rule.onlySystemGroups !== undefined && typeof simplest !== "number") return { reason: "one_role_required" };
+  for (const groupId of typeof simplest === "number" ? [simplest] : simplest.direct_subgroups) {
     const reason = groupRefusal(findGroup(groupId), rule);
     if (reason !== null) return { reason, groupId };
   }
-  for (const userId of typeof plain === "number" ? [] : plain.direct_members) {
+  for (const userId of typeof simplest === "number" ? [] : simplest.direct_members) {
     const person = findPerson(userId);
     if (person === undefined) return { reason: "unknown_person", userId };
     if (!person.isActive) return { reason: "deactivated_person", userId };
@@ -48,12 +48,12 @@ export function groupRefusal(group: GranteeGroup | undefined, rule: SettingRule)
   return mayBeGivenTo(group.name, rule) ? null : "forbidden_role";
 }
 
-/** The simplest value with the same meaning: one group alone becomes its ID, an empty value becomes nobody. */
+/** The simplest value with the same meaning: a single group becomes its ID, an empty value becomes role:nobody. */
 export function simplestValue(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
   const [groups, people] = [ascending(value.direct_subgroups), ascending(value.direct_members)];
-  const [only = systemGroupId("role:nobody")] = groups;
-  return people.length === 0 && groups.length < 2 ? only : { direct_members: people, direct_subgroups: groups };
+  const [single = systemGroupId("role:nobody")] = groups;
+  return people.length === 0 && groups.length < 2 ? single : { direct_members: people, direct_subgroups: groups };
 }
 
 function mayBeGivenTo(role: string, rule: SettingRule): boolean {

@@ -16,12 +16,12 @@ import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
 
 /**
- * Changes a person's own settings that differ from before. Their clients are sent each; a change of who may see their
- * email address is sent to everybody whom it concerns.
+ * Changes those of a person's own settings that differ from before. Their clients are sent each change. A change of who
+ * may see their email address is sent to the people it affects.
  */
-export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): void {
+export function changeOwnSettings(tx: Tx, user: User, changes: SettingChanges): void {
   const before = settingsOf(tx, user.id);
-  for (const [name, value] of changed(before, wanted)) {
+  for (const [name, value] of findChanges(before, changes)) {
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone: user.timezone }, name);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
@@ -36,9 +36,9 @@ export function changeOwnTimezone(tx: Tx, user: User, timezone: string): void {
   announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone }, "timezone");
 }
 
-/** Changes what new people start with, and notifies everybody; nobody's own settings change. */
-export function changeDefaultSettings(tx: Tx, wanted: SettingChanges): void {
-  for (const [property, value] of changed(defaultSettings(tx), wanted)) {
+/** Changes the default settings of new people, and notifies everybody. Nobody's own settings change. */
+export function changeDefaultSettings(tx: Tx, changes: SettingChanges): void {
+  for (const [property, value] of findChanges(defaultSettings(tx), changes)) {
     storeDefaultSetting(tx, property, value);
     const change = propertyValue(defaultSettings(tx), property);
     tx.append({ type: "realm_user_settings_defaults", op: "update", ...change }, { kind: "everyone" });
@@ -47,28 +47,28 @@ export function changeDefaultSettings(tx: Tx, wanted: SettingChanges): void {
 
 type Change = [name: UserSettingName, value: UserSetting<UserSettingName>];
 
-function changed(before: UserSettings, wanted: SettingChanges): Change[] {
+function findChanges(before: UserSettings, changes: SettingChanges): Change[] {
   return userSettingNames.flatMap((name): Change[] => {
-    const value = wanted[name];
+    const value = changes[name];
     return value === undefined || value === before[name] ? [] : [[name, value]];
   });
 }
 
 type OwnSettings = UserSettings & { readonly timezone: string };
 
-/** Old clients are sent both events, since some of them already listen to the new one. */
+/** Old clients are sent both events, since some of them already read the new one. */
 function announceOwn(tx: Tx, user: User, settings: OwnSettings, name: keyof OwnSettings): void {
-  const oneself = { kind: "users", ids: [user.id] } as const;
+  const ownClients = { kind: "users", ids: [user.id] } as const;
   const language = name === "default_language" ? languageName(settings[name]) : undefined;
-  const named = language === undefined ? {} : { language_name: language };
-  tx.append({ type: "user_settings", op: "update", ...propertyValue(settings, name), ...named }, oneself);
+  const languageFields = language === undefined ? {} : { language_name: language };
+  tx.append({ type: "user_settings", op: "update", ...propertyValue(settings, name), ...languageFields }, ownClients);
 
-  const old = { ...oneself, only: { capability: "user_settings_object", declared: false } } as const;
+  const oldClients = { ...ownClients, only: { capability: "user_settings_object", declared: false } } as const;
   if (isNotificationSetting(name)) {
-    const notification = { user: user.email, ...notificationOf(settings, name) };
-    tx.append({ type: "update_global_notifications", ...notification }, old);
+    const notification = { user: user.email, ...notificationFields(settings, name) };
+    tx.append({ type: "update_global_notifications", ...notification }, oldClients);
   } else {
-    tx.append({ type: "update_display_settings", user: user.email, ...displayOf(settings, name), ...named }, old);
+    tx.append({ type: "update_display_settings", user: user.email, ...displayFields(settings, name), ...languageFields }, oldClients);
   }
 }
 
@@ -76,7 +76,7 @@ type Notification<Names extends NotificationSettingName> = {
   [Name in Names]: { readonly notification_name: Name; readonly setting: UserSettings[Name] };
 }[Names];
 
-function notificationOf<Name extends NotificationSettingName>(settings: UserSettings, name: Name): Notification<Name> {
+function notificationFields<Name extends NotificationSettingName>(settings: UserSettings, name: Name): Notification<Name> {
   return { notification_name: name, setting: settings[name] };
 }
 
@@ -84,6 +84,6 @@ type Display<Names extends keyof OwnSettings> = {
   [Name in Names]: { readonly setting_name: Name; readonly setting: OwnSettings[Name] };
 }[Names];
 
-function displayOf<Name extends keyof OwnSettings>(settings: OwnSettings, name: Name): Display<Name> {
+function displayFields<Name extends keyof OwnSettings>(settings: OwnSettings, name: Name): Display<Name> {
   return { setting_name: name, setting: settings[name] };
 }

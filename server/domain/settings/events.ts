@@ -12,13 +12,15 @@ const op = z.literal("update");
 const byProperty = { property: "property", value: "value" } as const;
 /** The email address of the person who is sent the event. */
 const user = z.string();
-/** The language's own name for itself. */
+/** The language's name in the language itself. */
 const withLanguage = { default_language: { language_name: z.string().exactOptional() } };
 
-/** A setting of the person who is sent the event; `timezone` is one of them here, though it is part of the profile. */
+/**
+ * A setting of the person who is sent the event. `timezone` is one of them here, although it is part of the profile.
+ */
 const ownSettingEvent = updatesOf({ type: z.literal("user_settings"), op }, byProperty, ownSettingShapes, withLanguage);
 
-/** The same for clients without the capability user_settings_object, in the first of the two forms they know. */
+/** The same for clients without the capability user_settings_object, in the first of their two forms. */
 const displaySettingEvent = updatesOf(
   { type: z.literal("update_display_settings"), user },
   { property: "setting_name", value: "setting" },
@@ -34,7 +36,7 @@ const notificationSettingEvent = updatesOf(
   {},
 );
 
-/** A default for new people changed. */
+/** A default setting of new people changed. */
 const defaultSettingEvent = updatesOf(
   { type: z.literal("realm_user_settings_defaults"), op },
   byProperty,
@@ -42,7 +44,7 @@ const defaultSettingEvent = updatesOf(
   {},
 );
 
-/** The events of settings. */
+/** All settings events. */
 export const settingsEvent = z.discriminatedUnion("type", [
   ownSettingEvent,
   displaySettingEvent,
@@ -53,13 +55,16 @@ export const settingsEvent = z.discriminatedUnion("type", [
 /** An event about settings, as sent to clients. */
 export type SettingsEvent = z.infer<typeof settingsEvent>;
 
-/** The part of a client's state that events of settings keep true; older clients have their settings beside it, too. */
+/**
+ * The part of a client's state that settings events keep up to date. Older clients also have their settings at the top
+ * level.
+ */
 export type SettingsState = {
   readonly user_settings: UserSettings & { readonly timezone: string };
   readonly realm_user_settings_defaults: UserSettings;
 };
 
-/** A client's state after an event of settings. */
+/** A client's state after a settings event. */
 export function applySettingsEvent<State extends SettingsState>(state: State, event: SettingsEvent): State {
   switch (event.type) {
     case "user_settings":

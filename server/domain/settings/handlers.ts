@@ -15,10 +15,10 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateDisplaySettings: updateOwnSettings,
 
   updateDefaultSettings: async ({ ctx, actor, params }) => {
-    const wanted = readSettings(params);
+    const changes = readSettings(params);
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);
-      changeDefaultSettings(tx, wanted);
+      changeDefaultSettings(tx, changes);
     });
     return {};
   },
@@ -26,15 +26,17 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
 
 type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
-/** All of it or nothing. A new password signs out every other browser and device, and ends their waiting requests. */
+/**
+ * Makes all changes or none. A new password signs out all other browsers and devices, and ends their waiting requests.
+ */
 async function updateOwnSettings({ ctx, actor, params, request, address }: OwnCall) {
-  const wanted = readSettings(params);
+  const changes = readSettings(params);
   const account = await readAccountChange(ctx, actingUser(ctx, actor), params, deviceOf(request, address));
   await mutate(ctx, (tx) => {
     changeOwnAccount(tx, actingUser(tx, actor), account, actor.signIn);
     const user = actingUser(tx, actor);
     if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
-    changeOwnSettings(tx, user, wanted);
+    changeOwnSettings(tx, user, changes);
   });
   return {};
 }

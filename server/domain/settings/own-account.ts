@@ -17,19 +17,19 @@ import type { settingsEndpoints } from "./contract.ts";
 
 type OwnParams = ParamsOf<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
-/** The changes that somebody requests of their own account, each well formed. */
+/** The changes that somebody requests of their own account, already checked for their form. */
 export type AccountChange = {
   readonly fullName: string | undefined;
   readonly email: string | undefined;
   readonly password: NewPassword | undefined;
 };
 
-/** A checked new password, and the stored hash of the old one that was proven. */
-type NewPassword = { readonly hash: string; readonly provenHash: string | null };
+/** The hash of a new password, and the stored hash of the old password that was verified. */
+type NewPassword = { readonly hash: string; readonly verifiedHash: string | null };
 
 /**
- * Reads the changes that somebody requests of their own account. A new password needs the old one, which counts as
- * signing in.
+ * Reads the changes that somebody requests of their own account. A new password needs the old one; the attempt counts
+ * as signing in.
  */
 export async function readAccountChange(
   ctx: Context,
@@ -59,19 +59,19 @@ async function readPassword(
     isPasswordTooShort(new_password) ||
     isTooWeak(await estimateNewPassword(ctx, { password: new_password, about }))
   ) {
-    // In the words that clients of the family know (the wire specification, 1.5).
+    // The message that compatible clients know (the wire specification, 1.5).
     throw invalidParameter("new_password", "weak", "New password is too weak!");
   }
-  const proven = await tryPassword(ctx, user.email, old_password, device);
-  if (proven?.id !== user.id) throw invalidParameter("old_password", "wrong", "Wrong password!");
-  const asker = { isKnown: true, address: device.address, account: user.email };
-  return { hash: await hashInQueue(ctx, new_password, asker), provenHash: proven.passwordHash };
+  const verifiedUser = await tryPassword(ctx, user.email, old_password, device);
+  if (verifiedUser?.id !== user.id) throw invalidParameter("old_password", "wrong", "Wrong password!");
+  const requester = { isKnown: true, address: device.address, account: user.email };
+  return { hash: await hashInQueue(ctx, new_password, requester), verifiedHash: verifiedUser.passwordHash };
 }
 
 /**
- * Changes somebody's own account; a value that stays the same is no change. A new password signs out everything except
+ * Changes somebody's own account. A value that stays the same is no change. A new password signs out everything except
  * the request's own `signIn`.
- * @throws {ApiError} BAD_REQUEST for values that the organization does not let people choose, or that others have
+ * @throws {ApiError} BAD_REQUEST for values that the organization does not let people choose, or that somebody else has
  */
 export function changeOwnAccount(
   tx: Tx,
@@ -91,6 +91,6 @@ export function changeOwnAccount(
   }
   if (password === undefined) return;
   // Their password may have been changed meanwhile.
-  if (password.provenHash !== user.passwordHash) throw invalidParameter("old_password", "wrong", "Wrong password!");
+  if (password.verifiedHash !== user.passwordHash) throw invalidParameter("old_password", "wrong", "Wrong password!");
   changePassword(tx, user.id, password.hash, signIn);
 }

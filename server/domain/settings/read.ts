@@ -3,18 +3,18 @@ import type { SettingTable } from "../setting-kinds.ts";
 import { type SettingChanges, userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
 
 /**
- * The settings among what a request asks for, each within its limits.
- * @throws {ApiError} BAD_REQUEST, in the API's own words where it has some
+ * Reads the settings among a request's parameters. Each value must be within its limits.
+ * @throws {ApiError} BAD_REQUEST, with the API's own message where there is one
  */
-export function readSettings(asked: Readonly<Record<string, unknown>>): SettingChanges {
+export function readSettings(params: Readonly<Record<string, unknown>>): SettingChanges {
   const settings: SettingTable = userSettingDefinitions;
-  const wanted = userSettingNames.flatMap((name) => {
-    const value = asked[name];
+  const entries = userSettingNames.flatMap((name) => {
+    const value = params[name];
     const setting = settings[name];
     if (value === undefined || setting === undefined) return [];
     const { success, data } = setting.shape.safeParse(value);
     if (!success) throw invalidParameter(name, "invalid", setting.refusal?.(value) ?? `Invalid ${name}`);
     return [[name, data]];
   });
-  return Object.fromEntries(wanted);
+  return Object.fromEntries(entries);
 }

@@ -23,12 +23,12 @@ export function visitorSettingsSnapshot(reader: Reader) {
   return { user_settings: { ...defaultSettingsSnapshot(reader).realm_user_settings_defaults, timezone: "" } };
 }
 
-/** The two kinds that older clients sort settings into, by the name of the group that has them. */
+/** The two kinds that older clients sort settings into, named after the group of the registration. */
 export type LegacySettingsGroup = "update_display_settings" | "update_global_notifications";
 
 /**
- * The settings of one kind as keys of their own at the top of the registration response, for clients without the
- * capability user_settings_object (the wire specification, 2.3).
+ * The settings of one kind as keys at the top level of the registration response, for clients without the capability
+ * user_settings_object (the wire specification, 2.3).
  */
 export function legacySettingsSnapshot(
   reader: Reader,

@@ -16,7 +16,7 @@ export function settingsOf(reader: Reader, userId: number): UserSettings {
   return storedSettings.get(reader, userId) ?? factorySettings;
 }
 
-/** The defaults for new people; their language is the organization's. */
+/** The default settings of new people. Their language is the organization's. */
 export function defaultSettings(reader: Reader): UserSettings {
   return { ...storedDefaults.get(reader, "all"), default_language: organizationSetting(reader, "default_language") };
 }
@@ -39,7 +39,7 @@ function merge(rows: readonly { readonly name: string; readonly value: string }[
   return Object.fromEntries(userSettingNames.map((name) => [name, value(name)])) as UserSettings;
 }
 
-/** Null where nothing differs from the factory's values, as for most people: they share one object. */
+/** Null where all settings have their built-in defaults, as for most people: they share one object. */
 const storedSettings = defineCache((reader, userId: number) => {
   const rows = ownRows(reader).all({ userId });
   return rows.length === 0 ? null : merge(rows);

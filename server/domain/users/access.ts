@@ -4,7 +4,7 @@ import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
-import { acquaintancesOf } from "./acquaintances.ts";
+import { contactsOf } from "./contacts.ts";
 import {
   deactivationRefusal,
   mayChangeUser,
@@ -17,16 +17,16 @@ import {
 } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
-/** May this person know that somebody is here? Returns a function, prepared once for any number of people. */
+/** Returns a function that says whether the viewer may see a user. Prepare it once to check many users. */
 export function visibilityFor(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
   const person = personOf(reader, viewer);
   const everybody = seesEverybody(reader, viewer);
-  let known: ReadonlySet<number> | undefined;
-  const meets = (userId: number) => {
-    known ??= acquaintancesOf(reader, viewer.id);
-    return known.has(userId);
+  let contacts: ReadonlySet<number> | undefined;
+  const isContact = (userId: number) => {
+    contacts ??= contactsOf(reader, viewer.id);
+    return contacts.has(userId);
   };
-  return (target) => maySeeUser(person, { target, seesEverybody: everybody, meets });
+  return (target) => maySeeUser(person, { target, seesEverybody: everybody, isContact });
 }
 
 /** Whether this person may see everybody. */
@@ -35,8 +35,8 @@ export function seesEverybody(reader: Reader, viewer: User): boolean {
 }
 
 /**
- * Checks a person who would change, deactivate or reactivate another against both roles as they are now.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for those who are no administrator, or no owner where an owner is concerned
+ * Makes sure that somebody may change, deactivate or reactivate that person, by the roles that both have now.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL unless `by` is an administrator, and an owner where the target is an owner
  */
 export function assertMayChangeUser(reader: Reader, by: User, target: User): void {
   assertManagesUsers(reader, by);
@@ -45,7 +45,7 @@ export function assertMayChangeUser(reader: Reader, by: User, target: User): voi
 
 /**
  * Makes sure that somebody may deactivate that person.
- * @throws {ApiError} BAD_REQUEST for the only owner; UNAUTHORIZED_PRINCIPAL
+ * @throws {ApiError} BAD_REQUEST for the only owner; UNAUTHORIZED_PRINCIPAL for somebody without the right
  */
 export function assertMayDeactivate(reader: Reader, by: User, target: User): void {
   switch (deactivationRefusal(personOf(reader, by), { target, isOnlyOwner: isOnlyOwner(reader, target) })) {
@@ -64,12 +64,12 @@ export function canChangeUserEmails(reader: Reader, user: User): boolean {
   return mayChangeUserEmails(personOf(reader, user), { isGranted: user.canChangeUserEmails });
 }
 
-/** May this person see that person's API keys and sessions, and revoke them? */
+/** May this person see and revoke the API keys and sessions of that person? */
 export function canManageSignIns(reader: Reader, user: User, target: User): boolean {
   return mayManageSignIns(personOf(reader, user), { target });
 }
 
-/** May this person make a link by which that person chooses a new password? */
+/** May this person create a link with which that person chooses a new password? */
 export function canResetPassword(reader: Reader, user: User, target: User): boolean {
   return mayResetPassword(personOf(reader, user), { target });
 }
@@ -80,14 +80,14 @@ export function canDeactivateSelf(reader: Reader, user: User): boolean {
 }
 
 /**
- * Checks a person who manages people against their current role, which may have changed while the request waited.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
+ * Makes sure that somebody manages people. Their role may have changed while the request waited.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when they are no administrator
  */
 export function assertManagesUsers(reader: Reader, user: User): void {
   if (!mayManageUsers(personOf(reader, user))) throw roleRefusal("administrator");
 }
 
-/** Whether the organization would have no owner without this person: bots do not count. */
+/** Whether the organization would have no owner without this person. Bots do not count. */
 export function isOnlyOwner(reader: Reader, user: User): boolean {
   const owners = allUsers(reader).filter(
     (other) => other.isActive && other.role === roles.owner && other.botType === null,

@@ -8,9 +8,9 @@ import { isRevoked } from "./revoked-sign-ins.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /**
- * The stored user that a request acts for, as they are now. Asked again inside a transaction, since the user may have
- * been deactivated, or the request's key or session revoked, while the request waited.
- * @throws {ApiError} UNAUTHORIZED when that is so
+ * The stored user that a request acts for, as they are now. Call it again inside the transaction: while the request
+ * waited, the user may have been deactivated, or the request's key or session revoked.
+ * @throws {ApiError} UNAUTHORIZED when that has happened
  */
 export function actingUser(reader: Reader, actor: Actor): User {
   const user = findUser(reader, actor.userId);
@@ -21,10 +21,10 @@ export function actingUser(reader: Reader, actor: Actor): User {
 }
 
 /**
- * Active people and bots that the viewer may see, named by ID or by an email address that the viewer may see, each
- * once.
+ * Returns the active people and bots with these names, each once. A name is an ID, or an email address that the viewer
+ * may see.
  * @param parameter the endpoint's name for the list
- * @throws {ApiError} BAD_REQUEST naming the first that is unknown or deactivated
+ * @throws {ApiError} BAD_REQUEST with the first name that is unknown or deactivated
  */
 export function activeUsers(
   reader: Reader,

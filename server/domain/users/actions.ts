@@ -8,7 +8,7 @@ import { assertEmailFree, assertNameFree } from "./change.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
 import { findUser, forgetUser, type User } from "./queries.ts";
 
-/** A new user; the password is hashed already, null for none yet. */
+/** A new user. The password is already hashed, and null for a user without one. */
 export type NewUser = {
   readonly email: string;
   readonly fullName: string;
@@ -23,10 +23,10 @@ type BotColumns = Pick<
 >;
 
 /**
- * Adds a person: with the organization's default settings, in the server's time zone, in the groups of their role,
- * subscribed to the default channels unless the person who invited them chose others; everybody is notified.
- * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be
- * unique
+ * Adds a person and notifies everybody. They get the organization's default settings, the server's time zone and the
+ * groups of their role. They are subscribed to the default channels unless the person who invited them chose others.
+ * @throws {ApiError} BAD_REQUEST when the email address is taken or one of the server's own, or when the name is taken
+ * and names must be unique
  */
 export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChannels: true }): User {
   if (person.botType == null) assertNotPlaceholder(person.email);

@@ -8,7 +8,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, readNewPerson } from "./new-person.ts";
 import type { User } from "./queries.ts";
 
-/** The result for one of many: their ID, or the problem with its parameter. */
+/** The result for one person: their new ID, or the problem and the parameter that it is in. */
 export type AddResult = { readonly user_id: number | null; readonly problem: Problem | null };
 
 type Problem = { readonly field: Field; readonly message: string };
@@ -17,50 +17,50 @@ type Field = (typeof fields)[number];
 const fields = ["email", "full_name", "role"] as const;
 
 /**
- * Adds people one after the other, so that other requests run in between; they have no password yet.
- * @param managing returns the person who adds them, and throws once they no longer may
+ * Adds people without a password, each in a transaction of their own, so that other requests run in between.
+ * @param getManager returns the person who adds them; throws once they no longer may
  */
 export async function addMany(
   ctx: Context,
-  managing: (tx: Tx) => User,
+  getManager: (tx: Tx) => User,
   people: readonly NewPersonParams[],
 ): Promise<AddResult[]> {
   const added: AddResult[] = [];
   for (const params of people) {
     try {
       const person = readNewPerson(params);
-      const { id } = await mutate(ctx, (tx) => addPerson(tx, managing(tx), { ...person, passwordHash: null }));
+      const { id } = await mutate(ctx, (tx) => addPerson(tx, getManager(tx), { ...person, passwordHash: null }));
       added.push({ user_id: id, problem: null });
     } catch (error) {
-      added.push({ user_id: null, problem: asProblem(error) });
+      added.push({ user_id: null, problem: toProblem(error) });
     }
   }
   return added;
 }
 
-/** The results that {@link addMany} would return; two people of the list cannot both have what must be unique. */
-export function problemsOf(reader: Reader, by: User, people: readonly NewPersonParams[]): AddResult[] {
+/** The results that {@link addMany} would return. A value that must be unique may be in the list only once. */
+export function findProblems(reader: Reader, by: User, people: readonly NewPersonParams[]): AddResult[] {
   const taken = new Set<string>();
   return people.map((params) => {
     try {
       const person = readNewPerson(params);
       assertMayBeAdded(reader, by, person);
-      const parts = uniqueParts(reader, person);
-      for (const { field, key, message } of parts) {
+      const values = uniqueValues(reader, person);
+      for (const { field, key, message } of values) {
         if (taken.has(key)) throw invalidParameter(field, "taken", message);
       }
-      for (const { key } of parts) taken.add(key);
+      for (const { key } of values) taken.add(key);
       return { user_id: null, problem: null };
     } catch (error) {
-      return { user_id: null, problem: asProblem(error) };
+      return { user_id: null, problem: toProblem(error) };
     }
   });
 }
 
-type UniquePart = { readonly field: Field; readonly key: string; readonly message: string };
+type UniqueValue = { readonly field: Field; readonly key: string; readonly message: string };
 
-function uniqueParts(reader: Reader, { email, fullName }: NewPerson): UniquePart[] {
-  const parts: UniquePart[] = [
+function uniqueValues(reader: Reader, { email, fullName }: NewPerson): UniqueValue[] {
+  const values: UniqueValue[] = [
     {
       field: "email",
       key: `email ${email.toLowerCase()}`,
@@ -69,13 +69,13 @@ function uniqueParts(reader: Reader, { email, fullName }: NewPerson): UniquePart
   ];
   if (organizationSetting(reader, "require_unique_names")) {
     const message = "This name is in the list more than once, and names are unique in this organization.";
-    parts.push({ field: "full_name", key: `name ${nameKey(fullName)}`, message });
+    values.push({ field: "full_name", key: `name ${nameKey(fullName)}`, message });
   }
-  return parts;
+  return values;
 }
 
-/** Errors that concern no parameter of a person are thrown again. */
-function asProblem(error: unknown): Problem {
+/** Errors that are not about a parameter of a person are thrown again. */
+function toProblem(error: unknown): Problem {
   const field = error instanceof ApiError ? fields.find((each) => each === error.details.var_name) : undefined;
   if (field === undefined || !(error instanceof ApiError)) throw error;
   return { field, message: error.message };

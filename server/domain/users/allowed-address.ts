@@ -5,7 +5,7 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
 
 /**
- * To be called for every new address of a person.
+ * Call this for every new email address of a person.
  * @throws {ApiError} BAD_REQUEST when joining is restricted to other domains, or the address is a placeholder
  */
 export function assertEmailAllowed(reader: Reader, email: string): void {
@@ -14,7 +14,9 @@ export function assertEmailAllowed(reader: Reader, email: string): void {
     throw invalidParameter("email", "not_allowed", `Email '${email}' not allowed in this organization`);
 }
 
-/** Whether somebody may join with this email address: any will do unless joining is restricted to our domains. */
+/**
+ * Whether somebody may join with this email address. Any address will do unless joining is restricted to our domains.
+ */
 export function isEmailAllowed(reader: Reader, email: string): boolean {
   if (!organizationSetting(reader, "emails_restricted_to_domains")) return true;
   const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();

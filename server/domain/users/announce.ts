@@ -7,8 +7,8 @@ import { presentStranger, presentUser, strangersName } from "./present.ts";
 import type { User } from "./queries.ts";
 
 /**
- * Announces a new user: with their address to those who may see it, to others without it. Guests who may not see them
- * are sent nothing, or a stranger if their client must have a record of every ID.
+ * Announces a new user. Their email address is sent only to those who may see it. Guests who may not see them are sent
+ * nothing, or a stranger's record if their client needs a record of every ID.
  */
 export function announceUser(tx: Tx, user: User): void {
   const person = presentUser(tx, user, { viewer: user, includeProfileData: true });
@@ -18,8 +18,8 @@ export function announceUser(tx: Tx, user: User): void {
   } else {
     const readers = emailReaders(tx, user);
     tx.append({ type: "realm_user", op: "add", person }, { kind: "users", ids: readers });
-    const nameless = { ...person, delivery_email: null };
-    tx.append({ type: "realm_user", op: "add", person: nameless }, { ...watchers, except: readers });
+    const withoutEmail = { ...person, delivery_email: null };
+    tx.append({ type: "realm_user", op: "add", person: withoutEmail }, { ...watchers, except: readers });
   }
   tx.raise("userShown", { user, audience: watchers });
   if (!areListsLimited(tx)) return;
@@ -50,16 +50,16 @@ export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): v
   const guests = { kind: "users", ids: guestIds } as const;
   tx.raise("userHidden", { user, audience: guests });
   const person = { user_id: id, full_name: strangersName };
-  tx.append({ type: "realm_user", op: "remove", person }, guestsWho(guestIds, true));
+  tx.append({ type: "realm_user", op: "remove", person }, guestsByCapability(guestIds, true));
   announceStranger(tx, id, guestIds);
 }
 
 function announceStranger(tx: Tx, id: number, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
-  tx.append({ type: "realm_user", op: "add", person: presentStranger(id) }, guestsWho(guestIds, false));
+  tx.append({ type: "realm_user", op: "add", person: presentStranger(id) }, guestsByCapability(guestIds, false));
 }
 
 /** Guests whose clients do, or do not, support incomplete lists of people. */
-function guestsWho(ids: readonly number[], declared: boolean): Audience {
+function guestsByCapability(ids: readonly number[], declared: boolean): Audience {
   return { kind: "users", ids, only: { capability: "user_list_incomplete", declared } };
 }

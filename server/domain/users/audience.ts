@@ -11,7 +11,8 @@ import { type EmailVisibility, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /**
- * Everybody who has this user in their list of people: all, or, where guests see only some people, all but some guests.
+ * Everybody whose list of people contains this user: all people, or all but some guests where guests see only some
+ * people.
  */
 export function watchersOf(reader: Reader, user: User): Audience {
   if (!areListsLimited(reader)) return { kind: "everyone" };
@@ -20,7 +21,7 @@ export function watchersOf(reader: Reader, user: User): Audience {
 }
 
 /**
- * Whether guests see only people whom they share a conversation with (the wire specification, 10.2,
+ * Whether guests see only people with whom they share a conversation (the wire specification, 10.2,
  * can_access_all_users_group).
  */
 export function areListsLimited(reader: Reader): boolean {
@@ -28,8 +29,8 @@ export function areListsLimited(reader: Reader): boolean {
 }
 
 /**
- * Ends the event queues of guests, whose list of people is another from now on; call this in the transaction that
- * changes can_access_all_users_group.
+ * Ends the event queues of guests, because they see a different list of people from now on. Call this in the
+ * transaction that changes can_access_all_users_group.
  */
 export function endQueuesOfGuests(tx: Tx): void {
   for (const guest of guestsOf(tx)) endQueuesAfterDelivery(tx, guest.id);

@@ -15,7 +15,7 @@ export const avatarSizes = [
 /** A person's picture in each of `avatarSizes`. */
 export type Avatar = readonly Picture[];
 
-/** Sets a person's picture, null for the drawn one; returns the user as they are now. */
+/** Sets a person's picture, null for the generated one. Returns the user as they are now. */
 export function changeAvatar(tx: Tx, user: User, avatar: Avatar | null): User {
   if (avatar === null && user.avatarPictureId === null) return user;
   const [avatarPictureId = null, avatarThumbnailId = null] = avatar?.map((picture) => insertPicture(tx, picture)) ?? [];

@@ -13,7 +13,7 @@ import { apiEmail } from "./present.ts";
 import { findSystemBot, findUserByEmail, type User, updateUser, usersNamed } from "./queries.ts";
 
 /**
- * Renames a user; `readFullName` accepted the name.
+ * Renames a user. The name has been through `readFullName`.
  * @throws {ApiError} BAD_REQUEST when names must be unique and somebody else has this one
  */
 export function changeFullName(tx: Tx, user: User, fullName: string): void {
@@ -24,45 +24,42 @@ export function changeFullName(tx: Tx, user: User, fullName: string): void {
 }
 
 /**
- * Gives a user another email address, which `readEmail` accepted; those who may see it are notified.
- * @throws {ApiError} BAD_REQUEST when somebody else has it, or the organization does not let people have it
+ * Changes a user's email address and notifies those who may see it. The address has been through `readEmail`.
+ * @throws {ApiError} BAD_REQUEST when somebody else has it, or the organization does not allow it
  */
 export function changeEmail(tx: Tx, user: User, email: string): void {
   if (email === user.email) return;
   assertEmailAllowed(tx, email);
   assertEmailFree(tx, email, user.id);
   const before = apiEmail(tx, user);
-  const moved = updateUser(tx, user.id, { email });
-  announceChange(tx, moved, { delivery_email: email }, { kind: "users", ids: emailReaders(tx, moved) });
-  announceApiEmail(tx, moved, before);
+  const changed = updateUser(tx, user.id, { email });
+  announceChange(tx, changed, { delivery_email: email }, { kind: "users", ids: emailReaders(tx, changed) });
+  announceApiEmail(tx, changed, before);
 }
 
-/**
- * Notifies people who may see somebody's address now and could not before, or the reverse; called after their setting
- * is written.
- */
+/** Notifies people who can now see a user's email address, or no longer can. Call this after the setting is written. */
 export function announceEmailVisibility(tx: Tx, user: User, before: EmailVisibility): void {
   const now = settingsOf(tx, user.id).email_address_visibility;
-  const could = emailReaders(tx, user, before);
-  const can = emailReaders(tx, user, now);
-  const sent = (ids: readonly number[], delivery_email: string | null) => {
+  const readersBefore = emailReaders(tx, user, before);
+  const readers = emailReaders(tx, user, now);
+  const send = (ids: readonly number[], delivery_email: string | null) => {
     if (ids.length > 0) announceChange(tx, user, { delivery_email }, { kind: "users", ids });
   };
-  sent(notAmong(can, could), user.email);
-  sent(notAmong(could, can), null);
+  send(idsMissingFrom(readers, readersBefore), user.email);
+  send(idsMissingFrom(readersBefore, readers), null);
   announceApiEmail(tx, user, apiEmail(tx, user, before));
 }
 
-/** Changes a user's time zone: an IANA time zone, or none. */
+/** Changes a user's time zone: an IANA name, or the empty string for none. */
 export function changeTimezone(tx: Tx, user: User, timezone: string): void {
   if (timezone === user.timezone) return;
-  const moved = updateUser(tx, user.id, { timezone });
-  announceChange(tx, moved, { timezone, email: apiEmail(tx, moved) }, watchersOf(tx, moved));
+  const changed = updateUser(tx, user.id, { timezone });
+  announceChange(tx, changed, { timezone, email: apiEmail(tx, changed) }, watchersOf(tx, changed));
 }
 
 /**
- * Nobody may have the name of the system bot; and where names must be unique, nobody may have the name of somebody
- * else, deactivated people included.
+ * Makes sure that a name is free. Nobody may have the system bot's name. Where names must be unique, nobody may have
+ * the name of somebody else, deactivated people included.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNameFree(reader: Reader, fullName: string, exceptId?: number): void {
@@ -82,7 +79,7 @@ export function assertEmailFree(reader: Reader, email: string, exceptId?: number
     throw invalidParameter("email", "taken", `Email '${email}' already in use`);
 }
 
-/** Sends a change of a user's record; also for parts of a person that other nouns write. */
+/** Announces a change of a user's record. Other folders call it for the parts that they store. */
 export function announceChange(tx: Tx, user: User, change: PersonChange, audience: Audience): void {
   tx.append({ type: "realm_user", op: "update", person: { user_id: user.id, ...change } }, audience);
   tx.raise("userChanged", { user, change });
@@ -93,7 +90,7 @@ function announceApiEmail(tx: Tx, user: User, before: string): void {
   if (new_email !== before) announceChange(tx, user, { new_email }, watchersOf(tx, user));
 }
 
-function notAmong(ids: readonly number[], others: readonly number[]): number[] {
+function idsMissingFrom(ids: readonly number[], others: readonly number[]): number[] {
   const known = new Set(others);
   return ids.filter((id) => !known.has(id));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { addedAtOnce, deactivationCommentLimit } from "./limits.ts";
+import { maxUsersAtOnce, deactivationCommentLimit } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(
@@ -18,7 +18,7 @@ const userIdOrEmail = text(
 );
 const userId = json(id, "The user's ID.");
 
-/** A person to be added; problems are reported for each. */
+/** A person to add. Problems are reported for each. */
 const newPerson = z.object({
   email: z.string().max(320),
   full_name: z.string().max(1000),
@@ -94,7 +94,7 @@ export const userEndpoints = {
     refuses: [],
     summary: "Add many people, who then choose a password by a link each; what is wrong with one holds up no other.",
     params: {
-      people: json(z.array(newPerson).min(1).max(addedAtOnce), `Who they are, at most ${addedAtOnce}.`),
+      people: json(z.array(newPerson).min(1).max(maxUsersAtOnce), `Who they are, at most ${maxUsersAtOnce}.`),
       dry_run: json(flag.default(false), "Whether to add nobody, and only say what is wrong."),
     },
     returns: z.object({

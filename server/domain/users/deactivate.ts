@@ -6,9 +6,9 @@ import { announceChange } from "./change.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
- * Deactivates a user and the bots they own: keys, sessions, push registrations and event queues end at once, and
- * everybody is notified. Their data stays for {@link reactivateUser}. The caller has checked the permission.
- * @throws {ApiError} BAD_REQUEST when they are deactivated already
+ * Deactivates a user and the bots they own, and notifies everybody. Keys, sessions, push registrations and event queues
+ * end at once. Their data is kept for {@link reactivateUser}. The caller has checked the permission.
+ * @throws {ApiError} BAD_REQUEST when they are already deactivated
  */
 export function deactivateUser(tx: Tx, user: User): void {
   if (!user.isActive) throw invalidParameter("user_id", "unchanged", "User is already deactivated.");
@@ -25,8 +25,8 @@ function lockOut(tx: Tx, user: User): void {
 }
 
 /**
- * Reactivates a user, in the groups and channels they were in; they sign in again. Their bots stay deactivated. A bot
- * whose owner is not active any more gets the person who reactivates it as its owner.
+ * Reactivates a user in the groups and channels they were in. They sign in again. Their bots stay deactivated. A bot
+ * whose owner is no longer active gets the person who reactivates it as its owner.
  * @throws {ApiError} BAD_REQUEST when they are active
  */
 export function reactivateUser(tx: Tx, by: User, user: User): void {

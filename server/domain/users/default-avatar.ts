@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../markdown/html.ts";
 
-/** The picture of a person without one: their initials on a colour of their own, as SVG. */
+/** The SVG picture of a person who has uploaded none: their initials on a color of their own. */
 export function defaultAvatar(user: { readonly id: number; readonly fullName: string }): string {
   const hue = (user.id * 137) % 360;
   return (

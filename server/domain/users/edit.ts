@@ -10,7 +10,7 @@ import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
 import type { ProfileValues } from "./shapes.ts";
 
-/** The changes that an administrator requests of a user; undefined values stay as they are. */
+/** The changes that an administrator requests of a user. Undefined values stay as they are. */
 export type UserEdit = {
   readonly fullName: string | undefined;
   readonly role: number | undefined;
@@ -19,8 +19,8 @@ export type UserEdit = {
 };
 
 /**
- * Changes a user as an administrator requests (the API specification, PATCH /users/{user_id}): all of it or nothing.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, with the parameter that it concerns
+ * Makes all requested changes of a user, or none (the API specification, PATCH /users/{user_id}).
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, with the parameter that it is about
  */
 export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   const { email, fullName, profileData, role } = edit;

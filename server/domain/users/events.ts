@@ -12,9 +12,9 @@ const changedPersonShape = z.union([
   z.object({ user_id, full_name }),
   z.object({ user_id, role }),
   z.object({ user_id, is_active }),
-  /** Null for people who may not, or no longer, see it. */
+  /** Null for people who may not see it, or no longer. */
   z.object({ user_id, delivery_email }),
-  /** The API's email address of them: the real one, or the placeholder. */
+  /** Their email address in the API: the real one, or the placeholder. */
   z.object({ user_id, new_email: email }),
   z.object({ user_id, timezone, email }),
   z.object({ user_id, bot_owner_id }),
@@ -41,7 +41,7 @@ type ChangedPerson = z.infer<typeof changedPersonShape>;
 /** A change of a person. */
 export type PersonChange = Without<ChangedPerson, "user_id">;
 
-/** A user was added to one's list of people, removed from it, or changed. */
+/** A user was added to the client's list of people, removed from it, or changed. */
 export const userEvent = z.discriminatedUnion("op", [
   z.object({ type, op: z.literal("add"), person: userShape }),
   z.object({ type, op: z.literal("remove"), person: z.object({ user_id, full_name }) }),
@@ -54,9 +54,7 @@ export type UserEvent = z.infer<typeof userEvent>;
 /** A person in one of a client's two lists, for active and for deactivated people. */
 type ListedPerson = Omit<UserShape, "is_active">;
 
-/**
- * The part of a client's state that user events keep true: the people, and further keys about the user's own account.
- */
+/** The part of a client's state that user events keep up to date: the people, and keys about the user's own account. */
 export type UserState = {
   readonly realm_users: readonly ListedPerson[];
   readonly realm_non_active_users: readonly ListedPerson[];
@@ -78,22 +76,22 @@ export function applyUserEvent<State extends UserState>(state: State, event: Use
   switch (event.op) {
     case "add": {
       const { is_active, ...person } = event.person;
-      return placed(state, person, is_active);
+      return putPerson(state, person, is_active);
     }
     case "remove":
-      return without(state, event.person.user_id);
+      return removePerson(state, event.person.user_id);
     case "update":
-      return changed(state, event.person);
+      return changePerson(state, event.person);
   }
 }
 
-function placed<State extends UserState>(state: State, person: ListedPerson, isActive: boolean): State {
-  const rest = without(state, person.user_id);
+function putPerson<State extends UserState>(state: State, person: ListedPerson, isActive: boolean): State {
+  const rest = removePerson(state, person.user_id);
   const list = isActive ? "realm_users" : "realm_non_active_users";
   return { ...rest, [list]: [...rest[list], person].sort((a, b) => a.user_id - b.user_id) };
 }
 
-function without<State extends UserState>(state: State, userId: number): State {
+function removePerson<State extends UserState>(state: State, userId: number): State {
   const isSomebodyElse = (person: ListedPerson) => person.user_id !== userId;
   return {
     ...state,
@@ -102,30 +100,30 @@ function without<State extends UserState>(state: State, userId: number): State {
   };
 }
 
-function changed<State extends UserState>(state: State, change: ChangedPerson): State {
+function changePerson<State extends UserState>(state: State, change: ChangedPerson): State {
   if ("is_active" in change) {
     const person = [...state.realm_users, ...state.realm_non_active_users].find(
       ({ user_id }) => user_id === change.user_id,
     );
-    return person === undefined ? state : placed(state, person, change.is_active);
+    return person === undefined ? state : putPerson(state, person, change.is_active);
   }
-  const follow = (person: ListedPerson) => (person.user_id === change.user_id ? changedPerson(person, change) : person);
+  const applyChange = (person: ListedPerson) => (person.user_id === change.user_id ? changeRecord(person, change) : person);
   return {
     ...state,
-    realm_users: state.realm_users.map(follow),
-    realm_non_active_users: state.realm_non_active_users.map(follow),
-    ...(state.user_id === change.user_id ? changedSelf(change) : {}),
+    realm_users: state.realm_users.map(applyChange),
+    realm_non_active_users: state.realm_non_active_users.map(applyChange),
+    ...(state.user_id === change.user_id ? changeOwnKeys(change) : {}),
   };
 }
 
-function changedPerson(person: ListedPerson, change: PersonChange): ListedPerson {
+function changeRecord(person: ListedPerson, change: PersonChange): ListedPerson {
   if ("role" in change) return { ...person, role: change.role, ...flagsOfRole(change.role) };
   if ("new_email" in change) return { ...person, email: change.new_email };
   if ("avatar_url" in change) {
     return { ...person, avatar_url: change.avatar_url, avatar_version: change.avatar_version };
   }
   if ("custom_profile_field" in change) {
-    return { ...person, profile_data: changedProfile(person.profile_data ?? {}, change.custom_profile_field) };
+    return { ...person, profile_data: changeProfileData(person.profile_data ?? {}, change.custom_profile_field) };
   }
   return { ...person, ...change };
 }
@@ -136,7 +134,7 @@ function flagsOfRole(role: number) {
 
 type ProfileData = NonNullable<UserShape["profile_data"]>;
 
-function changedProfile(
+function changeProfileData(
   { ...data }: ProfileData,
   { id, value, rendered_value }: Extract<PersonChange, { custom_profile_field: unknown }>["custom_profile_field"],
 ): ProfileData {
@@ -145,8 +143,8 @@ function changedProfile(
   return data;
 }
 
-/** The keys of one's own record that a registration repeats at the top. */
-function changedSelf(change: PersonChange): Partial<UserState> {
+/** The keys of the user's own record that a registration repeats at the top level. */
+function changeOwnKeys(change: PersonChange): Partial<UserState> {
   if ("full_name" in change) return { full_name: change.full_name };
   if ("new_email" in change) return { email: change.new_email };
   if ("delivery_email" in change && change.delivery_email !== null) return { delivery_email: change.delivery_email };

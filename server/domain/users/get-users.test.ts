@@ -19,7 +19,7 @@ test("everybody sees everybody, deactivated people included", async () => {
   expect(members.filter(({ is_active }) => !is_active).map(({ user_id }) => user_id)).toEqual([world.pia.id]);
 });
 
-test("a list may be narrowed to some people, and carry their profiles", async () => {
+test("a list can be limited to some people, and contain their profiles", async () => {
   const { members } = await world.nina.call(userEndpoints.getUsers, {
     user_ids: [world.omar.id, 999],
     include_custom_profile_fields: true,
@@ -28,7 +28,7 @@ test("a list may be narrowed to some people, and carry their profiles", async ()
   expect(members[0]).toMatchObject({ user_id: world.omar.id, profile_data: {} });
 });
 
-test("without asking for profiles there are none, and every picture has an address", async () => {
+test("profiles are left out by default, and every picture has an address", async () => {
   const { members } = await world.nina.call(userEndpoints.getUsers, { client_ext_avatar: true });
   for (const member of members) {
     expect(member).not.toHaveProperty("profile_data");
@@ -36,7 +36,7 @@ test("without asking for profiles there are none, and every picture has an addre
   }
 });
 
-test("one's own record comes without nesting, with the newest message's ID", async () => {
+test("a person's own record is not nested, and has the newest message's ID", async () => {
   const own = await world.nina.call(ownUserEndpoints.getOwnUser, {});
   expect(own).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", profile_data: {}, max_message_id: 0 });
 });

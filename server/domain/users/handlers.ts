@@ -15,7 +15,7 @@ import {
   visibilityFor,
 } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
-import { addMany, problemsOf } from "./add-many.ts";
+import { addMany, findProblems } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
 import { deactivateUser, reactivateUser } from "./deactivate.ts";
 import { editUser } from "./edit.ts";
@@ -28,12 +28,12 @@ import { findVisibleUser } from "./visible-user.ts";
 /** Wires the endpoints of people. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
   getUsers: ({ ctx, actor, params }) => {
-    const wanted = params.user_ids === undefined ? null : new Set(params.user_ids);
+    const requestedIds = params.user_ids === undefined ? null : new Set(params.user_ids);
     const viewer = actingUser(ctx, actor);
     const maySee = visibilityFor(ctx, viewer);
     const view = { viewer, includeProfileData: params.include_custom_profile_fields };
     const members = allUsers(ctx)
-      .filter((user) => (wanted === null || wanted.has(user.id)) && maySee(user))
+      .filter((user) => (requestedIds === null || requestedIds.has(user.id)) && maySee(user))
       .map((user) => presentUser(ctx, user, view));
     return { members };
   },
@@ -47,18 +47,18 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   createUser: async ({ ctx, actor, params, address }) => {
     const person = readNewPerson(params);
     const { password } = params;
-    const chosen = { parameter: "password", about: [person.fullName, person.email] };
-    const asker = { isKnown: true, address, account: person.email };
-    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, { ...chosen, password }, asker);
+    const newPassword = { parameter: "password", about: [person.fullName, person.email] };
+    const requester = { isKnown: true, address, account: person.email };
+    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, { ...newPassword, password }, requester);
     const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
   },
 
   addUsers: async ({ ctx, actor, params }) => {
-    const managing = (reader: Reader) => managingUser(reader, actor);
+    const getManager = (reader: Reader) => managingUser(reader, actor);
     const people = params.dry_run
-      ? problemsOf(ctx, managing(ctx), params.people)
-      : await addMany(ctx, managing, params.people);
+      ? findProblems(ctx, getManager(ctx), params.people)
+      : await addMany(ctx, getManager, params.people);
     return { people };
   },
 
@@ -113,7 +113,7 @@ function ifGiven<Value, Result>(value: Value | undefined, read: (value: Value) =
   return value === undefined ? undefined : read(value);
 }
 
-/** The person who asks, if they still manage people. */
+/** The acting user. Throws when they no longer manage people. */
 function managingUser(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
   assertManagesUsers(reader, user);
@@ -138,7 +138,7 @@ function assertManaged(parameter: "user_id" | "user_id_or_email", user: User): U
   return user;
 }
 
-/** The wire specification, section 7. */
+/** The error of the wire specification, section 7. */
 function onlyOwnerStays(): ApiError {
   const entity = "organization owner";
   return new ApiError("CANNOT_DEACTIVATE_LAST_USER", `Cannot deactivate the only ${entity}.`, {

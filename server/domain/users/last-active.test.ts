@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const writtenOf = (id: number) => {
+const storedTimeOf = (id: number) => {
   const row = world.ctx.store.db.select({ at: users.lastActiveAt }).from(users).where(eq(users.id, id)).get();
   return row?.at ?? null;
 };
@@ -30,26 +30,26 @@ test("registering an event queue counts as being active", async () => {
   expect(recentlyActive(world.ctx)).not.toContain(world.nina.id);
   await openQueue(world.nina.call);
   expect(recentlyActive(world.ctx)).toContain(world.nina.id);
-  expect(writtenOf(world.nina.id)).toBe(start / 1000);
+  expect(storedTimeOf(world.nina.id)).toBe(start / 1000);
 });
 
-test("so does signing in, with a browser or a client", async () => {
+test("signing in with a browser or a client counts as being active", async () => {
   await world.stranger(sessionEndpoints.fetchApiKey, { username: world.nina.email, password: castPassword });
   await world.stranger(sessionEndpoints.signIn, { email: world.omar.email, password: castPassword });
   expect(recentlyActive(world.ctx)).toEqual(new Set([world.nina.id, world.omar.id]));
 });
 
-test("it is written once a day", async () => {
+test("activity is written once a day", async () => {
   await openQueue(world.nina.call);
   now += 23 * hour;
   await openQueue(world.nina.call);
-  expect(writtenOf(world.nina.id)).toBe(start / 1000);
+  expect(storedTimeOf(world.nina.id)).toBe(start / 1000);
   now += hour;
   await openQueue(world.nina.call);
-  expect(writtenOf(world.nina.id)).toBe(now / 1000);
+  expect(storedTimeOf(world.nina.id)).toBe(now / 1000);
 });
 
-test("a person who comes back after two weeks counts as active from then on, and not for ever", async () => {
+test("a person who comes back after two weeks counts as active from then on, and not forever", async () => {
   await openQueue(world.nina.call);
   now += 13 * 24 * hour;
   expect(recentlyActive(world.ctx)).toContain(world.nina.id);

@@ -7,10 +7,10 @@ import type { Tx } from "../../transactions/tx.ts";
 
 const day = 86_400;
 
-/** For how many days a person counts as active (the API specification, Limits); stored times are up to a day old. */
+/** For how many days a person counts as active (the API specification, Limits). Stored times are up to a day old. */
 const activeDays = 14 + 1;
 
-/** Records that a person uses the server: by the day, so that it is written only once a day. */
+/** Records that a person uses the server. It writes only once a day. */
 export function recordActivity(tx: Tx, userId: number): void {
   const last = lastActive(tx).get({ userId })?.at ?? 0;
   if (tx.now < last + day) return;
@@ -23,7 +23,7 @@ export function recordActivity(tx: Tx, userId: number): void {
   });
 }
 
-/** IDs of the people active in the last fourteen days: a new set after each change, never a changed one. */
+/** IDs of the people active in the last fourteen days. Each change makes a new set and leaves the old one as it was. */
 export function recentlyActive(reader: Reader): ReadonlySet<number> {
   const known = active.get(reader, "all");
   const now = Math.floor(reader.store.now() / 1000);

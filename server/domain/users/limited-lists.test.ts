@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Lets guests see only people whom they meet, or everybody again. */
+/** Lets guests see only people they share a conversation with, or everybody again. */
 function limit(isLimited: boolean): Promise<unknown> {
   const group = systemGroupId(isLimited ? "role:members" : "role:everyone");
   return world.ada.call(organizationEndpoints.updateOrganization, { can_access_all_users_group: { new: group } });
@@ -42,7 +42,7 @@ test("a guest sees those in their channels and themselves; everybody else sees a
   for (const name of castNames.filter((name) => name !== "gus")) expect(await seenBy(world[name])).toEqual(castNames);
 });
 
-test("a person whom a guest cannot see cannot be looked up or written to by any name", async () => {
+test("a person whom a guest cannot see cannot be looked up or sent a message by any name", async () => {
   const names = [String(world.omar.id), world.omar.email, `user${world.omar.id}@localhost`];
   for (const user_id_or_email of names) {
     await expect(world.gus.call(userEndpoints.getUser, { user_id_or_email })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test("a person whom a guest cannot see cannot be looked up or written to by any 
   await tell(world.gus, [world.nina], "hello");
 });
 
-test("a client that must have a record of every ID is sent strangers, and nothing about them", async () => {
+test("a client that needs a record of every ID is sent records of strangers without their data", async () => {
   const old = await openQueue(world.gus.call, { fetch_event_types: ["realm_user"] });
   const listed = old.snapshot.realm_users as { user_id: number; full_name: string }[];
   expect(listed.map(({ user_id }) => user_id)).toEqual(castNames.map((name) => world[name].id));
@@ -78,7 +78,7 @@ test("a person becomes visible by joining a guest's channel, and invisible by le
   expect(await seenBy(world.gus)).toEqual(["nina", "pia", "gus"]);
 });
 
-test("a guest who comes into a channel or leaves it sees other people", async () => {
+test("a guest who joins or leaves a channel sees different people", async () => {
   await verifyAction(world, () => unsubscribe(world.ada, [world.gus]));
   expect(await seenBy(world.gus)).toEqual(["gus"]);
   await verifyAction(world, () => subscribe(world.nina, "workshop", [world.gus]));

@@ -3,21 +3,20 @@ import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
 /**
- * IDs of the people who have muted a user. The set is never changed: code that holds one holds the state at that
- * moment.
+ * IDs of the people who have muted a user. The set never changes: a caller keeps the state of the moment of the call.
  */
 export function mutersOf(reader: Reader, mutedUserId: number): ReadonlySet<number> {
-  return everybodysMuters.get(reader, "all").get(mutedUserId) ?? nobody;
+  return allMuters.get(reader, "all").get(mutedUserId) ?? nobody;
 }
 
 /** Call this in the transaction that writes that one user mutes another. */
 export function addToMuters(tx: Undoable, userId: number, mutedUserId: number): void {
-  everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.add(userId)));
+  allMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.add(userId)));
 }
 
 /** Call this in the transaction that writes that one user no longer mutes another. */
 export function removeFromMuters(tx: Undoable, userId: number, mutedUserId: number): void {
-  everybodysMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.delete(userId)));
+  allMuters.change(tx, "all", (known) => withMuters(known, mutedUserId, (muters) => muters.delete(userId)));
 }
 
 /** By the ID of the muted user; users whom nobody mutes are left out. */
@@ -26,8 +25,8 @@ type Muters = ReadonlyMap<number, ReadonlySet<number>>;
 const nobody: ReadonlySet<number> = new Set();
 
 /** One cache for everybody, not one for each user: every message is checked, and few people are muted by anybody. */
-const everybodysMuters = defineCache((reader, _all: "all"): Muters => {
-  const rows = everyPair.all(reader);
+const allMuters = defineCache((reader, _all: "all"): Muters => {
+  const rows = allPairs.all(reader);
   const pairs = Map.groupBy(rows, ({ mutedUserId }) => mutedUserId);
   return new Map([...pairs].map(([id, own]) => [id, new Set(own.map(({ userId }) => userId))]));
 });
@@ -41,7 +40,7 @@ function withMuters(known: Muters, mutedUserId: number, change: (muters: Set<num
   return changed;
 }
 
-const everyPair = query(
+const allPairs = query(
   { userId: integer, mutedUserId: integer },
   "SELECT user_id AS userId, muted_user_id AS mutedUserId FROM muted_users",
 );

@@ -13,12 +13,12 @@ import type { User } from "./queries.ts";
 /** A person whom an administrator adds. */
 export type NewPerson = Pick<NewUser, "email" | "fullName" | "role">;
 
-/** The same as a request names them. */
+/** The same, with the parameter names of the request. */
 export type NewPersonParams = { readonly email: string; readonly full_name: string; readonly role: number };
 
 /**
- * A new person as they may be stored.
- * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
+ * Checks a new person's data, and returns it as it is stored.
+ * @throws {ApiError} BAD_REQUEST, with the parameter that it is about
  */
 export function readNewPerson({ email, full_name, role }: NewPersonParams): NewPerson {
   return {
@@ -30,8 +30,8 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 
 /**
  * Adds a person; the notification bot greets them.
- * @throws {ApiError} BAD_REQUEST, UNAUTHORIZED_PRINCIPAL for an owner who is made by none, with the parameter it
- * concerns
+ * @throws {ApiError} BAD_REQUEST; UNAUTHORIZED_PRINCIPAL when somebody who is no owner adds an owner; both with the
+ * parameter that they are about
  */
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
   assertMayBeAdded(tx, by, person);

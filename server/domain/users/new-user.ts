@@ -6,8 +6,8 @@ import { mixesScripts } from "../mixed-scripts.ts";
 const { name: nameLimits, email: emailLimits } = accountLimits;
 
 /**
- * A name as it may be stored.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 9.1
+ * Checks a full name, and returns it as it is stored.
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 9.1
  */
 export function readFullName(name: string): string {
   const trimmed = name.trim();
@@ -24,8 +24,8 @@ export function readFullName(name: string): string {
 }
 
 /**
- * An email address as it may be stored: one that a mail server would accept (RFC 5321, 4.1.2), without quoted local
- * parts.
+ * Checks an email address, and returns it as it is stored. Accepts what a mail server would (RFC 5321, 4.1.2), except
+ * quoted local parts.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmail(email: string): string {
@@ -36,6 +36,6 @@ export function readEmail(email: string): string {
 
 /** Whether a text is an address that {@link readEmail} accepts. */
 export function isEmail(text: string): boolean {
-  const form = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
-  return text.length <= emailLimits.longest && form.test(text);
+  const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
+  return text.length <= emailLimits.longest && pattern.test(text);
 }

@@ -30,8 +30,8 @@ afterEach(() => world.close());
 
 type Change = Omit<InputOf<typeof userEndpoints.editUser>, "user_id_or_email">;
 
-function edit(by: Person, whom: CastName | string, change: Change) {
-  const user_id_or_email = isCast(whom) ? String(world[whom].id) : whom;
+function edit(by: Person, target: CastName | string, change: Change) {
+  const user_id_or_email = isCast(target) ? String(world[target].id) : target;
   return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
 }
 
@@ -51,7 +51,7 @@ test.each([
   ["boris", "member"],
   ["omar", "owner"],
 ] as const)(
-  "Ada gives %s the role of %s: everybody is notified, and that person of what becomes visible or invisible",
+  "Ada gives %s the role of %s: everybody is notified, and that person is sent what becomes visible or invisible",
   async (name, role) => {
     const hidden = { subscribers: [world.pia.id], invite_only: true };
     await createChannel(world.pia, { ...hidden, name: "for administrators" });
@@ -70,12 +70,12 @@ test("a person registers again when they can see a private channel again that th
   await verifyAction(world, () => edit(world.ada, "nina", change), { dropped: ["nina"] });
 });
 
-test("a person who becomes a guest, or is one no longer, registers again", async () => {
+test("a person who becomes a guest, or stops being one, registers again", async () => {
   await verifyAction(world, () => edit(world.boris, "nina", { role: roles.guest }), { dropped: ["nina"] });
   await verifyAction(world, () => edit(world.boris, "gus", { role: roles.member }), { dropped: ["gus"] });
 });
 
-test("one's role counts from the next request on", async () => {
+test("a new role takes effect from the next request on", async () => {
   await edit(world.ada, "boris", { role: roles.member });
   await expect(edit(world.boris, "nina", { full_name: "Nina Ek" })).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
@@ -104,7 +104,7 @@ test("only owners make and unmake owners", async () => {
   expect(stored("ada").role).toBe(roles.member);
 });
 
-test("the only owner stays one, also when bots and deactivated people have the role", async () => {
+test("the only owner stays owner, even when bots and deactivated people have the role", async () => {
   await setRow("omar", { role: roles.owner, botType: 1 });
   await setRow("pia", { role: roles.owner, isActive: false });
   await expectRefused(() => edit(world.ada, "ada", { role: roles.administrator, full_name: "Ada Ek" }), {
@@ -138,8 +138,8 @@ test.each([
   ["nina", { role: 500 as 600 }, expect.stringContaining("role")],
   ["nina", { full_name: "N" }, "Name too short!"],
   ["nina", { full_name: "Nina`" }, "Invalid characters in name!"],
-] as const)("%s with %o is refused and nothing changes", async (whom, change, message) => {
-  await expectRefused(() => edit(world.ada, whom, change), { status: 400, code: "BAD_REQUEST", message });
+] as const)("%s with %o is refused and nothing changes", async (target, change, message) => {
+  await expectRefused(() => edit(world.ada, target, change), { status: 400, code: "BAD_REQUEST", message });
 });
 
 test("names are unique where the organization requires it, for everybody", async () => {
@@ -153,7 +153,7 @@ test("names are unique where the organization requires it, for everybody", async
   await edit(world.ada, "nina", { full_name: "Omar Haddad" });
 });
 
-test("an administrator fills in somebody's profile, with the rest or not at all", async () => {
+test("an administrator fills in somebody's profile together with the other changes, or not at all", async () => {
   const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Boat" });
   const profile_data = [{ id, value: "Folkboat" }];
   await verifyAction(world, () => edit(world.boris, "nina", { full_name: "Nina Ek", profile_data }));
@@ -194,10 +194,10 @@ test("only an owner with the grant changes an address", async () => {
 
 test("a hundred simultaneous changes to one person have the same result as one after the other", async () => {
   const queue = await openQueue(world.omar.call);
-  const wanted = Object.values(roles).filter((role) => role !== roles.owner);
+  const newRoles = Object.values(roles).filter((role) => role !== roles.owner);
   const changes = Array.from({ length: 100 }, (_, index) => ({
     by: index % 2 === 0 ? world.ada : world.boris,
-    change: { full_name: `Nina ${index}`, role: wanted[index % wanted.length] ?? roles.member },
+    change: { full_name: `Nina ${index}`, role: newRoles[index % newRoles.length] ?? roles.member },
   }));
   const outcomes = await Promise.allSettled(changes.map(({ by, change }) => edit(by, "nina", change)));
   let name = "Nina Vogel";
@@ -235,8 +235,8 @@ function setRow(name: CastName, values: Partial<typeof users.$inferInsert>): Pro
   return mutate(world.ctx, (tx) => void updateUser(tx, world[name].id, values));
 }
 
-function setUnique(isWanted: boolean): Promise<void> {
-  return mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "require_unique_names", isWanted));
+function setUnique(isUnique: boolean): Promise<void> {
+  return mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "require_unique_names", isUnique));
 }
 
 test("a refusal names the parameter, so that a form can show it beside the field", async () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe("an address that only looks like a placeholder", () => {
-  /** Every address that could name Omar by the ID in it. */
-  const namings = (address: string) => {
+  /** All requests in which an address could name Omar by the ID in it. */
+  const requestsNaming = (address: string) => {
     const { boris } = world;
     return [
       () => boris.call(userEndpoints.getUser, { user_id_or_email: address }),
@@ -44,7 +44,7 @@ describe("an address that only looks like a placeholder", () => {
   test.each(["company.test", "evil.example", "a.b.invalid", `mail.${placeholderHost}`, "127.0.0.1.test", "[x]"])(
     "names nobody at %s",
     async (host) => {
-      for (const name of namings(`user${world.omar.id}@${host}`)) {
+      for (const name of requestsNaming(`user${world.omar.id}@${host}`)) {
         await expect(expectUnchanged(world, async () => void (await name()))).rejects.toMatchObject({
           status: expect.toBeOneOf([400, 401]),
         });
@@ -52,21 +52,21 @@ describe("an address that only looks like a placeholder", () => {
     },
   );
 
-  test("names the person who has it, and nobody, with the same message, once they hide it", async () => {
+  test("names the person who has it, and nobody once they hide it, with the same message as an unknown address", async () => {
     const address = `user${world.omar.id}@company.test`;
     await world.nina.call(settingsEndpoints.updateOwnSettings, { email: address });
     const named = await world.boris.call(userEndpoints.getUser, { user_id_or_email: address });
     expect(named.user.user_id).toBe(world.nina.id);
     const nina = createClient({ baseUrl: world.url, credentials: { email: address, apiKey: world.nina.apiKey } });
     await nina(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
-    for (const [attempt, name] of namings(address).entries()) {
-      const ofNobody = namings(`user${world.omar.id}@elsewhere.test`)[attempt];
-      const refusal = await said(name);
-      expect(refusal.replace("company", "elsewhere")).toBe(await said(ofNobody));
+    for (const [attempt, name] of requestsNaming(address).entries()) {
+      const ofNobody = requestsNaming(`user${world.omar.id}@elsewhere.test`)[attempt];
+      const refusal = await messageOf(name);
+      expect(refusal.replace("company", "elsewhere")).toBe(await messageOf(ofNobody));
     }
   });
 
-  const said = async (call: (() => Promise<unknown>) | undefined) => {
+  const messageOf = async (call: (() => Promise<unknown>) | undefined) => {
     const failure = await call?.().catch((error: Error) => error);
     return failure instanceof Error ? failure.message : "done";
   };

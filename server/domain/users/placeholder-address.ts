@@ -4,7 +4,7 @@ import { invalidParameter } from "../../http/errors.ts";
 /** The host part of placeholder email addresses, which no mail can reach (RFC 6761, section 6.4). */
 export const placeholderHost = "watercooler.invalid";
 
-/** An address that names an account and is nobody's mailbox. */
+/** An address that identifies an account and has no mailbox. */
 export function placeholderAddress(id: number): string {
   return `user${id}@${placeholderHost}`;
 }
@@ -12,15 +12,15 @@ export function placeholderAddress(id: number): string {
 /**
  * The ID in a placeholder address: at our placeholder host, at `localhost` and at an IP address, each with or without a
  * port, since this server has no mailboxes there. Any other host name may be a real mail domain, so an address there is
- * an email address. Undefined for every other text.
+ * an email address. Undefined for any other text.
  */
 export function placeholderId(address: string): number | undefined {
   const [, id, host = ""] = /^user(\d{1,15})@([^@]+?)(?::\d{1,5})?$/i.exec(address.trim()) ?? [];
-  return id === undefined || !isOurs(host.toLowerCase()) ? undefined : Number(id);
+  return id === undefined || !isPlaceholderHost(host.toLowerCase()) ? undefined : Number(id);
 }
 
 /**
- * To be called for every new address of a person: a placeholder would make them look like another account.
+ * Call this for every new address of a person: a placeholder would make them look like another account.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNotPlaceholder(email: string): void {
@@ -29,7 +29,7 @@ export function assertNotPlaceholder(email: string): void {
   throw invalidParameter("email", "unfit", `Email '${email}' is one of this server's own addresses.`);
 }
 
-function isOurs(host: string): boolean {
+function isPlaceholderHost(host: string): boolean {
   return host === placeholderHost || host === "localhost" || isIP(host) === 4 || isBracketedIPv6(host);
 }
 

@@ -7,20 +7,20 @@ import { profileDataOf } from "./profile-data.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
 
-/** How a user is written for one reader. */
+/** For whom a user's record is written, and with which parts. */
 export type UserView = {
   /** The user who reads it. */
   readonly viewer: Pick<User, "id" | "role">;
   readonly includeProfileData: boolean;
 };
 
-/** A stored user as the API writes one (the API specification, User). */
+/** A stored user as the API writes it (the API specification, User). */
 export function presentUser(reader: Reader, user: User, view: UserView): UserShape {
-  const readsEmail = seesEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
+  const isEmailVisible = seesEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
   const isBot = user.botType !== null;
   return {
     user_id: user.id,
-    delivery_email: readsEmail ? user.email : null,
+    delivery_email: isEmailVisible ? user.email : null,
     email: apiEmail(reader, user),
     full_name: user.fullName,
     date_joined: joinedAt(user.joinedAt),
@@ -41,8 +41,8 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
 }
 
 /**
- * A stranger's record, without any data of theirs, for clients that must have a record of every ID they encounter (the
- * API specification, client capability user_list_incomplete).
+ * A record of a stranger, without any of their data. It is for clients that need a record of every ID that they
+ * encounter (the API specification, client capability user_list_incomplete).
  */
 export function presentStranger(id: number): UserShape {
   return {
@@ -66,14 +66,14 @@ export function presentStranger(id: number): UserShape {
   };
 }
 
-/** The product's own mark: a drawn avatar would show initials. */
+/** The product's icon: a generated avatar would show initials. */
 const strangersPicture = "/icon.svg";
 
 /** The name shown for people whom the reader may not see. */
 export const strangersName = "Unknown user";
 
 /**
- * The API's email address of a user: the real one where everybody may see it, else a placeholder (the API
+ * A user's email address in the API: the real one where everybody may see it, else a placeholder (the API
  * specification, User).
  */
 export function apiEmail(
@@ -90,7 +90,7 @@ export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
   return `/avatar/${user.id}?version=${user.avatarVersion}`;
 }
 
-/** The source of a user's picture: "U" for their own, "G" for the drawn one. */
+/** The avatar keys of a user's record. The source is "U" for an uploaded picture, "G" for a generated one. */
 export function avatarDetails(user: Pick<User, "id" | "avatarVersion" | "avatarPictureId">) {
   return {
     avatar_source: user.avatarPictureId === null ? "G" : "U",
@@ -100,9 +100,7 @@ export function avatarDetails(user: Pick<User, "id" | "avatarVersion" | "avatarP
   } as const;
 }
 
-/**
- * UNIX seconds -> `2026-03-02T08:30+00:00`, the form that clients of the family parse (the wire specification, 4.5).
- */
+/** UNIX seconds -> `2026-03-02T08:30+00:00`, the form that compatible clients parse (the wire specification, 4.5). */
 function joinedAt(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16)}+00:00`;
 }

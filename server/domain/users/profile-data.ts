@@ -17,7 +17,7 @@ export function forgetProfileOf(tx: Undoable, userId: number): void {
 
 const profiles = defineCache((reader, userId: number): ProfileData => {
   const rows = valuesOf(reader).all({ userId });
-  if (rows.length === 0) return nothing;
+  if (rows.length === 0) return noProfileData;
   return Object.fromEntries(
     rows.map(({ fieldId, value, renderedValue }) => [
       fieldId,
@@ -26,8 +26,8 @@ const profiles = defineCache((reader, userId: number): ProfileData => {
   );
 });
 
-/** Shared by most people, who fill in nothing. */
-const nothing: ProfileData = {};
+/** One object for all people who have filled in nothing, which are most people. */
+const noProfileData: ProfileData = {};
 
 const valuesOf = statement((db) =>
   db

@@ -4,31 +4,31 @@ import { createRecentCache, type RecentCache } from "../../db/recent-cache.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 
-/** How many revoked keys and sessions are remembered: more than there are requests under way. */
-const remembered = 10_000;
+/** How many revoked keys and sessions are remembered: more than the number of requests in progress. */
+const maxRemembered = 10_000;
 
-/** Begins to remember revoked keys and sessions, for {@link isRevoked}; called before the first request. */
+/** Starts to remember revoked keys and sessions for {@link isRevoked}. Call this before the first request. */
 export function watchRevocations({ store }: Reader): void {
-  if (suspects.has(store)) return;
-  const gone = createRecentCache<string, true>(remembered, () => 1);
-  suspects.set(store, gone);
-  // Also where the transaction is rolled back: for a remembered hash the database is asked.
-  const forget = (hash: string | number) => gone.set(String(hash), true);
-  for (const table of ["api_keys", "sessions"]) store.watch({ table, key: "hash" }, ["DELETE"], forget);
+  if (revokedByStore.has(store)) return;
+  const revoked = createRecentCache<string, true>(maxRemembered, () => 1);
+  revokedByStore.set(store, revoked);
+  // Also where the transaction is rolled back: isRevoked then still finds the row in the database.
+  const remember = (hash: string | number) => revoked.set(String(hash), true);
+  for (const table of ["api_keys", "sessions"]) store.watch({ table, key: "hash" }, ["DELETE"], remember);
 }
 
 /**
- * Whether the key or session of a request, given by its hash, was revoked since the request was authenticated. For all
- * others it costs no query: every change asks this once more inside its transaction.
+ * Whether the key or session of a request, given by its hash, was revoked after the request was authenticated. Every
+ * change checks this again inside its transaction. It costs no query unless the hash is remembered.
  */
 export function isRevoked(reader: Reader, signIn: string): boolean {
-  if (suspects.get(reader.store)?.get(signIn) === undefined) return false;
+  if (revokedByStore.get(reader.store)?.get(signIn) === undefined) return false;
   return (
     storedKey(reader).get({ hash: signIn }) === undefined && storedSession(reader).get({ hash: signIn }) === undefined
   );
 }
 
-const suspects = new WeakMap<Store, RecentCache<string, true>>();
+const revokedByStore = new WeakMap<Store, RecentCache<string, true>>();
 
 const storedKey = statement((db) =>
   db

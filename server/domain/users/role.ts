@@ -15,10 +15,11 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
  * Gives a user another role (the API specification, PATCH /users/{user_id}). Their keys to bots with higher roles are
- * revoked. The event queues of people who become guests, or are no longer, end, since they see another organization
- * (docs/decisions/0023-changes-that-end-event-queues.md); others are sent what becomes visible to them.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
- * only owner would lose it or a guest would become an administrator
+ * revoked. The event queues of people who become guests, or stop being guests, end, because they see different parts of
+ * the organization (docs/decisions/0023-changes-that-end-event-queues.md). Others are sent what becomes visible to
+ * them.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when somebody who is no owner gives or takes the owner role; BAD_REQUEST
+ * when the only owner would lose it or a guest would become an administrator
  */
 export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   if (role === user.role) return;
@@ -59,7 +60,9 @@ function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): 
   }
 }
 
-/** Remembers whose addresses a user can see; the returned function sends them those that changed. */
+/**
+ * Remembers whose addresses a user can see. The returned function sends them the addresses whose visibility changed.
+ */
 function watchAddresses(tx: Tx, user: User): () => void {
   const before = readableBy(tx, user);
   return () => {

@@ -4,7 +4,7 @@ import { id } from "../../http/params.ts";
 /** A custom profile field's value on a profile. */
 const profileValue = z.object({ value: z.string(), rendered_value: z.string().exactOptional() });
 
-/** The API specification, User; the wire specification, 4.5. */
+/** A user (the API specification, User; the wire specification, 4.5). */
 export const userShape = z.object({
   user_id: z.int(),
   delivery_email: z.string().nullable(),
@@ -27,7 +27,7 @@ export const userShape = z.object({
   profile_data: z.record(z.string(), profileValue).optional(),
 });
 
-/** A person or bot as the API writes one. */
+/** A person or bot as the API writes it. */
 export type UserShape = z.infer<typeof userShape>;
 
 /** A user as the reference shows it in examples. */
@@ -50,16 +50,16 @@ export const exampleUser: UserShape = {
   avatar_version: 1,
 };
 
-/** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
+/** The kinds of bot (the wire specification, 9.2). This server has no embedded ones. */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;
 
 /** A person's profile values, by the field's ID: the `profile_data` of a user. */
 export type ProfileData = Readonly<Record<string, { readonly value: string; readonly rendered_value?: string }>>;
 
-/** A new value: text, or people's IDs for a field of people; null removes the value. */
+/** A new value: text, or the IDs of people for a field of people. Null removes the value. */
 const newProfileValue = z.union([z.string().max(10_000), z.array(id).max(1_000), z.null()]);
 
-/** Values of several fields at once, as PATCH /users/{user_id} takes them too. */
+/** Values of several fields at once. PATCH /users/{user_id} takes them too. */
 export const profileValues = z.array(z.object({ id, value: newProfileValue })).max(100);
 
 /** Values of several fields, as a client sends them. */

@@ -25,7 +25,7 @@ export function usersSnapshot(
   };
 }
 
-/** The same for a visitor who is not signed in: without people and rights (the wire specification, section 8). */
+/** The same keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
 export function visitorUsersSnapshot() {
   const { user_id, avatar_url } = presentStranger(0);
   return {
@@ -52,7 +52,7 @@ export function visitorUsersSnapshot() {
   };
 }
 
-/** The system bot is listed apart from the people, since clients must know the sender of its messages. */
+/** The system bot is in a list of its own, since clients must know the sender of its messages. */
 function systemBots(reader: Reader, viewer: User) {
   const bot = findSystemBot(reader);
   if (bot === undefined) return [];
@@ -82,7 +82,7 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
   };
 }
 
-/** The version is in the user's own record already. */
+/** Without the version, which is in the user's own record. */
 function pictureOf(user: User) {
   const { avatar_version: _, ...details } = avatarDetails(user);
   return details;

@@ -6,8 +6,8 @@ import { seesEmail } from "./policy.ts";
 import { findUser, findUserByEmail, type User } from "./queries.ts";
 
 /**
- * The user with this ID, placeholder address, or real email address, which works only for those who may see it (the API
- * specification, GET /users/{email}); undefined when there is none that the viewer may see.
+ * The user with this ID, placeholder address or real email address (the API specification, GET /users/{email}). A real
+ * address works only for those who may see it. Undefined when there is no user that the viewer may see.
  */
 export function findVisibleUser(reader: Reader, viewer: User, name: string): User | undefined {
   const user = findNamed(reader, viewer, name);
@@ -15,7 +15,7 @@ export function findVisibleUser(reader: Reader, viewer: User, name: string): Use
 }
 
 function findNamed(reader: Reader, viewer: User, name: string): User | undefined {
-  // No real address is a placeholder, so the result does not reveal whether somebody hides this one.
+  // No real address is a placeholder, so the result does not reveal whether somebody hides this address.
   const id = /^\d+$/.test(name) ? Number(name) : placeholderId(name);
   return id === undefined ? findByVisibleEmail(reader, viewer, name) : findUser(reader, id);
 }

@@ -26,46 +26,46 @@ beforeEach(async () => {
   });
 });
 
-describe("the JSON of all users equals that of each one alone, for every reader", () => {
+describe("the JSON of all users equals that of each user written alone, for every reader", () => {
   test("at first, and again", () => {
-    expectTrue();
-    expectTrue();
+    expectCurrent();
+    expectCurrent();
   });
 
-  test("after Omar has hidden his address from more and more people", async () => {
+  test("after Omar has changed who sees his address", async () => {
     for (const visibility of [2, 5, 3, 4, 1] as const) {
-      expectTrue();
+      expectCurrent();
       await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: visibility });
-      expectTrue();
+      expectCurrent();
     }
   });
 
   test("after somebody on each page was renamed, deactivated, made a moderator, or filled in their profile", async () => {
     const fieldId = await addField(world.boris, 1, { name: "Desk" });
-    expectTrue();
+    expectCurrent();
     for (const place of [7, 99, 100, 150, 256]) {
       const user = at(place);
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { fullName: `Renamed ${place}` }).id);
-      expectTrue();
+      expectCurrent();
       await mutate(world.ctx, (tx) =>
         changeProfile(tx, stored("ada"), user, [{ id: fieldId, value: "12" }], "profile_data"),
       );
-      expectTrue();
+      expectCurrent();
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { role: roles.moderator }).id);
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { isActive: !user.isActive }).id);
-      expectTrue();
+      expectCurrent();
     }
   });
 
   test("after the reader's role has changed", async () => {
     await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 3 });
-    expectTrue();
+    expectCurrent();
     await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { role: roles.administrator }).id);
-    expectTrue();
+    expectCurrent();
   });
 
-  test("after a change that was rolled back, though somebody read in the middle of it", async () => {
-    expectTrue();
+  test("after a change that was rolled back, even if somebody read in the middle of it", async () => {
+    expectCurrent();
     const attempt = mutate(world.ctx, (tx) => {
       updateUser(tx, at(120).id, { fullName: "Nobody" });
       expect(writeUsers(tx, stored("nina"), true).active.join()).toContain('"Nobody"');
@@ -73,16 +73,16 @@ describe("the JSON of all users equals that of each one alone, for every reader"
     });
     await expect(attempt).rejects.toThrow("Changed my mind.");
     expect(writeUsers(world.ctx, stored("nina"), true).active.join()).not.toContain('"Nobody"');
-    expectTrue();
+    expectCurrent();
   });
 });
 
-test("a piece has a hundred people", () => {
+test("a page has a hundred people", () => {
   const { active, inactive } = writeUsers(world.ctx, stored("nina"), true);
   expect([active.length, inactive.length]).toEqual([3, 3]);
 });
 
-function expectTrue() {
+function expectCurrent() {
   for (const name of castNames) {
     const viewer = stored(name);
     const { active, inactive } = writeUsers(world.ctx, viewer, true);

@@ -8,12 +8,15 @@ import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
 import type { ProfileData, UserShape } from "./shapes.ts";
 
-/** Users' records as JSON, one or several to a piece, none of them empty: active people, and deactivated people. */
+/**
+ * The JSON of users' records, separated by commas: at most one text for each page, none of them empty. Active and
+ * deactivated people are separate.
+ */
 export type WrittenUsers = { readonly active: readonly string[]; readonly inactive: readonly string[] };
 
 /**
- * All users by ID, as one person may see them: users whom they may not see are left out, or, for clients that do not
- * support incomplete lists, written as strangers.
+ * All users by ID, as one person may see them. Users whom they may not see are left out, or written as strangers for
+ * clients that do not support incomplete lists.
  */
 export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
   const pages = seesEverybody(reader, viewer)
@@ -23,40 +26,41 @@ export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boole
 }
 
 /**
- * Writes the records ahead for the next reader, piece by piece, with other requests in between: ten thousand people at
- * once would hold up everybody else. Pieces that are up to date are not written again.
+ * Writes the records for the next reader in advance, page by page, with other requests in between: writing ten thousand
+ * people at once would delay everybody else. Pages that are up to date are not written again.
  */
 export async function writeUsersAhead(reader: Reader, viewer: User): Promise<void> {
   const users = allUsers(reader);
-  if (!seesEverybody(reader, viewer) || writtenFor.get(users)?.has(viewer.role) === true) return;
-  let begun = performance.now();
+  if (!seesEverybody(reader, viewer) || writtenRoles.get(users)?.has(viewer.role) === true) return;
+  let startedAt = performance.now();
   for (let start = 0; start < users.length; start += pageSize) {
     writePage(reader, pageOf(reader, users.slice(start, start + pageSize)), viewer);
-    if (performance.now() - begun < turn) continue;
+    if (performance.now() - startedAt < longestRun) continue;
     await setImmediate();
-    begun = performance.now();
+    startedAt = performance.now();
   }
-  writtenFor.set(users, new Set(writtenFor.get(users)).add(viewer.role));
+  writtenRoles.set(users, new Set(writtenRoles.get(users)).add(viewer.role));
 }
 
 /** The longest time of writing without a pause, in milliseconds. */
-const turn = 5;
+const longestRun = 5;
 
-/** The roles for which pieces are kept. */
-const writtenFor = new WeakMap<readonly User[], ReadonlySet<number>>();
+/** The roles for which all pages are written. */
+const writtenRoles = new WeakMap<readonly User[], ReadonlySet<number>>();
 
-/** How many people are in one piece: few enough to write them again when one of them changes. */
+/** How many people are on one page: few enough to write them again when one of them changes. */
 const pageSize = 100;
 
-/** A piece: its people, their data, and its JSON for each role. */
+/** A page: its people, their data, and its JSON for each role. */
 type Page = { readonly sources: readonly Source[]; readonly byRole: Map<number, WrittenUsers> };
 
 /**
- * The data that a record is made of. All three are replaced when they change, never edited, so a piece cannot go stale.
+ * The data that a record is made of. All three are replaced when they change, never edited, so that a page is never out
+ * of date unnoticed.
  */
 type Source = { readonly user: User; readonly settings: UserSettings; readonly profile: ProfileData };
 
-/** By the row of the piece's first person, as long as that row is in use. */
+/** By the row of the page's first person, as long as that row is in use. */
 const knownPages = new WeakMap<User, Page>();
 
 function pagesOf(reader: Reader): Page[] {
@@ -92,7 +96,10 @@ function sourceOf(reader: Reader, user: User): Source {
   return { user, settings: settingsOf(reader, user.id), profile: profileDataOf(reader, user.id) };
 }
 
-/** One text for each role, which decides what a reader sees, except that people always see their own address. */
+/**
+ * One text for each role, which decides what a reader sees. The page with the reader's own record is written for them
+ * alone, because people always see their own address.
+ */
 function writePage(reader: Reader, { sources, byRole }: Page, viewer: User): WrittenUsers {
   const isOwn = sources.some(({ user }) => user.id === viewer.id);
   const known = isOwn ? undefined : byRole.get(viewer.role);
@@ -122,9 +129,9 @@ function writeLimited(reader: Reader, viewer: User, isListIncomplete: boolean): 
 function write(records: readonly UserShape[]): WrittenUsers {
   const [active, inactive]: [string[], string[]] = [[], []];
   for (const { is_active, ...record } of records) (is_active ? active : inactive).push(JSON.stringify(record));
-  return { active: inOnePiece(active), inactive: inOnePiece(inactive) };
+  return { active: joinRecords(active), inactive: joinRecords(inactive) };
 }
 
-function inOnePiece(texts: readonly string[]): readonly string[] {
+function joinRecords(texts: readonly string[]): readonly string[] {
   return texts.length === 0 ? [] : [texts.join()];
 }

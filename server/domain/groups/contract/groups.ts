@@ -10,13 +10,13 @@ export const groupNameLimit = 100;
 /** The longest description of a group, in code points. */
 export const groupDescriptionLimit = 1024;
 
-/** The group that a path names. */
+/** The parameter for the group in a path. */
 export const groupId = json(id, "The group's ID.", { refusal: "Invalid user group" });
 
-const holder = (about: string) => json(groupSettingValue.optional(), about);
+const givenTo = (about: string) => json(groupSettingValue.optional(), about);
 const change = (about: string) => json(groupSettingChange.optional(), `${about} With \`old\`, only if that is so now.`);
 
-const everyPermission = <Parameter>(declare: (about: string) => Parameter) => ({
+const permissionParams = <Parameter>(declare: (about: string) => Parameter) => ({
   can_add_members_group: declare("Who may add members."),
   can_join_group: declare("Who may join by themselves."),
   can_leave_group: declare("Who may leave by themselves."),
@@ -51,7 +51,7 @@ export const groupEndpoints = {
       description: text(plainText(groupDescriptionLimit), "What it is for."),
       members: json(z.array(id).max(10_000), "IDs of its members."),
       subgroups: json(z.array(id).max(1_000).default([]), "IDs of groups whose members are in it too."),
-      ...everyPermission(holder),
+      ...permissionParams(givenTo),
     },
     returns: z.object({ group_id: z.int() }),
     errors: ["SYSTEM_GROUP_REQUIRED"],
@@ -73,7 +73,7 @@ export const groupEndpoints = {
       name: text(z.string().optional(), `The new name, at most ${groupNameLimit} characters.`),
       description: text(plainText(groupDescriptionLimit).optional(), "What it is for."),
       deactivated: json(flag.optional(), "false reactivates it; true does nothing."),
-      ...everyPermission(change),
+      ...permissionParams(change),
     },
     returns: z.object({}),
     errors: ["EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],

@@ -14,7 +14,7 @@ import { addSubgroups, removeSubgroups } from "../subgroups.ts";
 export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
   updateMembers: async ({ ctx, actor, params }) => {
     const lists = [params.add, params.delete, params.add_subgroups, params.delete_subgroups];
-    assertSomething(lists, '"add", "delete", "add_subgroups" or "delete_subgroups"');
+    assertNotAllEmpty(lists, '"add", "delete", "add_subgroups" or "delete_subgroups"');
     await mutate(ctx, (tx) => {
       const group = () => requireGroup(tx, params.user_group_id);
       const user = actingUser(tx, actor);
@@ -29,7 +29,7 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
   },
 
   updateSubgroups: async ({ ctx, actor, params }) => {
-    assertSomething([params.add, params.delete], '"add" or "delete"');
+    assertNotAllEmpty([params.add, params.delete], '"add" or "delete"');
     await mutate(ctx, (tx) => {
       const group = () => requireGroup(tx, params.user_group_id);
       const user = actingUser(tx, actor);
@@ -58,6 +58,6 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
   },
 };
 
-function assertSomething(lists: readonly (readonly number[])[], names: string): void {
+function assertNotAllEmpty(lists: readonly (readonly number[])[], names: string): void {
   if (lists.every((list) => list.length === 0)) throw badRequest(`Nothing to do. Specify at least one of ${names}.`);
 }

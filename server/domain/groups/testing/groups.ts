@@ -28,7 +28,7 @@ export async function openWorld(): Promise<World> {
   return world;
 }
 
-/** A new group, without members unless they are given; returns its ID. */
+/** Creates a group, without members unless they are given. Returns its ID. */
 export async function createGroup(
   by: Person,
   name: string,
@@ -61,7 +61,7 @@ export async function updateMembers(
   await by.call(groupMemberEndpoints.updateMembers, { user_group_id: groupId, ...change });
 }
 
-/** A group as read by somebody who may see deactivated ones too. */
+/** A group as somebody reads it who requests deactivated groups too. */
 export async function readGroup(by: Person, groupId: number): Promise<GroupShape | undefined> {
   const { user_groups } = await by.call(groupEndpoints.getGroups, { include_deactivated_groups: true });
   return user_groups.find(({ id }) => id === groupId);
@@ -83,7 +83,7 @@ export async function givePermission(world: World, name: PermissionName, groupId
   await world.ada.call(organizationEndpoints.updateOrganization, { [name]: { new: groupId } });
 }
 
-/** Deactivates a person, as far as groups are concerned. */
+/** Deactivates a person and removes them from their groups. */
 export async function deactivatePerson(world: World, { id }: Person): Promise<void> {
   await mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, id)).run();

@@ -1,19 +1,19 @@
 import { type RoleName, roleNames } from "../../../http/roles.ts";
 
-/** A person, as far as groups are concerned. */
+/** The properties of a person that decide their groups. */
 export type ModelPerson = { role: RoleName; isActive: boolean };
 
 /** A group that people made. */
 export type ModelGroup = { readonly members: ReadonlySet<number>; readonly subgroups: ReadonlySet<number> };
 
-/** Who is in which group, by ID, in the simplest form. */
+/** Who is in which group, by ID. */
 export type MembershipModel = {
   readonly people: ReadonlyMap<number, Readonly<ModelPerson>>;
   readonly groups: ReadonlyMap<number, ModelGroup>;
 };
 
 /**
- * The system groups by ID, with the roles of all who are in them (the wire specification, 10.1, without a waiting
+ * The system groups by ID, with the roles of all people in them (the wire specification, 10.1, without a waiting
  * period).
  */
 export const rolesInSystemGroups: ReadonlyMap<number, readonly RoleName[]> = new Map([
@@ -27,12 +27,12 @@ export const rolesInSystemGroups: ReadonlyMap<number, readonly RoleName[]> = new
   [8, []],
 ]);
 
-/** Everybody in each group: members of subgroups are added until nobody is new. */
+/** Everybody in each group: members of subgroups are added until no group grows. */
 export function everybodyInGroups({ people, groups }: MembershipModel): Map<number, Set<number>> {
   const active = [...people].filter(([, person]) => person.isActive);
   const everybody = new Map<number, Set<number>>();
-  for (const [id, wanted] of rolesInSystemGroups) {
-    everybody.set(id, new Set(active.filter(([, { role }]) => wanted.includes(role)).map(([person]) => person)));
+  for (const [id, roles] of rolesInSystemGroups) {
+    everybody.set(id, new Set(active.filter(([, { role }]) => roles.includes(role)).map(([person]) => person)));
   }
   for (const [id, { members }] of groups) {
     everybody.set(id, new Set(active.filter(([person]) => members.has(person)).map(([person]) => person)));

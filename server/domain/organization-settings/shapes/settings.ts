@@ -6,13 +6,13 @@ import { noticeSettings } from "./table/notices.ts";
 import { peopleSettings } from "./table/people.ts";
 import { profileSettings } from "./table/profile.ts";
 
-/** The parts of the organization's page that show settings. */
+/** The parts of the settings page of the organization. */
 export type SettingsPart = "profile" | "messages" | "sign-up";
 
 /**
- * Every setting of the organization that PATCH /realm changes (the wire specification, 2.2); register reports each as
- * `realm_` + name. Permissions, whose values are groups, are in another table. Only owners change the settings that
- * decide who gets in, what strangers read, and what is deleted for good.
+ * All settings of the organization that PATCH /realm changes (the wire specification, 2.2). The registration returns
+ * each as `realm_` + name. Permissions, whose values are groups, are in a table of their own. Only owners change the
+ * settings that decide who gets in, what strangers read, and what is deleted for good.
  */
 export const settingDefinitions = {
   ...profileSettings,
@@ -25,10 +25,10 @@ export const settingDefinitions = {
 /** An organization setting by name. */
 export type OrganizationSettingName = keyof typeof settingDefinitions;
 
-/** Every organization setting. */
+/** All organization settings. */
 export const organizationSettingNames = Object.keys(settingDefinitions) as readonly OrganizationSettingName[];
 
-/** The values an organization setting may have. */
+/** The values that an organization setting may have. */
 export type OrganizationSetting<Name extends OrganizationSettingName> = z.output<
   (typeof settingDefinitions)[Name]["shape"]
 >;

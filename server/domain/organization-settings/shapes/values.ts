@@ -6,7 +6,10 @@ import { organizationPermissions } from "./table/permissions.ts";
 /** The shape of every setting of the organization. */
 export const organizationSettingShapes = shapesOf(settingDefinitions);
 
-/** Every value of the organization that can change: settings, permissions, and the deprecated twins of some of them. */
+/**
+ * All values of the organization that can change: settings, permissions, and the deprecated values that follow from
+ * some of them.
+ */
 export const organizationValueShapes = {
   ...organizationSettingShapes,
   ...shapesOf(organizationPermissions),

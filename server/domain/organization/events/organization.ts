@@ -8,10 +8,10 @@ const byProperty = { property: "property", value: "value" } as const;
 const url = z.string();
 const source = z.string();
 
-/** An organization setting changed; names are without `realm_`. */
+/** An organization setting changed. Names are without `realm_`. */
 const settingEvent = updatesOf({ type, op: z.literal("update") }, byProperty, organizationSettingShapes, {});
 
-/** Values that belong together changed: settings and permissions that go with others, or a picture. */
+/** Values that belong together changed: settings and permissions that are sent together, or a picture. */
 const valuesEvent = updatesOf(
   { type, op: z.literal("update_dict") },
   { property: "property", value: "data" },
@@ -46,7 +46,10 @@ export const organizationEvent = z.discriminatedUnion("type", [
 /** An event about the organization, as sent to clients. */
 export type OrganizationEvent = z.infer<typeof organizationEvent>;
 
-/** The part of a client's state that organization events keep true: every `realm_` value, and the server's generation. */
+/**
+ * The part of a client's state that organization events keep up to date: all `realm_` values, and the server's
+ * generation.
+ */
 export type OrganizationState = {
   readonly [Name in keyof OrganizationValues as `realm_${Name}`]: OrganizationValues[Name];
 } & { readonly server_generation: number };
@@ -54,19 +57,19 @@ export type OrganizationState = {
 /** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
   if (event.type === "restart") {
-    return { ...state, ...serverOf(event) };
+    return { ...state, ...serverFields(event) };
   }
   const data = event.op === "update" ? { [event.property]: event.value } : event.data;
   const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
-  // The one value that older clients read without the prefix.
+  // Older clients read this one value without the prefix.
   const jitsi = "jitsi_server_url" in data ? { jitsi_server_url: data.jitsi_server_url } : {};
   return { ...state, ...Object.fromEntries(prefixed), ...jitsi };
 }
 
-/** What a registration says of the server: the fields of a restart, without the event's type and its ID. */
-function serverOf(event: z.infer<typeof restartEvent>) {
+/** The server's fields in a registration: those of a restart event, without its type and ID. */
+function serverFields(event: z.infer<typeof restartEvent>) {
   const { chat_feature_level, chat_version, chat_merge_base, server_generation } = event;
   const { zulip_feature_level, zulip_version, zulip_merge_base } = event;
-  const family = { zulip_feature_level, zulip_version, zulip_merge_base };
-  return { chat_feature_level, chat_version, chat_merge_base, server_generation, ...family };
+  const zulipFields = { zulip_feature_level, zulip_version, zulip_merge_base };
+  return { chat_feature_level, chat_version, chat_merge_base, server_generation, ...zulipFields };
 }

@@ -1,7 +1,7 @@
 import { isAmong, type ListedGroup, listedGroups } from "../../groups/resolver.ts";
 import type { GroupSettingValue } from "../../groups/shapes.ts";
 
-/** The part of a client's state that holds the user's own rights, and what they follow from. */
+/** The part of a client's state that contains the user's own rights, and the values that they follow from. */
 export type OwnPermissionsState = {
   readonly user_id: number;
   readonly is_guest: boolean;
@@ -22,8 +22,8 @@ export type OwnPermissionsState = {
 };
 
 /**
- * A client's state with the user's own rights as they follow from the permissions and groups in it: the registration
- * has them, and no event of its own changes them. Guests never have any of these permissions.
+ * A client's state with the user's own rights, computed from its permissions and groups. The registration contains
+ * these rights, but no event changes them. Guests never have any of these permissions.
  */
 export function withOwnPermissions<State extends OwnPermissionsState>(state: State): State {
   const groups = new Map(state.realm_user_groups.map((group) => [group.id, group]));

@@ -7,8 +7,8 @@ import type { GroupFacts } from "../../groups/policy.ts";
 import { everybodyInGroups, type ModelGroup, rolesInSystemGroups } from "../../groups/testing/membership-model.ts";
 import type { Person } from "../person.ts";
 
-/** A person of a random office; `who` is their role as a word. */
-export type RandomPerson = Person & { readonly who: RoleName };
+/** A person of a random office, with the name of their role. */
+export type RandomPerson = Person & { readonly roleName: RoleName };
 
 /** People, groups and channels as the rules see them. */
 export type RandomOffice = {
@@ -17,8 +17,8 @@ export type RandomOffice = {
   readonly channels: readonly ChannelFacts[];
 };
 
-const index = fc.nat(99);
-const few = fc.uniqueArray(index, { maxLength: 3 });
+const anyIndex = fc.nat(99);
+const few = fc.uniqueArray(anyIndex, { maxLength: 3 });
 const person = fc.record({ role: fc.constantFrom(...roleNames), isActive: fc.boolean(), isBot: fc.boolean() });
 
 /**
@@ -28,7 +28,7 @@ const group = fc.record({
   members: few,
   subgroups: few,
   isDeactivated: fc.boolean(),
-  holders: fc.array(index, { minLength: 6, maxLength: 6 }),
+  holders: fc.array(anyIndex, { minLength: 6, maxLength: 6 }),
 });
 
 const channelColumns = Object.values(channelPermissionDefinitions).map(({ column }) => column);
@@ -41,7 +41,7 @@ const channel = fc.record({
     { isPrivate: false, isWebPublic: true },
   ),
   isArchived: fc.boolean(),
-  holders: fc.array(index, { minLength: channelColumns.length, maxLength: channelColumns.length }),
+  holders: fc.array(anyIndex, { minLength: channelColumns.length, maxLength: channelColumns.length }),
 });
 
 /**
@@ -55,32 +55,32 @@ export const randomOffice = fc
   })
   .map(({ people, groups, channels }): RandomOffice => {
     const memberships = membershipsOf(people.length, groups);
-    const active = people.map(({ role, isActive }, place) => [place + 1, { role, isActive }] as const);
+    const active = people.map(({ role, isActive }, index) => [index + 1, { role, isActive }] as const);
     const everybody = everybodyInGroups({ people: new Map(active), groups: memberships });
     const known = [...everybody.keys()];
-    const holding = <Column extends string>(columns: readonly Column[], holders: readonly number[]) =>
-      Object.fromEntries(columns.map((column, place) => [column, chosen(known, holders[place])])) as Record<
+    const givePermissions = <Column extends string>(columns: readonly Column[], holders: readonly number[]) =>
+      Object.fromEntries(columns.map((column, index) => [column, pickId(known, holders[index])])) as Record<
         Column,
         number
       >;
     return {
-      people: people.map(({ role, isActive, isBot }, place) => ({
-        id: place + 1,
-        who: role,
+      people: people.map(({ role, isActive, isBot }, index) => ({
+        id: index + 1,
+        roleName: role,
         role: roles[role],
         botType: isBot ? 1 : null,
         isActive,
-        isIn: (value) => typeof value === "number" && everybody.get(value)?.has(place + 1) === true,
+        isIn: (value) => typeof value === "number" && everybody.get(value)?.has(index + 1) === true,
       })),
       groups: known.map((id) => {
         const own = groups[id - firstOwnGroup];
         const facts = { id, isSystem: own === undefined, isDeactivated: own?.isDeactivated ?? false };
-        return { ...facts, ...holding(groupColumns, own?.holders ?? []) };
+        return { ...facts, ...givePermissions(groupColumns, own?.holders ?? []) };
       }),
       channels: channels.map(({ privacy, isArchived, holders }) => ({
         ...privacy,
         isArchived,
-        ...holding(channelColumns, holders),
+        ...givePermissions(channelColumns, holders),
       })),
     };
   });
@@ -92,8 +92,8 @@ function membershipsOf(
   groups: readonly { readonly members: readonly number[]; readonly subgroups: readonly number[] }[],
 ): Map<number, ModelGroup> {
   return new Map(
-    groups.map(({ members, subgroups }, place) => {
-      const id = firstOwnGroup + place;
+    groups.map(({ members, subgroups }, index) => {
+      const id = firstOwnGroup + index;
       const model = {
         members: new Set(members.map((each) => 1 + (each % peopleCount))),
         subgroups: new Set(subgroups.map((each) => 1 + (each % (id - 1)))),
@@ -103,6 +103,6 @@ function membershipsOf(
   );
 }
 
-function chosen(ids: readonly number[], place = 0): number {
-  return ids[place % ids.length] ?? 0;
+function pickId(ids: readonly number[], index = 0): number {
+  return ids[index % ids.length] ?? 0;
 }

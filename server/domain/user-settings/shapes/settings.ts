@@ -7,10 +7,10 @@ import { privacySettings } from "./table/privacy.ts";
 import { readingSettings } from "./table/reading.ts";
 import { topicSettings, writingSettings } from "./table/writing.ts";
 
-/** The kinds of settings that the defaults page has controls for. */
+/** The kinds of settings that the page of default settings has controls for. */
 export type DefaultSetting = Extract<Setting, { kind: "flag" | "choice" | "number" | "seconds" }>;
 
-/** Every personal setting that the organization may set a default for, in the order of the page. */
+/** All personal settings that the organization may set a default for, in the order of the page. */
 export const defaultSettingDefinitions = {
   ...appearanceSettings,
   ...readingSettings,
@@ -21,8 +21,8 @@ export const defaultSettingDefinitions = {
 } as const satisfies Readonly<Record<string, DefaultSetting>>;
 
 /**
- * Every personal setting (the API specification, Organization defaults of user settings; the wire specification, 9.3).
- * Stored values are those that differ from the factory's.
+ * All personal settings (the API specification, Organization defaults of user settings; the wire specification, 9.3).
+ * Only values that differ from the built-in defaults are stored.
  */
 export const userSettingDefinitions = {
   ...defaultSettingDefinitions,
@@ -33,13 +33,13 @@ export const userSettingDefinitions = {
 /** A personal setting by name. */
 export type UserSettingName = keyof typeof userSettingDefinitions;
 
-/** The values a personal setting may have. */
+/** The values that a personal setting may have. */
 export type UserSetting<Name extends UserSettingName> = z.output<(typeof userSettingDefinitions)[Name]["shape"]>;
 
-/** All personal settings of somebody, by name. */
+/** All personal settings of a person, by name. */
 export type UserSettings = { readonly [Name in UserSettingName]: UserSetting<Name> };
 
-/** Some personal settings, to be changed. */
+/** Changes of some personal settings. */
 export type SettingChanges = { readonly [Name in UserSettingName]?: UserSetting<Name> | undefined };
 
 /** Every personal setting. */
@@ -71,11 +71,14 @@ const otherSettingShapes = shapesOf({
   ...ownSettings,
 });
 
-/** The shapes of all others. The time zone is part of the profile, but clients keep it among these. */
+/** The shapes of all other settings. The time zone is part of the profile, but clients keep it among these. */
 const timezone = z.string();
 export const displaySettingShapes = { ...otherSettingShapes, timezone };
 
-/** The shape of every personal setting; the second includes the time zone, as clients keep a person's own. */
+/**
+ * The shapes of all personal settings. The second list includes the time zone, which clients keep among a person's own
+ * settings.
+ */
 export const userSettingShapes = { ...notificationSettingShapes, ...otherSettingShapes };
 export const ownSettingShapes = { ...userSettingShapes, timezone };
 

@@ -1,5 +1,5 @@
 import {
-  type GroupSituation,
+  type GroupCase,
   mayAddToGroup,
   mayJoinGroup,
   mayLeaveGroup,
@@ -46,6 +46,6 @@ export function canMentionGroup(organization: Organization, group: GroupShape): 
   return mayMentionGroup(currentPerson(organization), groupFacts(group));
 }
 
-function situation(organization: Organization, group: GroupShape): GroupSituation {
+function situation(organization: Organization, group: GroupShape): GroupCase {
   return { group: groupFacts(group), managersOfAll: organization.realm_can_manage_all_groups };
 }

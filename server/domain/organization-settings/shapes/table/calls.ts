@@ -6,7 +6,7 @@ const lanServer = z
   .max(200)
   .nullable();
 
-/** Which service apps start video calls with. */
+/** The service that apps start video calls with. */
 export const callSettings = {
   video_chat_provider: choice({
     title: "Video calls",

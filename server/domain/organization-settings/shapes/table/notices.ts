@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { channel, choice, flag, prose } from "../../../setting-kinds.ts";
 
-/** The longest welcome, in characters: it leaves room in a message for the rest. */
+/** The longest welcome text, in characters. It leaves room in the message for the rest. */
 export const welcomeTextLimit = 8_000;
 
-/** Messages that the server itself sends, and where. */
+/** Messages that the server itself sends, and the channels that they go to. */
 export const noticeSettings = {
   send_welcome_emails: flag({
     title: "Welcome emails",

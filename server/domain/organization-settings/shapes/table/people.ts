@@ -2,7 +2,7 @@ import { flag, shownIn, wholeNumber } from "../../../setting-kinds.ts";
 
 const part = "sign-up";
 
-/** Who can join, what people may do with their own account, and what they see of each other. */
+/** Settings that decide who can join, what people may do with their own account, and what they see of each other. */
 export const peopleSettings = {
   ...shownIn(
     { part, heading: "Joining" },

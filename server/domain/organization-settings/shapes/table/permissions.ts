@@ -6,8 +6,8 @@ const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone
 const forAdministrators = { factory: "role:administrators", allowNobody: true, allowEveryone: false } as const;
 
 /**
- * Every permission of the organization (the wire specification, 10.2). Only owners choose who lets people in, who opens
- * channels to strangers, and who manages the groups that hold all the other permissions.
+ * All permissions of the organization (the wire specification, 10.2). Only owners choose who lets people in, who opens
+ * channels to strangers, and who manages the groups that hold all other permissions.
  */
 export const organizationPermissions = {
   ...shownIn(

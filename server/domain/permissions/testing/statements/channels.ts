@@ -18,41 +18,41 @@ import {
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 import { anyOf, either, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
 
-type Situation = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
+type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
 const everyChannel = ({ channels }: RandomOffice) =>
   channels.flatMap((channel) => either.map((isSubscribed) => ({ channel, isSubscribed })));
 
-const subscribing = (office: RandomOffice) =>
+const everySubscription = (office: RandomOffice) =>
   everyChannel(office).flatMap((on) => either.map((maySubscribeAnywhere) => ({ ...on, maySubscribeAnywhere })));
 
-const hasMembersAccess = (person: RandomPerson, channel: ChannelFacts) =>
+const hasMemberAccess = (person: RandomPerson, channel: ChannelFacts) =>
   anyOf(!channel.isPrivate, person.isIn(channel.canAddSubscribersGroup), person.isIn(channel.canSubscribeGroup));
 
-const comesIn = (person: RandomPerson, channel: ChannelFacts) =>
-  anyOf(channel.isWebPublic, !isGuest(person) && hasMembersAccess(person, channel));
+const canEnter = (person: RandomPerson, channel: ChannelFacts) =>
+  anyOf(channel.isWebPublic, !isGuest(person) && hasMemberAccess(person, channel));
 
-const reads = (person: RandomPerson, { channel, isSubscribed }: Situation) =>
-  anyOf(isSubscribed, comesIn(person, channel));
+const canRead = (person: RandomPerson, { channel, isSubscribed }: ChannelCase) =>
+  anyOf(isSubscribed, canEnter(person, channel));
 
-const administers = (person: RandomPerson, channel: ChannelFacts) =>
+const canAdminister = (person: RandomPerson, channel: ChannelFacts) =>
   anyOf(isAdministrator(person), !isGuest(person) && person.isIn(channel.canAdministerChannelGroup));
 
-const sees = (person: RandomPerson, on: Situation) => anyOf(reads(person, on), administers(person, on.channel));
+const canSee = (person: RandomPerson, on: ChannelCase) => anyOf(canRead(person, on), canAdminister(person, on.channel));
 
-const brings = (person: RandomPerson, channel: ChannelFacts, maySubscribeAnywhere: boolean) =>
+const canSubscribeOthers = (person: RandomPerson, channel: ChannelFacts, maySubscribeAnywhere: boolean) =>
   !isGuest(person) &&
-  anyOf(maySubscribeAnywhere, administers(person, channel), person.isIn(channel.canAddSubscribersGroup));
+  anyOf(maySubscribeAnywhere, canAdminister(person, channel), person.isIn(channel.canAddSubscribersGroup));
 
 /** The API specification, Channel; the wire specification, 10.3. */
 export const channelStatements = [
-  statement(mayReadChannel, everyChannel, reads),
-  statement(maySeeChannel, everyChannel, sees),
-  statement(mayAdministerChannel, ({ channels }) => channels, administers),
+  statement(mayReadChannel, everyChannel, canRead),
+  statement(maySeeChannel, everyChannel, canSee),
+  statement(mayAdministerChannel, ({ channels }) => channels, canAdminister),
   statement(
     mayChangeChannelAccess,
     everyChannel,
-    (person, on) => administers(person, on.channel) && anyOf(!on.channel.isPrivate, reads(person, on)),
+    (person, on) => canAdminister(person, on.channel) && anyOf(!on.channel.isPrivate, canRead(person, on)),
   ),
   statement(
     mayPostToChannel,
@@ -65,18 +65,18 @@ export const channelStatements = [
     (person, channel) => person.isIn(channel.canCreateTopicGroup),
   ),
   statement(maySubscribeSelf, everyChannel, (person, { channel, isSubscribed }) =>
-    anyOf(isSubscribed, !channel.isArchived && comesIn(person, channel)),
+    anyOf(isSubscribed, !channel.isArchived && canEnter(person, channel)),
   ),
-  statement(maySubscribeOthersToNew, subscribing, (person, { channel, maySubscribeAnywhere }) =>
-    brings(person, channel, maySubscribeAnywhere),
+  statement(maySubscribeOthersToNew, everySubscription, (person, { channel, maySubscribeAnywhere }) =>
+    canSubscribeOthers(person, channel, maySubscribeAnywhere),
   ),
   statement(
     maySubscribeOthers,
-    subscribing,
+    everySubscription,
     (person, on) =>
       !on.channel.isArchived &&
-      brings(person, on.channel, on.maySubscribeAnywhere) &&
-      anyOf(!on.channel.isPrivate, reads(person, on)),
+      canSubscribeOthers(person, on.channel, on.maySubscribeAnywhere) &&
+      anyOf(!on.channel.isPrivate, canRead(person, on)),
   ),
   statement(
     mayUnsubscribe,
@@ -88,8 +88,8 @@ export const channelStatements = [
       anyOf(
         on.target.id === person.id,
         on.target.botOwnerId === person.id,
-        administers(person, on.channel),
-        sees(person, on) && person.isIn(on.channel.canRemoveSubscribersGroup),
+        canAdminister(person, on.channel),
+        canSee(person, on) && person.isIn(on.channel.canRemoveSubscribersGroup),
       ),
   ),
   statement(maySetDefaultChannels, nothing, isAdministrator),

@@ -11,37 +11,37 @@ import { mayUsePermission } from "../../policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 import { anyOf, either, isGuest, statement } from "./statement.ts";
 
-type Situation = { readonly group: GroupFacts; readonly managersOfAll: number };
+type GroupCase = { readonly group: GroupFacts; readonly managersOfAll: number };
 
 const everyGroup = ({ groups }: RandomOffice) =>
   groups.flatMap((group) => groups.map(({ id }) => ({ group, managersOfAll: id })));
 
-const hasChangingMembers = (group: GroupFacts) => !group.isSystem && !group.isDeactivated;
+const canMembersChange = (group: GroupFacts) => !group.isSystem && !group.isDeactivated;
 
-const manages = (person: RandomPerson, { group, managersOfAll }: Situation) =>
+const canManage = (person: RandomPerson, { group, managersOfAll }: GroupCase) =>
   !isGuest(person) && anyOf(person.isIn(managersOfAll), person.isIn(group.canManageGroup));
 
-const adds = (person: RandomPerson, on: Situation) =>
-  anyOf(manages(person, on), !isGuest(person) && person.isIn(on.group.canAddMembersGroup));
+const canAdd = (person: RandomPerson, on: GroupCase) =>
+  anyOf(canManage(person, on), !isGuest(person) && person.isIn(on.group.canAddMembersGroup));
 
-const removes = (person: RandomPerson, on: Situation) =>
-  anyOf(manages(person, on), !isGuest(person) && person.isIn(on.group.canRemoveMembersGroup));
+const canRemove = (person: RandomPerson, on: GroupCase) =>
+  anyOf(canManage(person, on), !isGuest(person) && person.isIn(on.group.canRemoveMembersGroup));
 
 /** The wire specification, 10.1, 10.2 and 10.4. */
 export const groupStatements = [
-  statement(mayManageGroup, everyGroup, (person, on) => !on.group.isSystem && manages(person, on)),
-  statement(mayAddToGroup, everyGroup, (person, on) => hasChangingMembers(on.group) && adds(person, on)),
-  statement(mayRemoveFromGroup, everyGroup, (person, on) => hasChangingMembers(on.group) && removes(person, on)),
+  statement(mayManageGroup, everyGroup, (person, on) => !on.group.isSystem && canManage(person, on)),
+  statement(mayAddToGroup, everyGroup, (person, on) => canMembersChange(on.group) && canAdd(person, on)),
+  statement(mayRemoveFromGroup, everyGroup, (person, on) => canMembersChange(on.group) && canRemove(person, on)),
   statement(
     mayJoinGroup,
     everyGroup,
     (person, on) =>
-      hasChangingMembers(on.group) && anyOf(adds(person, on), !isGuest(person) && person.isIn(on.group.canJoinGroup)),
+      canMembersChange(on.group) && anyOf(canAdd(person, on), !isGuest(person) && person.isIn(on.group.canJoinGroup)),
   ),
   statement(
     mayLeaveGroup,
     everyGroup,
-    (person, on) => hasChangingMembers(on.group) && anyOf(removes(person, on), person.isIn(on.group.canLeaveGroup)),
+    (person, on) => canMembersChange(on.group) && anyOf(canRemove(person, on), person.isIn(on.group.canLeaveGroup)),
   ),
   statement(
     mayMentionGroup,

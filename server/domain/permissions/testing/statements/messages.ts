@@ -10,7 +10,7 @@ import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
 import { anyOf, either, isAdministrator, nothing, statement } from "./statement.ts";
 
-const everywhere = ({ channels }: RandomOffice) =>
+const everyConversation = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
 
 const inEveryChannel = ({ channels }: RandomOffice) =>
@@ -18,10 +18,10 @@ const inEveryChannel = ({ channels }: RandomOffice) =>
 
 /** The API specification, Channel; the wire specification, 10.2 and 10.3. */
 export const messageStatements = [
-  statement(mayDeleteAnyMessage, everywhere, (person, { channel, mayAnywhere }) =>
+  statement(mayDeleteAnyMessage, everyConversation, (person, { channel, mayAnywhere }) =>
     anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
   ),
-  statement(mayDeleteOwnMessage, everywhere, (person, { channel, mayAnywhere }) =>
+  statement(mayDeleteOwnMessage, everyConversation, (person, { channel, mayAnywhere }) =>
     anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
   ),
   statement(mayMoveBetweenTopics, inEveryChannel, (person, { channel, mayAnywhere }) =>

@@ -36,10 +36,10 @@ export const peopleStatements = [
     maySeeUser,
     ({ people }) =>
       people.flatMap((target) =>
-        either.map((seesEverybody) => ({ target, seesEverybody, meets: (id: number) => id % 2 === 0 })),
+        either.map((seesEverybody) => ({ target, seesEverybody, isContact: (id: number) => id % 2 === 0 })),
       ),
-    (person, { target, seesEverybody, meets }) =>
-      anyOf(seesEverybody, target.id === person.id, target.botType !== null, meets(target.id)),
+    (person, { target, seesEverybody, isContact }) =>
+      anyOf(seesEverybody, target.id === person.id, target.botType !== null, isContact(target.id)),
   ),
   statement(mayManageUsers, nothing, isAdministrator),
   statement(

@@ -2,30 +2,30 @@ import type { RoleName } from "../../../../http/roles.ts";
 import type { Rule } from "../../rule.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 
-/** A statement about a rule, compared with it in a random office. */
+/** A second description of a rule, which is compared with the rule in a random office. */
 export type Statement = {
   /** The rule itself, by which the statement is found. */
   readonly rule: unknown;
-  /** Whether rule and statement agree for each person of an office and each thing. */
+  /** Every person of an office with everything that the rule is about, and the results of rule and statement. */
   readonly cases: (office: RandomOffice) => Iterable<Case>;
 };
 
-/** One person and one thing. */
+/** One person and one thing, with the results of rule and statement. */
 export type Case = {
   readonly person: RandomPerson;
   readonly on: unknown;
   readonly isAllowed: boolean;
-  readonly isSaid: boolean;
+  readonly isExpected: boolean;
 };
 
 /**
- * Says again, in the simplest form, who may do something: for one person, by reasons, one of which is enough; `says` is
- * about active people, since others may do nothing. `on` lists the things in an office that it can be done to.
+ * Describes again, in the simplest form, who may do something: a list of reasons, any of which is enough. `expects`
+ * decides for active people, since others may do nothing. `on` lists the things in an office that the rule is about.
  */
 export function statement<Facts>(
   rule: Rule<Facts>,
   on: (office: RandomOffice) => readonly Facts[],
-  says: (person: RandomPerson, facts: Facts) => boolean,
+  expects: (person: RandomPerson, facts: Facts) => boolean,
 ): Statement {
   return {
     rule,
@@ -36,7 +36,7 @@ export function statement<Facts>(
             person,
             on: facts,
             isAllowed: rule(person, facts),
-            isSaid: person.isActive && says(person, facts),
+            isExpected: person.isActive && expects(person, facts),
           };
         }
       }
@@ -56,8 +56,8 @@ export function anyOf(...reasons: readonly boolean[]): boolean {
 }
 
 /** Whether somebody has one of these roles. */
-export function isOneOf({ who }: RandomPerson, ...names: readonly RoleName[]): boolean {
-  return names.includes(who);
+export function isOneOf({ roleName }: RandomPerson, ...names: readonly RoleName[]): boolean {
+  return names.includes(roleName);
 }
 
 /** Whether somebody is an owner or an administrator. */
@@ -66,8 +66,8 @@ export function isAdministrator(person: RandomPerson): boolean {
 }
 
 /** Whether somebody is a guest. */
-export function isGuest({ who }: RandomPerson): boolean {
-  return who === "guest";
+export function isGuest({ roleName }: RandomPerson): boolean {
+  return roleName === "guest";
 }
 
 /** Whether somebody is a bot. */

@@ -1,6 +1,6 @@
 import { choice, flag, shownIn, wholeNumber } from "../../../setting-kinds.ts";
 
-/** How the app looks. */
+/** Settings for the look of the app. */
 export const appearanceSettings = shownIn(
   { part: "appearance", heading: "Appearance" },
   {

@@ -1,7 +1,7 @@
 import { languageCode } from "../../../languages.ts";
 import { flag, formedLine } from "../../../setting-kinds.ts";
 
-/** Settings about email that this server does not send; the organization sets no default for them. */
+/** Settings about email that this server does not send. The organization sets no defaults for them. */
 export const ownNotificationSettings = {
   enable_login_emails: flag({
     title: "Email when a device signs in",
@@ -15,7 +15,7 @@ export const ownNotificationSettings = {
   }),
 };
 
-/** All other settings without a default of the organization. */
+/** All other settings for which the organization sets no defaults. */
 export const ownSettings = {
   default_language: formedLine({
     title: "Language",

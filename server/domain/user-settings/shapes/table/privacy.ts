@@ -1,6 +1,6 @@
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
-/** What others see of a person. */
+/** Settings for what others see of a person. */
 export const privacySettings = shownIn(
   { part: "privacy", heading: "Privacy" },
   {

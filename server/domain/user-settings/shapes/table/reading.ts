@@ -1,6 +1,6 @@
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
-/** What people see first, and what counts as read. */
+/** Settings for the pages that people see first, and for what counts as read. */
 export const readingSettings = shownIn(
   { part: "reading", heading: "Reading" },
   {

@@ -1,6 +1,6 @@
 import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 
-/** How messages are written. */
+/** Settings for writing messages. */
 export const writingSettings = shownIn(
   { part: "writing", heading: "Writing" },
   {
@@ -32,7 +32,7 @@ export const writingSettings = shownIn(
   },
 );
 
-/** Which topics are followed automatically. */
+/** Settings for the topics that are followed automatically. */
 export const topicSettings = shownIn(
   { part: "topics", heading: "Following topics" },
   {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { addedAtOnce } from "#server/domain/users/limits.ts";
+import { maxUsersAtOnce } from "#server/domain/users/limits.ts";
 import type { roles } from "#server/http/roles.ts";
 import { api } from "../../../../store/api.ts";
 import type { Row } from "./read-people.ts";
@@ -13,8 +13,8 @@ export const checkQuery = (rows: readonly Row[]) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const refusals = new Map<number, string>();
-      for (let start = 0; start < rows.length; start += addedAtOnce) {
-        const batch = rows.slice(start, start + addedAtOnce);
+      for (let start = 0; start < rows.length; start += maxUsersAtOnce) {
+        const batch = rows.slice(start, start + maxUsersAtOnce);
         const people = batch.map(({ full_name, email, role }) => ({
           ...{ full_name, email },
           role: role as typeof roles.member,

@@ -5,21 +5,19 @@ import { directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 
-/**
- * IDs of everybody who shares a channel with a person now, or has ever shared a direct message conversation with them.
- */
-export function acquaintancesOf(reader: Reader, userId: number): ReadonlySet<number> {
-  const known = new Set<number>();
+/** IDs of the people who share a channel with a user now, or have ever had a direct message conversation with them. */
+export function contactsOf(reader: Reader, userId: number): ReadonlySet<number> {
+  const contacts = new Set<number>();
   for (const { channelId, isActive } of subscriptionsOf(reader, userId).values()) {
-    if (isActive) for (const id of subscribersOf(reader, channelId)) known.add(id);
+    if (isActive) for (const id of subscribersOf(reader, channelId)) contacts.add(id);
   }
-  for (const { id } of correspondents(reader).all({ userId })) known.add(id);
-  return known;
+  for (const { id } of directContacts(reader).all({ userId })) contacts.add(id);
+  return contacts;
 }
 
 const others = alias(directParticipants, "others");
 
-const correspondents = statement((db) =>
+const directContacts = statement((db) =>
   db
     .selectDistinct({ id: others.userId })
     .from(directParticipants)
