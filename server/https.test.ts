@@ -13,7 +13,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { dataFiles } from "./db/data-folder.ts";
 import { openQueue } from "./domain/event-queues/testing/queue-client.ts";
 import { secureConnectionEndpoints } from "./domain/secure-connection/contract.ts";
-import { sessionLife } from "./domain/sessions/actions.ts";
+import { sessionLifetime } from "./domain/sessions/actions.ts";
 import { openHttps } from "./https.ts";
 import { findAuthority } from "./lan/certificates/authority.ts";
 import { namesOf } from "./lan/certificates/served-certificate.ts";
@@ -142,7 +142,7 @@ test("a browser that signs in over HTTPS gets a cookie for HTTPS alone", async (
   const { headers } = await ask(secure(world, "/api/v1/session"), signIn);
   const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
   expect(cookie).toMatch(/^__Host-watercooler_session=/);
-  expect(attributes.join("; ")).toBe(`Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=${sessionLife}`);
+  expect(attributes.join("; ")).toBe(`Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=${sessionLifetime}`);
   expect(headers["strict-transport-security"]).toBeUndefined();
   expect((await ask(secure(world, "/api/v1/session"), { headers: { cookie } })).status).toBe(200);
   const inTheClear = cookie.replace("__Host-", "");

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { isDiskFull } from "../db/storage/disk-full.ts";
-import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
+import { saveUnsavedSignIns } from "../domain/sessions/unsaved-sign-ins.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether there is room again, in milliseconds. */
@@ -17,7 +17,7 @@ export function awaitRoom(ctx: Context, found: () => void): () => void {
     failure: "looking for room on the disk failed",
     work: async () => {
       if (isDiskFull(ctx.config.dataFolder)) return;
-      await saveKeptSignIns(ctx);
+      await saveUnsavedSignIns(ctx);
       found();
     },
   });

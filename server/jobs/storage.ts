@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { watchFileHandles } from "../domain/server-status/file-handles.ts";
-import { saveKeptSignIns } from "../domain/sessions/in-memory.ts";
+import { saveUnsavedSignIns } from "../domain/sessions/unsaved-sign-ins.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether the database is still there, in milliseconds; every write looks besides. */
@@ -18,7 +18,7 @@ export function startStorageWatch(ctx: Context): () => void {
     failure: "looking after the database failed",
     work: async () => {
       watchFileHandles(ctx);
-      if (ctx.storage.look() === null) await saveKeptSignIns(ctx);
+      if (ctx.storage.look() === null) await saveUnsavedSignIns(ctx);
     },
   });
 }

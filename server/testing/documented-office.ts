@@ -30,7 +30,7 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { createReminder } from "../domain/reminders/testing/reminders.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { farFuture, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
-import { insertApiKey, sessionLife } from "../domain/sessions/actions.ts";
+import { insertApiKey, sessionLifetime } from "../domain/sessions/actions.ts";
 import { hashSecret } from "../domain/sessions/secrets.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { insertAttachment } from "../domain/uploads/actions.ts";
@@ -226,7 +226,7 @@ async function signBrowsersIn({ ctx, ada }: World): Promise<void> {
   ];
   await mutate(ctx, (tx) => {
     const { now: createdAt } = tx;
-    const rest = { client: "Firefox on Windows", createdAt, expiresAt: createdAt + sessionLife };
+    const rest = { client: "Firefox on Windows", createdAt, expiresAt: createdAt + sessionLifetime };
     for (const browser of browsers)
       tx.store.db
         .insert(sessions)

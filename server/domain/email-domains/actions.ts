@@ -9,10 +9,10 @@ import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import type { EmailDomainShape } from "./shapes.ts";
 
 /** Labels of letters, digits and inner hyphens (RFC 1035, section 2.3.1). */
-const form = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The most domains an organization has. */
-const mostDomains = 1_000;
+/** The most domains that an organization can have. */
+const maxDomains = 1_000;
 
 /**
  * Adds an email domain of the organization and notifies everybody.
@@ -20,12 +20,12 @@ const mostDomains = 1_000;
  */
 export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
   const name = domain.trim().toLowerCase();
-  if (!form.test(name)) throw invalidParameter("domain", "invalid", `Invalid domain: ${name.slice(0, 60)}`);
+  if (!domainPattern.test(name)) throw invalidParameter("domain", "invalid", `Invalid domain: ${name.slice(0, 60)}`);
   if (findEmailDomain(tx, name) !== undefined) {
     throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }
-  if (allEmailDomains(tx).length >= mostDomains)
-    throw badRequest(`There are too many domains (limit: ${mostDomains}).`);
+  if (allEmailDomains(tx).length >= maxDomains)
+    throw badRequest(`There are too many domains (limit: ${maxDomains}).`);
   tx.store.db.insert(emailDomains).values({ name, allowSubdomains: allow_subdomains }).run();
   forgetEmailDomains(tx);
   const realm_domain = { domain: name, allow_subdomains };
@@ -33,25 +33,25 @@ export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomain
 }
 
 /**
- * Sets whether subdomains count as well; setting the same value changes nothing.
- * @throws {ApiError} BAD_REQUEST
+ * Sets whether subdomains count as well. Setting the same value changes nothing.
+ * @throws {ApiError} BAD_REQUEST for an unknown domain
  */
 export function changeEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
-  const known = requireEmailDomain(tx, domain);
-  if (known.allow_subdomains === allow_subdomains) return;
+  const emailDomain = requireEmailDomain(tx, domain);
+  if (emailDomain.allow_subdomains === allow_subdomains) return;
   tx.store.db
     .update(emailDomains)
     .set({ allowSubdomains: allow_subdomains })
-    .where(eq(emailDomains.name, known.domain))
+    .where(eq(emailDomains.name, emailDomain.domain))
     .run();
   forgetEmailDomains(tx);
-  const realm_domain = { ...known, allow_subdomains };
+  const realm_domain = { ...emailDomain, allow_subdomains };
   tx.append({ type: "realm_domains", op: "change", realm_domain }, { kind: "everyone" });
 }
 
 /**
- * Removes a domain. Without any domain nobody could join, so removing the last one ends the restriction.
- * @throws {ApiError} BAD_REQUEST
+ * Removes a domain. Removing the last one also ends the restriction to domains, since otherwise nobody could join.
+ * @throws {ApiError} BAD_REQUEST for an unknown domain
  */
 export function removeEmailDomain(tx: Tx, name: string): void {
   const { domain } = requireEmailDomain(tx, name);

@@ -7,7 +7,9 @@ import { emailDomainShape } from "./shapes.ts";
 const domain = text(z.string().max(emailDomainLimit), "The domain, such as example.com.");
 const allow_subdomains = json(flag, "Whether addresses in domains below it count as well.");
 
-/** The organization's email domains: where joining is restricted to them, people join with addresses there. */
+/**
+ * The organization's email domains. Where joining is restricted to them, people join with an address in one of them.
+ */
 export const emailDomainEndpoints = {
   getEmailDomains: endpoint({
     method: "GET",

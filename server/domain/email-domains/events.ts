@@ -12,7 +12,7 @@ export const emailDomainEvent = z.discriminatedUnion("op", [
 /** An event about email domains, as sent to clients. */
 export type EmailDomainEvent = z.infer<typeof emailDomainEvent>;
 
-/** The part of a client's state that these events keep true, by name. */
+/** The part of a client's state that these events keep up to date, sorted by name. */
 export type EmailDomainState = { readonly realm_domains: readonly EmailDomainShape[] };
 
 /** A client's state after an event about email domains. */

@@ -11,7 +11,7 @@ import { writeMembers } from "../../http/prepared-json.ts";
 import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
-import { orKeepInMemory } from "../sessions/in-memory.ts";
+import { orKeepInMemory } from "../sessions/unsaved-sign-ins.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
 import type { User } from "../users/queries.ts";

@@ -36,7 +36,7 @@ test("one of a hundred simultaneous changes to one permission wins, and ninety-n
   expect(await queue.takeAll()).toMatchObject([{ op: "update", data: { can_join_group: won[0] } }]);
 });
 
-test("each of a hundred simultaneous additions and removals is done or refused, and the members are those that the events name", async () => {
+test("each of a hundred simultaneous additions and removals succeeds or is refused, and the events match the members", async () => {
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);

@@ -12,7 +12,7 @@ test("an older client deletes a group: it is deactivated, once", async () => {
   await expectRefused(world, remove, "User group is already deactivated.");
 });
 
-test("those who may not deactivate a group cannot delete it, and a group in use stays", async () => {
+test("people who may not deactivate a group cannot delete it, and a group in use stays", async () => {
   const world = await openWorld();
   const user_group_id = await createGroup(world.nina, "riggers");
   const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });

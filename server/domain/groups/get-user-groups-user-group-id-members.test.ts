@@ -58,7 +58,7 @@ test("groups and people that do not exist are refused", async () => {
   await expect(nobodyKnown).rejects.toMatchObject({ code: "BAD_REQUEST", message: "No such user" });
 });
 
-/** Nina, and in an inner group Nina and Omar with the moderators. */
+/** A group of Nina, with an inner group of Nina, Omar and the moderators. */
 async function nestedGroups(): Promise<{ world: World; outer: number; inner: number }> {
   const world = await openWorld();
   const { nina, omar } = world;

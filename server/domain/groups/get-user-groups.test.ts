@@ -17,7 +17,7 @@ test("everybody reads the groups that follow from roles, and nobody can change t
   }
 });
 
-test("deactivated groups are left out unless they are asked for, here and at registration", async () => {
+test("deactivated groups are included only on request, here and at registration", async () => {
   const world = await openWorld();
   const [kept, gone] = [await createGroup(world.nina, "kept"), await createGroup(world.nina, "gone")];
   await deactivateGroup(world.nina, gone);
@@ -36,7 +36,7 @@ test("deactivated groups are left out unless they are asked for, here and at reg
   }
 });
 
-test("members are active people, and back in their groups when they are reactivated", async () => {
+test("members are active people, who are members again once they are reactivated", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { members: [nina.id, omar.id, pia.id] });

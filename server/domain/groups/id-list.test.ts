@@ -4,7 +4,7 @@ import { isListed, toIdList, withIds, withoutIds } from "./id-list.ts";
 
 const someIds = fc.array(fc.nat(20));
 
-test("lists hold what sets hold, in order", () => {
+test("a list has the same IDs as a set, in order", () => {
   fc.assert(
     fc.property(someIds, someIds, fc.nat(20), (first, second, id) => {
       const list = toIdList(first);
@@ -17,7 +17,7 @@ test("lists hold what sets hold, in order", () => {
   );
 });
 
-test("a list that changes leaves the one it was made from as it was", () => {
+test("a change makes a new list and does not touch the old one", () => {
   const list = toIdList([1, 2, 3]);
   withIds(list, [4]);
   withoutIds(list, [2]);

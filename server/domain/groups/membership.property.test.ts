@@ -24,7 +24,7 @@ import {
   type ModelPerson,
 } from "./testing/membership-model.ts";
 
-test("everybody is in the groups that a naive model gives, whatever happens to groups and people", {
+test("after any changes, everybody is in the groups that a simple model gives", {
   timeout: 60_000,
 }, async () => {
   await fc.assert(
@@ -33,11 +33,11 @@ test("everybody is in the groups that a naive model gives, whatever happens to g
       try {
         const office = await openOffice(bare);
         for (const each of steps) {
-          await take(bare, office, each);
-          expectAgreement(bare, office.model);
+          await run(bare, office, each);
+          expectSameAsModel(bare, office.model);
         }
         bare = await bare.reopen();
-        expectAgreement(bare, office.model);
+        expectSameAsModel(bare, office.model);
       } finally {
         await bare.close();
       }
@@ -48,7 +48,7 @@ test("everybody is in the groups that a naive model gives, whatever happens to g
 
 const some = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 3 });
 
-/** Numbers choose among the people and groups that there are. `isUndone`: the transaction is rolled back. */
+/** Numbers select from the existing people and groups. `isUndone`: the transaction is rolled back. */
 const step = fc.record({
   does: fc.constantFrom(
     "create",
@@ -88,9 +88,9 @@ async function openOffice({ ctx }: BareContext): Promise<Office> {
   return { owner, model: { people, groups: new Map() } };
 }
 
-/** Does it here and in the model; what the model refuses must be refused here. */
-async function take({ ctx }: BareContext, office: Office, each: Step): Promise<void> {
-  const ids = chosen(office, each);
+/** Runs a step on the server and in the model. The server must refuse what the model refuses. */
+async function run({ ctx }: BareContext, office: Office, each: Step): Promise<void> {
+  const ids = selectTargets(office, each);
   const after = afterStep(office.model, each, ids);
   let createdId: number | undefined;
   const outcome = await mutate(ctx, (tx) => {
@@ -108,9 +108,9 @@ async function take({ ctx }: BareContext, office: Office, each: Step): Promise<v
 
 class Undone extends Error {}
 
-type Chosen = { readonly group: number; readonly people: readonly number[]; readonly groups: readonly number[] };
+type Targets = { readonly group: number; readonly people: readonly number[]; readonly groups: readonly number[] };
 
-function chosen({ owner, model }: Office, each: Step): Chosen {
+function selectTargets({ owner, model }: Office, each: Step): Targets {
   const others = [...model.people.keys()].filter((id) => id !== owner.id);
   const own = [...model.groups.keys()];
   const all = [3, 5, ...own];
@@ -121,17 +121,17 @@ function chosen({ owner, model }: Office, each: Step): Chosen {
   };
 }
 
-/** Returns the ID of the group that it creates, if it creates one. */
-function act(tx: Tx, owner: User, each: Step, { group, people, groups }: Chosen): number | undefined {
+/** Runs a step, and returns the ID of the group that it creates, if any. */
+function act(tx: Tx, owner: User, each: Step, { group, people, groups }: Targets): number | undefined {
   if (each.does === "create") {
     const name = `Group ${crypto.randomUUID()}`;
     return createGroup(tx, owner, { name, description: "", members: people, subgroups: groups });
   }
   const person = findUser(tx, people[0] ?? 0);
   if (person === undefined) throw new Error("Nobody was chosen.");
-  if (each.does === "deactivate" && person.isActive) leaveGroupsOf(tx, edited(tx, person, { isActive: false }));
-  if (each.does === "reactivate" && !person.isActive) rejoinGroupsOf(tx, edited(tx, person, { isActive: true }));
-  if (each.does === "promote") changeRoleGroups(tx, person, edited(tx, person, { role: roles[each.role] }));
+  if (each.does === "deactivate" && person.isActive) leaveGroupsOf(tx, editUser(tx, person, { isActive: false }));
+  if (each.does === "reactivate" && !person.isActive) rejoinGroupsOf(tx, editUser(tx, person, { isActive: true }));
+  if (each.does === "promote") changeRoleGroups(tx, person, editUser(tx, person, { role: roles[each.role] }));
   if (each.does === "add") addMembers(tx, owner, requireGroup(tx, group), people);
   if (each.does === "remove") removeMembers(tx, owner, requireGroup(tx, group), people);
   if (each.does === "nest") addSubgroups(tx, owner, requireGroup(tx, group), groups);
@@ -139,17 +139,17 @@ function act(tx: Tx, owner: User, each: Step, { group, people, groups }: Chosen)
   return undefined;
 }
 
-function edited(tx: Tx, user: User, change: Partial<User>): User {
+function editUser(tx: Tx, user: User, change: Partial<User>): User {
   tx.store.db.update(users).set(change).where(eq(users.id, user.id)).run();
   forgetUser(tx, user.id);
   return { ...user, ...change };
 }
 
-/** The model after a step, given the ID of the group that it creates; null for what must be refused. */
+/** The model after a step, given the ID of the group that it creates. Null for a step that must be refused. */
 function afterStep(
   model: MembershipModel,
   each: Step,
-  { group, people, groups }: Chosen,
+  { group, people, groups }: Targets,
 ): ((createdId: number) => MembershipModel) | null {
   const target = model.groups.get(group);
   const isActive = (id: number) => model.people.get(id)?.isActive === true;
@@ -194,7 +194,7 @@ function afterStep(
   }
 }
 
-function expectAgreement({ ctx }: BareContext, model: MembershipModel): void {
+function expectSameAsModel({ ctx }: BareContext, model: MembershipModel): void {
   const people = [...model.people.keys()].map((id) => findUser(ctx, id)).filter((user) => user !== undefined);
   const everybody = [...everybodyInGroups(model)];
   const isActive = (id: number) => model.people.get(id)?.isActive === true;

@@ -16,7 +16,7 @@ import {
   updateGroup,
 } from "./testing/groups.ts";
 
-test("Nina renames, describes and opens her group, and everybody hears of it in one event", async () => {
+test("Nina renames, describes and opens her group, and everybody is notified in one event", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
   const id = await createGroup(nina, "riggers");
@@ -106,7 +106,7 @@ test("only those who may manage the group, or all groups, change it", async () =
   await updateGroup(boris, id, change);
 });
 
-test("a permission over a group is refused to those who cannot have it", async () => {
+test("a permission over a group is refused to groups that cannot have it", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -140,7 +140,7 @@ test("groups that follow from roles, and groups that do not exist, are not chang
   await expectRefused(world, () => updateGroup(world.ada, id - 1, change), "Invalid user group");
 });
 
-test("a request must ask for a change, and a name must be free and valid", async () => {
+test("a request must contain a change, and a name must be free and valid", async () => {
   const world = await openWorld();
   const { nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -156,7 +156,7 @@ test("a request must ask for a change, and a name must be free and valid", async
   await expectRefused(world, () => updateGroup(nina, id, { description: "x".repeat(1025) }), tooLong);
 });
 
-test("a group's name may be written in another case, though not as another group's", async () => {
+test("a group's name may be written in another case, but not as another group's", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "riggers");
   await verifyAction(world, () => updateGroup(world.nina, id, { name: "Riggers" }));

@@ -67,7 +67,7 @@ test("a group is created with subgroups and all of its permissions", async () =>
   });
 });
 
-test("everybody hears of a new group, guests too, and their clients know it", async () => {
+test("everybody is notified of a new group, guests included", async () => {
   const world = await openWorld();
   const queue = await openQueue(world.gus.call);
   const id = await verifyAction(world, () =>
@@ -133,7 +133,7 @@ test("members and subgroups that do not exist or are deactivated are refused", a
   await refuse({ subgroups: [gone - 1] }, `Invalid user group ID: ${gone - 1}`);
 });
 
-test("a permission over a group is refused to those who cannot have it", async () => {
+test("a permission over a group is refused to groups that cannot have it", async () => {
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);

@@ -67,7 +67,7 @@ test("every use of a group prevents its deactivation, and the refusal lists them
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: false });
 });
 
-test("an archived channel and a deactivated group count as uses, since they may come back", async () => {
+test("an archived channel and a deactivated group count as uses, since they may be restored", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
   const id = await createGroup(nina, "riggers");
@@ -97,7 +97,7 @@ test("a group that manages itself can be deactivated, and reactivated by its own
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: false });
 });
 
-test("a group that nothing uses any more can be deactivated", async () => {
+test("a group that is no longer used can be deactivated", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const id = await createGroup(nina, "riggers");
@@ -109,7 +109,7 @@ test("a group that nothing uses any more can be deactivated", async () => {
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true });
 });
 
-test("a group is deactivated once, by those who may manage it, and not if it follows from roles", async () => {
+test("a group is deactivated once, by people who may manage it, and never if it follows from roles", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });

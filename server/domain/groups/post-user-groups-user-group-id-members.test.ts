@@ -14,7 +14,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("Nina adds people and groups to her group and removes others in one request, and everybody hears of it", async () => {
+test("Nina adds people and groups to her group and removes others in one request, and everybody is notified", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const inner = await createGroup(nina, "inner");
@@ -53,7 +53,7 @@ test("a request is carried out as a whole or not at all", async () => {
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("people who do not exist or are deactivated are neither added nor removed", async () => {
+test("people who do not exist or are deactivated are not added or removed", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
@@ -65,7 +65,7 @@ test("people who do not exist or are deactivated are neither added nor removed",
   await expectRefused(world, () => updateMembers(nina, id, { delete: [omar.id] }), stranger);
 });
 
-test("a request must ask for something", async () => {
+test("a request must name somebody to add or remove", async () => {
   const world = await openWorld();
   const id = await createGroup(world.nina, "riggers");
   const nothing = 'Nothing to do. Specify at least one of "add", "delete", "add_subgroups" or "delete_subgroups".';
@@ -74,7 +74,7 @@ test("a request must ask for something", async () => {
   await expectRefused(world, () => updateMembers(world.nina, 999, { add: [world.nina.id] }), "Invalid user group");
 });
 
-test("Omar may join where members may, and leave where everybody may, but neither add nor remove others", async () => {
+test("Omar may join where members may, and leave where everybody may, but not add or remove others", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const id = await createGroup(nina, "riggers", { can_join_group: members, members: [gus.id] });
@@ -130,7 +130,7 @@ test("the members of a deactivated group, and of one that follows from roles, st
   await expectRefused(world, () => updateMembers(omar, id, { delete: [omar.id] }), "User group is deactivated.");
 });
 
-test("clients that keep deactivated groups are sent who left them, others are not", async () => {
+test("clients that keep deactivated groups are sent the members who left them, others are not", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });

@@ -7,7 +7,7 @@ import { createGroup, deactivateGroup, expectRefused, moderators, openWorld, rea
 const updateSubgroups = (by: Person, groupId: number, change: { add?: number[]; delete?: number[] }) =>
   by.call(groupMemberEndpoints.updateSubgroups, { user_group_id: groupId, ...change });
 
-test("groups are put into a group and taken out of it, and everybody is notified", async () => {
+test("groups are added to a group and removed from it, and everybody is notified", async () => {
   const world = await openWorld();
   const { nina } = world;
   const [outer, one, two] = [

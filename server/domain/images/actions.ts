@@ -3,12 +3,12 @@ import { pictures } from "../../db/schema/pictures.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Picture } from "./scale.ts";
 
-/** Stores a picture; its ID is never used for another. */
+/** Stores a picture and returns its ID, which is never used for another picture. */
 export function insertPicture(tx: Tx, picture: Picture): number {
   return tx.store.db.insert(pictures).values(picture).returning({ id: pictures.id }).get().id;
 }
 
-/** Removes a picture that nothing refers to any more; null for none. */
+/** Removes a picture that is no longer referred to. Null does nothing. */
 export function deletePicture(tx: Tx, id: number | null): void {
   if (id !== null) tx.store.db.delete(pictures).where(eq(pictures.id, id)).run();
 }

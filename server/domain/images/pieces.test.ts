@@ -12,7 +12,7 @@ function stored(content: Buffer): string {
   return path;
 }
 
-/** A picture with the same part inserted many times after its first bytes. */
+/** A picture with the same piece inserted many times after its first bytes. */
 function stuffed(picture: Buffer, at: number, piece: Buffer | string, times: number): Buffer {
   return Buffer.concat([
     picture.subarray(0, at),
@@ -59,7 +59,7 @@ test.each([
   expect(await hasTooManyPieces(stored(await draw(2_000_000)))).toBe(true);
 });
 
-test("the search ends for bytes of any kind", async () => {
+test("counting ends for any bytes", async () => {
   for (const head of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBP"]) {
     for (const filling of [0x00, 0x01, 0x2c, 0xff]) {
       const content = Buffer.concat([Buffer.from(head, "latin1"), Buffer.alloc(300_000, filling)]);

@@ -2,13 +2,16 @@ import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { hasTooManyPieces } from "./pieces.ts";
 import { decoding, openPicture } from "./scale.ts";
 
-/** The facts about a picture that are known without decoding it: the size of a frame, upright, in pixels. */
+/**
+ * The properties of a picture that are known without decoding it: the size of a frame, upright, in pixels, and the
+ * number of frames.
+ */
 export type PictureFacts = { readonly width: number; readonly height: number; readonly frames: number };
 
 /** The largest size of a preview, in pixels. */
 export type PreviewSize = { readonly width: number; readonly height: number };
 
-/** The most pixels of a frame: enough for the cameras in phones. */
+/** The most pixels of a frame, enough for phone cameras. */
 const framePixels = 50_000_000;
 
 /** The most frames of an animated preview, and the most pixels in all of them together. */
@@ -17,7 +20,9 @@ const movingPixels = 50_000_000;
 
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
-/** Reads a picture's header, one at a time; null for a file that is no picture, or one too large for a preview. */
+/**
+ * Reads a picture's header, one picture at a time. Null for a file that is no picture, or is too large for a preview.
+ */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
   const end = await turns("facts");
   try {
@@ -25,7 +30,7 @@ export async function readPictureFacts(path: string): Promise<PictureFacts | nul
     const { autoOrient, pages = 1 } = await (await openPicture(path, {}, framePixels)).metadata();
     return { ...autoOrient, frames: pages };
   } catch {
-    // Whatever the file is, it cannot be shown as a preview.
+    // A file that cannot be read has no preview.
     return null;
   } finally {
     end();
@@ -38,7 +43,7 @@ export function hasMovingPreview({ width, height, frames }: PictureFacts): boole
 }
 
 /**
- * A preview, as WebP. It keeps nothing but pixels of the original, which is decoded outside the event loop.
+ * Returns a preview as WebP. It contains only pixels of the original, which is decoded outside the event loop.
  * @throws {ApiError} BAD_IMAGE for a picture that cannot be decoded within its limits of size and time
  */
 export async function previewOf(path: string, box: PreviewSize, isAnimated: boolean): Promise<Buffer> {

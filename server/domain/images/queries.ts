@@ -4,12 +4,12 @@ import { pictures } from "../../db/schema/pictures.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Picture } from "./scale.ts";
 
-/** A stored picture; undefined once it has been removed. */
+/** A stored picture. Undefined once it has been removed. */
 export function findPicture(reader: Reader, id: number): Picture | undefined {
   return byId(reader).get({ id });
 }
 
-/** The path that a picture is served at; a picture never changes, so neither does the response. */
+/** The path at which a picture is served. A picture never changes, so the response never does either. */
 export function pictureUrl(id: number): string {
   return `/pictures/${id}`;
 }

@@ -20,7 +20,7 @@ describe("a picture", () => {
     expect(large?.contentType).toBe("image/webp");
   });
 
-  test("is scaled down to fit its size without being enlarged, if asked for", async () => {
+  test("is scaled down to fit its size without being enlarged, on request", async () => {
     const inside = { width: 800, height: 100, fit: "inside" } as const;
     const [wide] = await scalePicture(stored(await drawPng(2000, 100)), [inside]);
     expect(await describePicture(wide)).toMatchObject({ width: 800, height: 40 });
@@ -42,7 +42,7 @@ describe("a picture", () => {
     for (const kind of ["exif", "icc", "iptc", "xmp", "orientation"]) expect(metadata).not.toHaveProperty(kind);
   });
 
-  test("that also is another type of file is only a picture afterwards", async () => {
+  test("that is also a file of another type is only a picture afterwards", async () => {
     const script = "<script>alert(1)</script>/*PK\u0003\u0004*/";
     const source = Buffer.concat([await drawPng(50, 50), Buffer.from(script)]);
     const [clean] = await scalePicture(stored(source), [square]);
@@ -108,7 +108,7 @@ describe("what is too large", () => {
     await expect(scaleMovingPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
   });
 
-  test("includes more frames than anybody watches", async () => {
+  test("includes too many frames", async () => {
     const long = await drawMoving("gif", 201, 4, 4);
     await expect(scaleMovingPicture(stored(long), square)).rejects.toMatchObject({
       code: "BAD_IMAGE",
@@ -134,7 +134,7 @@ describe("a moving picture", () => {
     expect(still).toBeNull();
   });
 
-  test("is still where only a still version is asked for", async () => {
+  test("is not animated where only a still version is requested", async () => {
     const [still] = await scalePicture(stored(await drawMoving("gif", 3, 40, 40)), [square]);
     expect((await describePicture(still)).pages).toBeUndefined();
   });

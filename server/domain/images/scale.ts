@@ -8,8 +8,8 @@ import { loadSharp } from "./sharp.ts";
 export type Picture = { readonly contentType: string; readonly bytes: Buffer };
 
 /**
- * The size that a picture is scaled to, in pixels: it fills that, or fits inside it, with no border or with bars around
- * it.
+ * The size that a picture is scaled to, in pixels. `cover` fills it, `inside` fits inside it without borders, and
+ * `contain` fits inside it with bars around.
  */
 export type PictureSize = {
   readonly width: number;
@@ -17,50 +17,50 @@ export type PictureSize = {
   readonly fit: "cover" | "inside" | "contain";
 };
 
-/** A picture that may be animated, and its still version; null for one that is not animated. */
+/** A picture that may be animated, and its still version, which is null if it is not animated. */
 export type MovingPicture = { readonly picture: Picture; readonly still: Picture | null };
 
-/** The most pixels of all frames of a picture together. */
+/** The most pixels of a picture, in all frames together. */
 const pixelLimit = 25_000_000;
 
 /** The most frames of a picture. */
 const frameLimit = 200;
 
-/** In seconds; a picture that takes longer is an attack. */
+/** The longest time to decode a picture, in seconds. A picture that takes longer is an attack. */
 const timeLimit = 10;
 
-/** One at a time, so that no more memory is in use than one picture takes while it is decoded. */
+/** Pictures are decoded one at a time, so that only the memory for one picture is in use. */
 const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
- * Scales a picture to each of some sizes. Only its pixels are kept: where it was taken, by whom, and other metadata in
- * the file is removed.
- * @throws {ApiError} BAD_IMAGE for a file that is no picture, a damaged one, or one that is too large to be decoded
+ * Scales a picture to each of the given sizes. Only its pixels are kept: the place, the author and all other metadata
+ * in the file are removed.
+ * @throws {ApiError} BAD_IMAGE for a file that is no picture, is damaged, or is too large to be decoded
  */
 export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
   return decoding(async () => {
-    await inspect(path);
+    await readMetadata(path);
     const pictures: Picture[] = [];
-    for (const size of sizes) pictures.push(await scaled(path, size, {}));
+    for (const size of sizes) pictures.push(await scaleTo(path, size, {}));
     return pictures;
   });
 }
 
 /**
- * Scales a picture that may be animated; it stays animated.
- * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for one with too many frames
+ * Scales a picture that may be animated. It stays animated.
+ * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for a picture with too many frames
  */
 export async function scaleMovingPicture(path: string, size: PictureSize): Promise<MovingPicture> {
   return decoding(async () => {
-    const { pages = 1 } = await inspect(path);
+    const { pages = 1 } = await readMetadata(path);
     if (pages > frameLimit) throw badImage(`The picture has too many frames (limit: ${frameLimit}).`);
-    const still = await scaled(path, size, {});
+    const still = await scaleTo(path, size, {});
     if (pages === 1) return { picture: still, still: null };
-    return { picture: await scaled(path, size, { animated: true }), still };
+    return { picture: await scaleTo(path, size, { animated: true }), still };
   });
 }
 
-async function scaled(path: string, { width, height, fit }: PictureSize, options: SharpOptions): Promise<Picture> {
+async function scaleTo(path: string, { width, height, fit }: PictureSize, options: SharpOptions): Promise<Picture> {
   const source = await openPicture(path, options, pixelLimit);
   const bytes = await source
     .autoOrient()
@@ -72,12 +72,14 @@ async function scaled(path: string, { width, height, fit }: PictureSize, options
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-async function inspect(path: string) {
+async function readMetadata(path: string) {
   if (await hasTooManyPieces(path)) throw badImage("The picture has too many frames or parts.");
   return (await openPicture(path, { animated: true }, pixelLimit)).metadata();
 }
 
-/** Opens a picture with at most this many pixels, in all frames together where frames are wanted. */
+/**
+ * Opens a picture with at most this many pixels. An animated picture counts with all frames that the options select.
+ */
 export async function openPicture(path: string, options: SharpOptions, pixels: number): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(path, { ...options, limitInputPixels: pixels, failOn: "error", sequentialRead: true }).timeout({
@@ -86,7 +88,7 @@ export async function openPicture(path: string, options: SharpOptions, pixels: n
 }
 
 /**
- * Runs work on pictures, one after the other.
+ * Runs work on pictures, one task at a time.
  * @throws {ApiError} BAD_IMAGE for any error in that work
  */
 export async function decoding<T>(work: () => Promise<T>): Promise<T> {
@@ -94,14 +96,14 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ApiError ? error : badImage(problemOf(error));
+    throw error instanceof ApiError ? error : badImage(describeProblem(error));
   } finally {
     end();
   }
 }
 
-/** libvips has one type of error and describes the problem in English. */
-function problemOf(error: unknown): string {
+/** libvips has only one type of error, which describes the problem in English. */
+function describeProblem(error: unknown): string {
   const message = String(error);
   if (message.includes("pixel limit")) {
     return `The picture is too large (limit: ${pixelLimit / 1_000_000} megapixels).`;

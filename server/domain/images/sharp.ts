@@ -1,15 +1,16 @@
 /**
- * The types of file that are accepted: those that browsers and phones write. No SVG, which is a program, and no PDF.
+ * The types of file that are accepted: those that browsers and phones write. SVG is not, because it is a program; nor
+ * is PDF.
  */
-const readers = ["Jpeg", "Png", "Webp", "Nsgif"];
+const formats = ["Jpeg", "Png", "Webp", "Nsgif"];
 
 type SharpModule = typeof import("sharp")["default"];
 
 let loaded: Promise<SharpModule> | undefined;
 
 /**
- * The picture library, loaded for the first picture: it takes some 25 MiB, and most servers that wait for messages have
- * no picture to scale.
+ * The picture library, loaded for the first picture. It takes about 25 MiB of memory, and most servers have no picture
+ * to scale most of the time.
  */
 export function loadSharp(): Promise<SharpModule> {
   loaded ??= load();
@@ -19,8 +20,8 @@ export function loadSharp(): Promise<SharpModule> {
 async function load(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: readers.map((reader) => `VipsForeignLoad${reader}`) });
-  // Pictures come rarely and one by one, so neither a memory cache nor threads are worth their cost.
+  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) });
+  // Pictures are rare and come one at a time, so a memory cache and threads are not worth their cost.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

@@ -8,7 +8,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "./policy.ts";
 import type { Invitation } from "./queries.ts";
 
-/** How people are invited: at an email address, one person each, or by a link that many may use. */
+/** How people are invited: by an email address, each alone, or by a link that many may use. */
 export type InvitationKind = "address" | "link";
 
 const permissionFor = { address: "can_invite_users_group", link: "create_multiuse_invite_group" } as const;
@@ -38,8 +38,8 @@ export function canManageInvitation(reader: Reader, user: User, invitation: Invi
   return mayManageInvitation(personOf(reader, user), invitation);
 }
 
-/** Whether the inviter could make this invitation today: they are active and still have the right. */
-export function isStillBacked(reader: Reader, invitation: Invitation): boolean {
+/** Whether the inviter could still create this invitation: they are active and have the right. */
+export function isInviterStillAllowed(reader: Reader, invitation: Invitation): boolean {
   const inviter = findUser(reader, invitation.inviterId);
   const kind = invitation.email === null ? "link" : "address";
   return inviter !== undefined && canInvite(reader, inviter, kind) && canInviteAs(reader, inviter, invitation.role);

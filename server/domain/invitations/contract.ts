@@ -7,19 +7,19 @@ import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
-/** How long an invitation lasts unless it says otherwise, in minutes: ten days (the wire specification, 1.6). */
-const defaultInvitationLife = 10 * 24 * 60;
+/** How long an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
+const defaultLifetime = 10 * 24 * 60;
 
-/** The longest that one lasts without lasting for ever, in minutes: ten years. */
-const longestLife = 10 * 366 * 24 * 60;
+/** The longest time that an invitation with an end can be used, in minutes: ten years. */
+const longestLifetime = 10 * 366 * 24 * 60;
 
 const channelIds = z.array(id).max(1000);
 const channelsAbout = "IDs of the channels that whoever joins is put into.";
 
-/** What an invitation is given, whichever endpoint makes it. */
+/** The parameters of an invitation that all endpoints share. */
 const newInvitationParams = {
   invite_expires_in_minutes: json(
-    z.int().min(1).max(longestLife).nullable().default(defaultInvitationLife),
+    z.int().min(1).max(longestLifetime).nullable().default(defaultLifetime),
     "How long it can be used, in minutes; null for ever.",
   ),
   invite_as: json(
@@ -140,12 +140,12 @@ export const invitationEndpoints = {
     returns: z.object({
       state: z.enum(signUpStates),
       organization_name: z.string(),
-      /** The name of whoever invites; null without an open invitation, as are the two below. */
+      /** The name of the inviter. Null without an open invitation, like the two keys below. */
       invited_by: z.string().nullable(),
       role: z.enum(roleNames).nullable(),
-      /** Null also where the link is not for one address. */
+      /** Null also for a link that many may use. */
       email: z.string().nullable(),
-      /** Groups of channels to choose from; their channels are for those to know who have joined. */
+      /** Groups of channels to choose from. Only people who have joined may see their channels. */
       default_stream_groups: z.array(defaultChannelGroupShape.omit({ streams: true })),
     }),
     errors: [],

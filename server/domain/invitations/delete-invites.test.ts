@@ -23,7 +23,7 @@ const revokeLink = (who: CastName, invite_id: number) =>
 
 const noSuch = { status: 400, code: "BAD_REQUEST", message: "No such invitation" };
 
-test("Nina revokes her own invitation, which is then worth nothing", async () => {
+test("Nina revokes her own invitation, which then no longer works", async () => {
   const { id, token } = await inviteAt(world.nina, "tove@example.test");
   await verifyAction(world, () => revoke("nina", id));
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "revoked", invited_by: null, email: null });
@@ -31,14 +31,14 @@ test("Nina revokes her own invitation, which is then worth nothing", async () =>
   await expect(revoke("nina", id)).rejects.toMatchObject(noSuch);
 });
 
-test("administrators revoke everybody's invitations, and the maker is notified", async () => {
+test("administrators revoke everybody's invitations, and the inviter is notified", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   const queue = await openQueue(world.nina.call);
   await revoke("boris", id);
   expect(await queue.takeAll()).toMatchObject([{ type: "invites_changed" }]);
 });
 
-test("other members, and moderators, do not know of it", async () => {
+test("other members and moderators cannot see it", async () => {
   const { id, token } = await inviteAt(world.nina, "tove@example.test");
   for (const name of ["omar", "mia"] as const) {
     await expect(expectUnchanged(world, () => revoke(name, id))).rejects.toMatchObject(noSuch);
@@ -46,12 +46,12 @@ test("other members, and moderators, do not know of it", async () => {
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
-test("an administrator does not know of an invitation to become owner", async () => {
+test("an administrator cannot see an invitation to become owner", async () => {
   const { id } = await inviteAt(world.ada, "tove@example.test", { invite_as: roles.owner });
   await expect(revoke("boris", id)).rejects.toMatchObject(noSuch);
 });
 
-test("links and invitations to one address are revoked each in their own way", async () => {
+test("links and invitations to one address are each revoked by their own endpoint", async () => {
   const token = await createLink(world.boris);
   const [link] = await invitationsSeenBy(world.boris);
   const { id } = await inviteAt(world.boris, "tove@example.test");
@@ -62,7 +62,7 @@ test("links and invitations to one address are revoked each in their own way", a
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "revoked" });
 });
 
-test("of two who revoke at once one is told that there is no such invitation", async () => {
+test("of two people who revoke at once, one gets the error that there is no such invitation", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   const attempts = await Promise.allSettled([revoke("nina", id), revoke("boris", id)]);
   expect(attempts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

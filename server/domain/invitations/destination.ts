@@ -13,7 +13,7 @@ import { insertSubscribers } from "../subscriptions/actions.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { Invitation } from "./queries.ts";
 
-/** Where an invitation leads to. */
+/** The channels and groups that a person joins by an invitation. */
 export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
 
 /**
@@ -42,7 +42,7 @@ export function assertMayInviteTo(reader: Reader, inviter: User, { channelIds, g
  * Adds a new person to the channels and groups of their invitation. It skips archived channels, deactivated groups, and
  * any that the inviter may no longer add people to.
  */
-export function joinDestinations(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
+export function addToChannelsAndGroups(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
   const inviter = findUser(tx, inviterId);
   if (inviter === undefined) return;
   for (const id of channelIds) {

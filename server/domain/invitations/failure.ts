@@ -1,18 +1,18 @@
 import { ApiError } from "../../http/errors.ts";
 import { invitationLimits } from "./limits.ts";
 
-/** What went wrong with inviting people at their addresses. */
+/** The result of inviting people at their addresses, when not all were invited. */
 export type InvitationFailure = {
-  /** The addresses that nobody was invited at: why, and whether a deactivated account has it. */
+  /** The addresses at which nobody was invited, with the reason, and whether a deactivated account has the address. */
   readonly refused: readonly (readonly [email: string, reason: string, deactivated: boolean])[];
-  /** Whether the others were invited all the same. */
+  /** Whether the others were invited. */
   readonly sent: boolean;
   readonly isTooMuchToday?: boolean;
 };
 
-/** The answer to it (the wire specification, section 7, INVITATION_FAILED). There is no license that could run out. */
+/** The error for it (the wire specification, section 7, INVITATION_FAILED). This server has no license limit. */
 export function invitationFailed({ refused, sent, isTooMuchToday = false }: InvitationFailure): ApiError {
-  return new ApiError("INVITATION_FAILED", words(sent, isTooMuchToday), {
+  return new ApiError("INVITATION_FAILED", failureMessage(sent, isTooMuchToday), {
     ...(isTooMuchToday ? {} : { var_name: "invitee_emails", var_problem: "unfit" as const }),
     errors: refused,
     sent_invitations: sent,
@@ -21,7 +21,7 @@ export function invitationFailed({ refused, sent, isTooMuchToday = false }: Invi
   });
 }
 
-function words(sent: boolean, isTooMuchToday: boolean): string {
+function failureMessage(sent: boolean, isTooMuchToday: boolean): string {
   if (isTooMuchToday) {
     return `That is more than one person may invite in a day (limit: ${invitationLimits.aDay}), so no invitations were sent.`;
   }

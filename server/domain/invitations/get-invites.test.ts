@@ -38,7 +38,7 @@ test("Nina sees what she invited Tove to, and the link to hand over", async () =
   ]);
 });
 
-test("a link that many may use is for no address in particular", async () => {
+test("a link that many may use has no email address", async () => {
   await createLink(world.ada, { invite_expires_in_minutes: null, notify_referrer_on_join: false });
   const [invitation] = await invitationsSeenBy(world.ada);
   expect(invitation).toMatchObject({ is_multiuse: true, expiry_date: null, notify_referrer_on_join: false });
@@ -55,19 +55,19 @@ test("members see their own invitations, administrators everybody's up to their 
   expect(await idsSeenBy("ada")).toEqual([ninas, omars, ofAnOwner]);
 });
 
-test("invitations that are over are not listed", async () => {
+test("invitations that have ended are not listed", async () => {
   await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 5 });
   now += 5 * 60_000;
   expect(await idsSeenBy("nina")).toEqual([]);
 });
 
-test("an invitation stays listed while its maker is deactivated, so that it can be revoked", async () => {
+test("an invitation stays listed while its inviter is deactivated, so that it can be revoked", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   expect(await idsSeenBy("boris")).toEqual([id]);
 });
 
-test("guests and bots have nothing to do with invitations", async () => {
+test("guests and bots cannot use invitations", async () => {
   await expect(invitationsSeenBy(world.gus)).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization member",
@@ -79,7 +79,7 @@ test("guests and bots have nothing to do with invitations", async () => {
   });
 });
 
-test("a stolen database tells no link, which works and is shown again by who may see it", async () => {
+test("a stolen database reveals no link, but people who may see the link are shown it again", async () => {
   const token = await createLink(world.boris);
   const [stored] = world.ctx.store.all("SELECT * FROM invitations", []);
   expect(JSON.stringify(stored)).not.toContain(token);
@@ -87,7 +87,7 @@ test("a stolen database tells no link, which works and is shown again by who may
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
-test("where the key was lost, as after a restore elsewhere, a link works and is not shown; a mail brings a new one", async () => {
+test("where the key was lost, as after a restore elsewhere, a link works but is not shown, and a resent mail has a new one", async () => {
   const { id, token } = await inviteAt(world.nina, "tove@example.test");
   const link = await createLink(world.boris);
   rmSync(dataFiles(world.folder).sealingKey);

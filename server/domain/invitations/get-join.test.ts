@@ -22,7 +22,7 @@ afterEach(() => world.close());
 
 const page = (token?: string) => signUpPage(world.stranger, token);
 
-/** What is told of a link by which nobody joins: the organization, and nothing else. */
+/** The response for a link that cannot be used: the organization, and nothing else. */
 const closed = (state: string) => ({
   state,
   organization_name: "Lindholm & Daughters",
@@ -35,7 +35,7 @@ const closed = (state: string) => ({
 const demote = (id: number, change: { role?: number; isActive?: boolean }) =>
   mutate(world.ctx, (tx) => void updateUser(tx, id, change));
 
-test("a stranger learns who invites them, to what, as what and at which address", async () => {
+test("a stranger is shown who invites them, to which organization, in which role and at which address", async () => {
   const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.guest });
   expect(await page(token)).toMatchObject({
     state: "open",
@@ -47,11 +47,11 @@ test("a stranger learns who invites them, to what, as what and at which address"
   });
 });
 
-test("a link for many names no address", async () => {
+test("a link for many has no email address", async () => {
   expect(await page(await createLink(world.boris))).toMatchObject({ state: "open", role: "member", email: null });
 });
 
-test("an expired link says so from the second it expires", async () => {
+test("a link counts as expired from the second it expires", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 1 });
   now += 59_999;
   expect(await page(token)).toMatchObject({ state: "open" });
@@ -59,11 +59,11 @@ test("an expired link says so from the second it expires", async () => {
   expect(await page(token)).toMatchObject(closed("expired"));
 });
 
-test("a token that never was tells nothing", async () => {
+test("an unknown token reveals nothing", async () => {
   for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(closed("unknown"));
 });
 
-test("an invitation is useless while its maker is deactivated", async () => {
+test("an invitation cannot be used while its inviter is deactivated", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
   await demote(world.nina.id, { isActive: false });
   expect(await page(token)).toMatchObject(closed("revoked"));
@@ -71,7 +71,7 @@ test("an invitation is useless while its maker is deactivated", async () => {
   expect(await page(token)).toMatchObject({ state: "open" });
 });
 
-test("an invitation to a role above what its maker may grant now is useless", async () => {
+test("an invitation to a role that its inviter may no longer give cannot be used", async () => {
   const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.moderator });
   const { token: asMember } = await inviteAt(world.mia, "sven@example.test");
   await demote(world.mia.id, { role: roles.member });
@@ -79,13 +79,13 @@ test("an invitation to a role above what its maker may grant now is useless", as
   expect(await page(asMember)).toMatchObject({ state: "open" });
 });
 
-test("a link for many is useless once its maker may make none", async () => {
+test("a link for many cannot be used once its creator may create none", async () => {
   const token = await createLink(world.boris, { invite_as: roles.guest });
   await demote(world.boris.id, { role: roles.moderator });
   expect(await page(token)).toMatchObject(closed("revoked"));
 });
 
-test("an invitation by mail is useless while its maker may not invite", async () => {
+test("an invitation by mail cannot be used while its inviter may not invite", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
   const trust = (group: SystemGroupName) =>
     world.ada.call(organizationEndpoints.updateOrganization, {
@@ -97,7 +97,7 @@ test("an invitation by mail is useless while its maker may not invite", async ()
   expect(await page(token)).toMatchObject({ state: "open" });
 });
 
-test("without a link one needs an invitation, unless the organization says otherwise", async () => {
+test("joining without a link is possible only where the organization requires no invitation", async () => {
   expect(await page()).toMatchObject(closed("invitation_required"));
   await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "invite_required", false));
   expect(await page()).toMatchObject(closed("open"));

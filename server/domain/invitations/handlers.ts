@@ -43,7 +43,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     const refused = await mutate(ctx, (tx) =>
       inviteByMail(tx, ctx.config.dataFolder, invitingUser(tx, actor), params, linkTo),
     );
-    // By now the others are invited: a refusal that undoes nothing (the wire specification, section 7).
+    // The others are already invited, and this error does not undo that (the wire specification, section 7).
     if (refused.length > 0) throw invitationFailed({ refused, sent: true });
     return {};
   },
@@ -86,14 +86,14 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   },
 
   signUp: async ({ ctx, params, request, address, headers }) => {
-    // Here already, so that strangers cannot have passwords hashed; and again when it is written.
+    // Checked here so that strangers cannot make the server hash passwords, and again when the person is stored.
     assertMaySignUp(ctx, params.token);
     const person = {
       fullName: forParameter("full_name", () => readFullName(params.full_name)),
       email: forParameter("email", () => readEmail(params.email)),
     };
-    const chosen = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
-    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: false, address, account: person.email });
+    const newPassword = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
+    const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: false, address, account: person.email });
     const { user, session } = await mutate(ctx, (tx) => {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
@@ -103,7 +103,10 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   },
 };
 
-/** What somebody may choose who joins in this role: guests are only where somebody puts them. */
+/**
+ * The channel groups that a new person in this role may choose. Guests choose none: they are only in channels that
+ * others add them to.
+ */
 function choicesOf(reader: Reader, role: number) {
   if (role === roles.guest) return [];
   return presentDefaultChannelGroups(reader).map(({ id, name, description }) => ({ id, name, description }));

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => bare.close());
 
-/** The link that is made for who reached the server by this Host. */
+/** The link for a person who reached the server by this Host. */
 function linkFor(host: string, urls: readonly string[], makeLink = invitationLink): string {
   const ctx: Context = { ...bare.ctx, site: { ...bare.ctx.site, urls: () => urls } };
   return makeLink(ctx, { headers: { host }, socket: {} } as IncomingMessage, "token");
@@ -21,25 +21,25 @@ function linkFor(host: string, urls: readonly string[], makeLink = invitationLin
 const lan = ["http://192.168.1.20:8420", "http://10.0.0.5:8420"];
 
 test.each(["localhost:8420", "127.0.0.1:8420", "127.1.2.3:8420", "[::1]:8420"])(
-  "Ada, who sits at the server and said %s, hands on an address that others can open",
+  "the link of somebody at the server itself, who uses %s, has an address that others can open",
   (host) => {
     expect(linkFor(host, lan)).toBe("http://192.168.1.20:8420/join/token");
   },
 );
 
 test.each(["lindholm.local:8420", "10.0.0.5:8420", "127.example.test"])(
-  "who reached the server as %s hands on just that",
+  "the link of somebody who reached the server as %s has that address",
   (host) => {
     expect(linkFor(host, lan)).toBe(`http://${host}/join/token`);
   },
 );
 
-test("a server on no network has only its own address to give", () => {
+test("on a server without a network, the link has its own address", () => {
   expect(linkFor("localhost:8420", [])).toBe("http://localhost:8420/join/token");
 });
 
 test.each(["lindholm.local:8420", "192.168.1.20:8420", "10.0.0.5:8420"])(
-  "a mail that somebody has sent who reached the server as %s leads there",
+  "the mail of somebody who reached the server as %s links there",
   (host) => {
     expect(linkFor(host, lan, mailedInvitationLink)).toBe(`http://${host}/join/token`);
   },

@@ -16,15 +16,15 @@ export function queueInvitationMail(tx: Tx, dataFolder: string, invitation: Invi
       `${inviter} invites you to join ${organization} on Watercooler, the chat of your office.`,
       "Open this link on the office's network to choose a name and a password:",
       link,
-      endOf(invitation),
+      describeEnd(invitation),
     ].join("\n\n"),
   });
 }
 
-function endOf({ expiresAt }: Invitation): string {
+function describeEnd({ expiresAt }: Invitation): string {
   if (expiresAt === null) return "It works once.";
-  return `It works once, until ${moments.format(new Date(expiresAt * 1000))}.`;
+  return `It works once, until ${timeFormat.format(new Date(expiresAt * 1000))}.`;
 }
 
-/** Made once: it takes longer than all the rest. */
-const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+/** Created once: this takes longer than the rest of the mail. */
+const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("an administrator makes a link, which the list shows just so", async () => {
+test("an administrator creates a link, which the list shows unchanged", async () => {
   const { invite_link } = await verifyAction(world, () =>
     world.boris.call(invitationEndpoints.createInvitationLink, { invite_as: roles.guest }),
   );
@@ -26,7 +26,7 @@ test("an administrator makes a link, which the list shows just so", async () => 
   expect(await invitationsSeenBy(world.boris)).toMatchObject([{ link_url: invite_link, invited_as: roles.guest }]);
 });
 
-test("who may invite by mail may not make links for many", async () => {
+test("people who may only invite by mail may not create links for many", async () => {
   for (const name of ["mia", "nina"] as const) {
     await expect(createLink(world[name])).rejects.toMatchObject({
       code: "BAD_REQUEST",
@@ -35,7 +35,7 @@ test("who may invite by mail may not make links for many", async () => {
   }
 });
 
-test("an administrator makes no link for owners", async () => {
+test("an administrator cannot create a link for owners", async () => {
   await expect(createLink(world.boris, { invite_as: roles.owner })).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization owner",
@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test("an organization has so many open invitations and no more", async () => {
+test("the number of open invitations of an organization is limited", async () => {
   await mutate(world.ctx, (tx) => {
     const omar = findUser(tx, world.omar.id);
     if (omar === undefined) throw new Error("Omar is not there.");

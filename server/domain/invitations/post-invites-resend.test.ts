@@ -23,7 +23,7 @@ afterEach(() => world.close());
 const resend = (who: CastName, invite_id: number) =>
   world[who].call(invitationEndpoints.resendInvitation, { invite_id });
 
-test("the mail goes out again with the same link, which lasts as long again", async () => {
+test("the mail is sent again with the same link, which is valid for as long again", async () => {
   const { id, link_url } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 60 });
   now += 45 * 60_000;
   await verifyAction(world, () => resend("nina", id));
@@ -35,13 +35,13 @@ test("the mail goes out again with the same link, which lasts as long again", as
   ]);
 });
 
-test("an invitation for ever stays one", async () => {
+test("an invitation without an end still has none", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: null });
   await resend("boris", id);
   expect(await invitationsSeenBy(world.nina)).toMatchObject([{ expiry_date: null }]);
 });
 
-test("links for many, other people's invitations and those that are over are not sent", async () => {
+test("links for many, other people's invitations and those that have ended are not sent again", async () => {
   const { id: ninas } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 60 });
   await createLink(world.boris);
   const link = (await invitationsSeenBy(world.boris)).find((each) => each.is_multiuse);
@@ -52,7 +52,7 @@ test("links for many, other people's invitations and those that are over are not
   await expect(resend("nina", ninas)).rejects.toMatchObject(refusal);
 });
 
-test("an invitation that does not work is not sent", async () => {
+test("an invitation that cannot be used is not sent again", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
   await expect(resend("boris", id)).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("an invitation that does not work is not sent", async () => {
   });
 });
 
-test("nobody's mailbox is filled", async () => {
+test("an invitation is sent again only so many times", async () => {
   const { id } = await inviteAt(world.nina, "tove@example.test");
   for (let sent = 0; sent < invitationLimits.resends; sent += 1) await resend("nina", id);
   await expect(resend("nina", id)).rejects.toMatchObject({

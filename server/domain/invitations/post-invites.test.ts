@@ -55,7 +55,7 @@ test("each address gets an invitation and a mail of its own", async () => {
   expect(bodies()[1]?.split("\n\n")).toContain(seen[1]?.link_url);
 });
 
-test("neither the database nor the outbox shows the link of a mail that waits", async () => {
+test("the database and the outbox do not reveal the link of a waiting mail", async () => {
   await invite("nina");
   const [seen] = await invitationsSeenBy(world.nina);
   const token = seen?.link_url?.split("/").at(-1) ?? "";
@@ -67,7 +67,7 @@ test("neither the database nor the outbox shows the link of a mail that waits", 
   for (const file of [database, `${database}-wal`]) expect(readFileSync(file).includes(token)).toBe(false);
 });
 
-test("whatever Host somebody writes, the mail leads to this server, at first and when it is sent again", async () => {
+test("whatever Host a request has, the mail links to this server, at first and when it is sent again", async () => {
   const { nina, url } = world;
   const authorization = `Basic ${Buffer.from(`${nina.email}:${nina.apiKey}`).toString("base64")}`;
   const post = (path: string, fields: Record<string, string>) => {
@@ -114,7 +114,7 @@ test.each([
   expect(await invitationsSeenBy(world[name])).toMatchObject([{ invited_as: invite_as }]);
 });
 
-test("who does not hold the permission to invite is refused", async () => {
+test("people without the permission to invite are refused", async () => {
   await world.ada.call(organizationEndpoints.updateOrganization, { can_invite_users_group: { new: 5 } });
   await expect(expectUnchanged(world, () => invite("nina"))).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -128,7 +128,7 @@ test("bots do not invite", async () => {
   await expect(invite("nina")).rejects.toMatchObject({ message: "This endpoint does not accept bot requests." });
 });
 
-test("an address that somebody has already gets no invitation, the others do", async () => {
+test("an address that already has an account gets no invitation, the others do", async () => {
   await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { isActive: false }));
   const invitee_emails = "Pia@example.test,omar@example.test,tove@example.test,nowhere";
   await expect(invite("nina", { invitee_emails })).rejects.toMatchObject({
@@ -149,7 +149,7 @@ test("an address that somebody has already gets no invitation, the others do", a
   expect(await invitationsSeenBy(world.nina)).toMatchObject([{ email: "tove@example.test" }]);
 });
 
-test("where nobody can be invited, nothing is written", async () => {
+test("when nobody can be invited, nothing is written", async () => {
   await expect(
     expectUnchanged(world, () => invite("nina", { invitee_emails: "pia@example.test" })),
   ).rejects.toMatchObject({
@@ -175,7 +175,7 @@ test.each(["", " , \n ,"])("%j names no address", async (invitee_emails) => {
   });
 });
 
-test("channels are those into which one may put people", async () => {
+test("an invitation may name only channels to which the inviter may add people", async () => {
   await createChannel(world.omar, { name: "boats", subscribers: [] });
   await createChannel(world.omar, { name: "board", subscribers: [world.omar.id], invite_only: true });
   await createChannel(world.omar, { name: "watched", subscribers: [world.nina.id], invite_only: true });
@@ -192,7 +192,7 @@ test("channels are those into which one may put people", async () => {
   });
 });
 
-test("inviting somebody again replaces one's own invitation, not those of others", async () => {
+test("inviting somebody again replaces the inviter's own invitation, not those of others", async () => {
   const first = await inviteAt(world.nina, "tove@example.test");
   const other = await inviteAt(world.omar, "tove@example.test");
   const second = await inviteAt(world.nina, "tove@example.test", { invite_as: roles.guest });
@@ -200,7 +200,7 @@ test("inviting somebody again replaces one's own invitation, not those of others
   expect(states.map(({ state }) => state)).toEqual(["revoked", "open", "open"]);
 });
 
-test("there is a limit to one request", async () => {
+test("the number of addresses in a request is limited", async () => {
   const many = Array.from({ length: invitationLimits.atOnce + 1 }, (_, index) => `p${index}@example.test`);
   await expect(expectUnchanged(world, () => invite("nina", { invitee_emails: many.join("\n") }))).rejects.toMatchObject(
     {
@@ -209,7 +209,7 @@ test("there is a limit to one request", async () => {
   );
 });
 
-test("one person invites so many a day and no more, others go on", async () => {
+test("the number of invitations of one person in a day is limited, and others can still invite", async () => {
   for (let round = 0; round < invitationLimits.aDay / invitationLimits.atOnce; round += 1) {
     const many = Array.from({ length: invitationLimits.atOnce }, (_, index) => `p${round}-${index}@example.test`);
     await invite("nina", { invitee_emails: many.join("\n") });

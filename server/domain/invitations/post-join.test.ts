@@ -37,7 +37,7 @@ const idOf = (name: string) => findChannelByName(world.ctx, name)?.id ?? 0;
 const isIn = (channel: string, userId: number) => subscribersOf(world.ctx, idOf(channel)).has(userId);
 const countUsers = () => allUsers(world.ctx).length;
 
-test("Tove joins by her invitation and can sign in; everybody hears of her", async () => {
+test("Tove joins by her invitation and can sign in, and everybody is notified", async () => {
   const { token } = await inviteAt(world.nina, tove.email, { include_realm_default_subscriptions: true });
   const { user_id } = await verifyAction(world, () => join(token));
   expect(findUser(world.ctx, user_id)).toMatchObject({ fullName: "Tove Berg", email: tove.email, role: roles.member });
@@ -56,7 +56,7 @@ test("her browser is signed in by the answer", async () => {
   expect(await session.json()).toMatchObject({ full_name: "Tove Berg", role: roles.member });
 });
 
-test("an invitation to one address works once, and is off the list afterwards", async () => {
+test("an invitation to one address works once, and is not listed afterwards", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const queue = await openQueue(world.nina.call, { event_types: ["invites_changed"] });
   await join(token);
@@ -69,7 +69,7 @@ test("an invitation to one address works once, and is off the list afterwards", 
   });
 });
 
-test("of two who join by it at once, one gets in", async () => {
+test("of two people who join by it at once, one succeeds", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const before = countUsers();
   const attempts = await Promise.allSettled([join(token), join(token, { full_name: "Tova Berg" })]);
@@ -95,7 +95,7 @@ test("any number of people join by a link", async () => {
   expect(findUser(world.ctx, user_id)).toMatchObject({ role: roles.moderator });
 });
 
-test("a guest comes into the channels of the invitation alone", async () => {
+test("a guest joins only the channels of the invitation", async () => {
   await createChannel(world.nina, { name: "boats", subscribers: [world.nina.id] });
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });
   const stream_ids = [idOf("boats"), idOf("board")];
@@ -108,12 +108,12 @@ test("a guest comes into the channels of the invitation alone", async () => {
   expect(["boats", "board", "general"].map((name) => isIn(name, user_id))).toEqual([true, true, false]);
 });
 
-test("a member comes into the default channels only where the invitation says so", async () => {
+test("a member joins the default channels only where the invitation includes them", async () => {
   const { user_id } = await join(await createLink(world.ada));
   expect(isIn("general", user_id)).toBe(false);
 });
 
-test("channels that are archived by now, or out of the inviter's reach, are left out", async () => {
+test("channels that are archived, or to which the inviter may no longer add people, are left out", async () => {
   for (const name of ["boats", "board", "yard"]) {
     const subscribers = [world.omar.id, world.boris.id];
     await createChannel(world.omar, { name, subscribers, invite_only: name === "board" });
@@ -125,7 +125,7 @@ test("channels that are archived by now, or out of the inviter's reach, are left
   expect(["boats", "board", "yard"].map((name) => isIn(name, user_id))).toEqual([false, false, true]);
 });
 
-test("who joins comes into the groups of the invitation, but for those that the inviter has lost", async () => {
+test("a new person joins the groups of the invitation, except those to which the inviter may no longer add people", async () => {
   const create = async (name: string) => {
     const group = { name, description: "", members: [], can_add_members_group: 6 };
     return (await world.ada.call(groupEndpoints.createGroup, group)).group_id;
@@ -156,13 +156,13 @@ test.each([
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
 });
 
-test("the case of the address is as the newcomer likes", async () => {
+test("the case of the email address does not matter", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const { user_id } = await join(token, { email: "Tove@Example.test" });
   expect(findUser(world.ctx, user_id)?.email).toBe("Tove@Example.test");
 });
 
-test("an address that somebody has is refused, whatever link one has", async () => {
+test("an email address that is already taken is refused with any link", async () => {
   const token = await createLink(world.ada);
   await expect(join(token, { email: "NINA@example.test" })).rejects.toMatchObject({
     message: "Email 'NINA@example.test' already in use",
@@ -184,7 +184,7 @@ test("where none is required, people join as members and are in the default chan
   expect(isIn("general", user_id)).toBe(true);
 });
 
-test("a link does not lead around the organization's rules for names and addresses", async () => {
+test("the organization's rules for names and addresses also apply to people with a link", async () => {
   const token = await createLink(world.ada);
   await mutate(world.ctx, (tx) => {
     storeOrganizationSetting(tx, "require_unique_names", true);
@@ -202,7 +202,7 @@ test("a link does not lead around the organization's rules for names and address
   await join(token);
 });
 
-test("an invitation that is withdrawn while the password is hashed is worth nothing", async () => {
+test("an invitation that is revoked while the password is hashed cannot be used", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const newcomer = { fullName: tove.full_name, email: tove.email, passwordHash: "" };
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));

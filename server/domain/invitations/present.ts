@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Invitation } from "./queries.ts";
 import type { invitationShape } from "./shapes.ts";
 
-/** An invitation as the API writes one; `link` is what it can be joined by, null where that cannot be shown any more. */
+/** An invitation as the API writes it. `link` is its link, null where it can no longer be shown. */
 export function presentInvitation(invitation: Invitation, link: string | null): z.input<typeof invitationShape> {
   return {
     id: invitation.id,

@@ -7,35 +7,35 @@ import { hashSecret } from "../sessions/secrets.ts";
 /** An invitation, as stored. */
 export type Invitation = typeof invitations.$inferSelect;
 
-/** An invitation by ID, whatever became of it. */
+/** An invitation by ID, in any state. */
 export function findInvitation(reader: Reader, id: number): Invitation | undefined {
   return byId(reader).get({ id });
 }
 
-/** The invitation whose link ends in this token, whatever became of it. */
+/** The invitation with this token, in any state. */
 export function findInvitationByToken(reader: Reader, token: string): Invitation | undefined {
   return byHash(reader).get({ hash: hashSecret(token) });
 }
 
 /**
- * Invitations that are neither revoked nor expired nor used up, by ID. Some may lie idle all the same, because whoever
- * made them may no longer invite.
+ * Invitations that are not revoked, expired or used up, by ID. Some cannot be used for the moment, because the inviter
+ * may no longer invite.
  */
 export function pendingInvitations(reader: Reader): Invitation[] {
   return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });
 }
 
-/** How many there are of them. */
+/** How many pending invitations there are. */
 export function countPendingInvitations(reader: Reader): number {
   return pendingCount(reader).get({ now: Math.floor(reader.store.now() / 1000) })?.open ?? 0;
 }
 
-/** How many invitations somebody has made since a moment (UNIX seconds), whatever became of them. */
+/** How many invitations somebody has created since a time (UNIX seconds), in any state. */
 export function countInvitationsBy(reader: Reader, inviterId: number, since: number): number {
-  return madeSince(reader).get({ inviterId, since })?.made ?? 0;
+  return createdSince(reader).get({ inviterId, since })?.created ?? 0;
 }
 
-/** What an email address is looked up by: the same in whatever case it is written. */
+/** The key to compare email addresses by, regardless of case. */
 export function addressKey(email: string | null): string {
   return email === null ? "" : email.trim().toLowerCase();
 }
@@ -68,9 +68,9 @@ const pending = statement((db) =>
 
 const pendingCount = statement((db) => db.select({ open: count() }).from(invitations).where(isPending).prepare());
 
-const madeSince = statement((db) =>
+const createdSince = statement((db) =>
   db
-    .select({ made: count() })
+    .select({ created: count() })
     .from(invitations)
     .where(and(eq(invitations.inviterId, parameter("inviterId")), gt(invitations.createdAt, parameter("since"))))
     .prepare(),

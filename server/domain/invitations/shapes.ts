@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * An invitation (the wire specification, 1.6). One for a single email address has its link as well: it can be handed
- * over where no mail is sent. Clients of the family know both keys, since one type of theirs stands for both kinds.
+ * An invitation (the wire specification, 1.6). An invitation of a single email address has a link too, which can be
+ * handed over where no mail is sent. Compatible clients know both keys, since they have one type for both kinds.
  */
 export const invitationShape = z.object({
   id: z.int(),
@@ -14,13 +14,13 @@ export const invitationShape = z.object({
   invited_as: z.int(),
   /** Absent where many may use the link. */
   email: z.string().optional(),
-  /** Absent where it cannot be shown any more, as after a restore on another computer; it works all the same. */
+  /** Absent where it can no longer be shown, as after a restore on another computer. The link still works. */
   link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
 });
 
-/** An invitation, for the reference. */
+/** An example of an invitation for the reference. */
 export const exampleInvitation = {
   id: 3,
   invited_by_user_id: 10,
@@ -33,8 +33,8 @@ export const exampleInvitation = {
   is_multiuse: false,
 } satisfies z.input<typeof invitationShape>;
 
-/** What became of an invitation; people can join by an open one only. */
+/** The states of an invitation. People can join by an open one only. */
 export const invitationStates = ["open", "expired", "revoked", "used"] as const;
 
-/** The same for whoever comes to the sign-up page, who may have a link that never was, or none. */
+/** The states of the sign-up page. A visitor may also have an unknown link, or no link. */
 export const signUpStates = [...invitationStates, "unknown", "invitation_required"] as const;

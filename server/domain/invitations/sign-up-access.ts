@@ -5,7 +5,7 @@ import { findInvitationByToken, type Invitation } from "./queries.ts";
 import type { signUpStates } from "./shapes.ts";
 import { invitationState } from "./state.ts";
 
-/** Whether somebody who comes to the sign-up page can join, and by which invitation; null for none. */
+/** Whether a visitor of the sign-up page can join, and by which invitation, null for none. */
 export type SignUpAccess = { readonly state: SignUpState; readonly invitation: Invitation | null };
 
 type SignUpState = (typeof signUpStates)[number];
@@ -22,8 +22,8 @@ export function signUpAccess(reader: Reader, token: string | undefined): SignUpA
 }
 
 /**
- * The invitation by which somebody joins; null where the organization asks for none.
- * @throws {ApiError} BAD_REQUEST when one cannot join by this token, or without one
+ * The invitation by which somebody joins. Null where the organization requires none.
+ * @throws {ApiError} BAD_REQUEST when nobody can join by this token, or without one
  */
 export function assertMaySignUp(reader: Reader, token: string | undefined): Invitation | null {
   const { state, invitation } = signUpAccess(reader, token);

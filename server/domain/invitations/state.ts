@@ -1,25 +1,27 @@
 import type { Reader } from "../../db/store.ts";
-import { isStillBacked } from "./access.ts";
+import { isInviterStillAllowed } from "./access.ts";
 import type { Invitation } from "./queries.ts";
 import type { invitationStates } from "./shapes.ts";
 
-/** What became of an invitation. */
+/** The state of an invitation. */
 export type InvitationState = (typeof invitationStates)[number];
 
 /**
- * What became of an invitation. One whose maker was deactivated, or may no longer invite like this, counts as revoked:
- * nobody comes in on a right that is gone.
+ * The state of an invitation. It counts as revoked when its inviter was deactivated, or could no longer create it, so
+ * that nobody joins by a right that the inviter has lost.
  */
 export function invitationState(reader: Reader, invitation: Invitation): InvitationState {
-  return endOf(reader, invitation) ?? (isStillBacked(reader, invitation) ? "open" : "revoked");
+  return endStateOf(reader, invitation) ?? (isInviterStillAllowed(reader, invitation) ? "open" : "revoked");
 }
 
-/** Whether an invitation has not come to its end, although it may lie idle while its maker may not invite. */
+/**
+ * Whether an invitation has not ended. It may still be unusable for the moment, because its inviter may not invite.
+ */
 export function isPending(reader: Reader, invitation: Invitation): boolean {
-  return endOf(reader, invitation) === undefined;
+  return endStateOf(reader, invitation) === undefined;
 }
 
-function endOf(reader: Reader, invitation: Invitation): Exclude<InvitationState, "open"> | undefined {
+function endStateOf(reader: Reader, invitation: Invitation): Exclude<InvitationState, "open"> | undefined {
   if (invitation.acceptedById !== null) return "used";
   if (invitation.isRevoked) return "revoked";
   const isOver = invitation.expiresAt !== null && invitation.expiresAt * 1000 <= reader.store.now();

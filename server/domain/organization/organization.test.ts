@@ -52,7 +52,7 @@ test("the setup link creates the organization and its owner once, and signs the 
   ).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
 });
 
-test("the person who sets up the organization runs the server, and may change addresses", async () => {
+test("the person who sets up the organization may change email addresses, as the operator of the server", async () => {
   const { server, token } = await emptyServer();
   const body = new URLSearchParams({ token, organization_name: "Lindholm", ...owner });
   const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
@@ -71,7 +71,7 @@ test("nobody sets up the organization without the right token", async () => {
   expect(await call(setupEndpoints.getSetup, {})).toMatchObject({ organization_exists: false });
 });
 
-test("one of two browsers that set up at the same moment wins, and there is one organization", async () => {
+test("of two browsers that set up at the same moment, one succeeds, and there is one organization", async () => {
   const { call, token } = await emptyServer();
   const attempts = await Promise.allSettled(
     ["One", "Two"].map((organization_name) => call(setupEndpoints.setUp, { token, organization_name, ...owner })),

@@ -45,7 +45,7 @@ function isAllowed(name: PermissionName, group: SystemGroupName): boolean {
   return group === "role:everyone" ? alsoEveryone.includes(name) : group !== "role:internet";
 }
 
-test("every permission can be given to every group that may have it, and is refused to every other by name", async () => {
+test("every permission can be given to every group that may have it, and every other group is refused by name", async () => {
   for (const permission of permissionNames) {
     for (const { name: group } of systemGroups) {
       const attempt = change("ada", give(permission, group));
@@ -63,7 +63,7 @@ test("every permission can be given to every group that may have it, and is refu
   }
 });
 
-test("clients of every kind follow each change of a permission, and of their own rights with it", async () => {
+test("clients of every kind follow each change of a permission and of their own rights", async () => {
   await change("ada", { enable_spectator_access: true });
   const group_id = await createGroup(world.nina, "crew", { members: [world.nina.id, world.gus.id] });
   const holders: Change[] = permissionNames
@@ -107,7 +107,7 @@ test("a value without the key new is refused", async () => {
   expect(answer).toMatchObject({ status: 400, json: { var_name: "can_create_bots_group" } });
 });
 
-test("a permission changes only if its current value is the one that the client expects", async () => {
+test("a permission changes only if it has the value that the client expects", async () => {
   const [members, moderators] = [systemGroupId("role:members"), systemGroupId("role:moderators")];
   const wrong = { name: "Ek", can_create_bots_group: { new: systemGroupId("role:owners"), old: moderators } };
   await expect(expectUnchanged(world, () => change("ada", wrong))).rejects.toMatchObject({
@@ -139,7 +139,7 @@ const sent = (data: object) => ({
   ...{ op: "update_dict", property: "default", data },
 });
 
-test("unnamed groups that hold no permission any more are deleted", async () => {
+test("unnamed groups that no longer hold a permission are deleted", async () => {
   const count = () => world.ctx.store.db.select().from(groups).all().length;
   const before = count();
   for (const person of ["nina", "omar", "pia"] as const) {
@@ -185,7 +185,7 @@ test("a permission takes effect at once", async () => {
   await createChannel(world.mia, { name: "workshop", subscribers: [] });
 });
 
-test("of a hundred simultaneous changes that each expect an old value, those that follow from one another succeed", async () => {
+test("of a hundred simultaneous changes that each expect an old value, those that follow one another succeed", async () => {
   const steps = (["role:members", "role:moderators", "role:administrators", "role:owners"] as const).map(systemGroupId);
   const asked = Array.from({ length: 100 }, (_, index) => {
     const [old, next] = [steps[index % 4] ?? 0, steps[(index + 1) % 4] ?? 0];

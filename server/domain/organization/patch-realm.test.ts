@@ -26,7 +26,7 @@ type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 
 const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
 
-/** For each setting a value that differs from the factory's, and how register reports it. */
+/** For each setting, a value that differs from the built-in default, and how a registration reports it. */
 const others: Readonly<Record<string, unknown>> = {
   name: "Lindholm & Granddaughters",
   description: "Boats since 1931",
@@ -69,7 +69,7 @@ const others: Readonly<Record<string, unknown>> = {
 
 const channelSettings = organizationSettingNames.filter((name) => /_(stream|channel)_id$/.test(name));
 
-test("every setting that the family reports can be changed, and register reports the change", async () => {
+test("every setting that compatible servers report can be changed, and a registration reports the change", async () => {
   await createChannel(world.ada, { name: "board", subscribers: [world.ada.id], invite_only: true });
   const board = findChannelByName(world.ctx, "board")?.id;
   expect(organizationSettingNames).toEqual(expect.arrayContaining([...Object.keys(others), ...channelSettings]));
@@ -80,7 +80,7 @@ test("every setting that the family reports can be changed, and register reports
   }
 });
 
-test("what register reports of the organization is a setting, a permission, or one of these facts", async () => {
+test("all keys of the organization in a registration are settings, permissions, or in the list of fixed keys", async () => {
   const reported = Object.keys(await registered("nina")).filter((name) => name.startsWith("realm_"));
   const changeable = new Set(Object.keys(organizationEndpoints.updateOrganization.params));
   expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(facts);
@@ -123,7 +123,7 @@ test("clients of every kind follow a change of all of them at once", async () =>
   await verifyAction(world, () => change("ada", { ...others, waiting_period_threshold: 0 } as Change));
 });
 
-test("an unchanged value is not sent, not answered and not written", async () => {
+test("an unchanged value is not sent, returned or written", async () => {
   await change("ada", others as Change);
   const queue = await openQueue(world.nina.call);
   const answer = await expectUnchanged(world, () => change("ada", others as Change));
@@ -190,7 +190,7 @@ test("only owners change who gets in, what strangers read and what is deleted fo
   }
 });
 
-test("administrators change all else too, and nobody below them does", async () => {
+test("administrators change all other settings, and nobody below them does", async () => {
   await change("boris", { name: "Ek & Daughters", waiting_period_threshold: 2 });
   for (const name of ["mia", "nina", "gus"] as const) {
     await expect(expectUnchanged(world, () => change(name, { name: "Mine" }))).rejects.toMatchObject({
@@ -223,7 +223,7 @@ test("settings are sent in one event each, those that belong together in one eve
   );
 });
 
-test("deprecated names change what replaced them", async () => {
+test("deprecated names change the settings that replaced them", async () => {
   await verifyAction(world, () => change("ada", { mandatory_topics: true, allow_edit_history: false }));
   expect(organizationValues(world.ctx)).toMatchObject({
     topics_policy: "disable_empty_topic",
@@ -241,7 +241,7 @@ test("deprecated names change what replaced them", async () => {
   await expectUnchanged(world, () => change("ada", { allow_edit_history: true }));
 });
 
-test("announcements go to channels that the person who chooses them can see, requests to moderators to a private one", async () => {
+test("announcements go to channels that the person who chooses them can see, and requests to moderators go to a private one", async () => {
   const invite_only = true;
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only });
   await createChannel(world.nina, { name: "attic", subscribers: [world.nina.id] });
@@ -263,7 +263,7 @@ test("announcements go to channels that the person who chooses them can see, req
   });
 });
 
-test("a channel that is archived is no longer the one for announcements", async () => {
+test("announcements no longer go to a channel once it is archived", async () => {
   await createChannel(world.nina, { name: "attic", subscribers: [world.nina.id] });
   const stream_id = findChannelByName(world.ctx, "attic")?.id ?? 0;
   await change("ada", { signup_announcements_stream_id: stream_id, new_stream_announcements_stream_id: stream_id });
@@ -274,7 +274,7 @@ test("a channel that is archived is no longer the one for announcements", async 
   });
 });
 
-test("code without a language has the one that the organization has chosen", async () => {
+test("code without a language gets the organization's default", async () => {
   const rendered = async () => {
     const id = await post(world.nina, "general", "code", "```\nreturn\n```");
     const { messages } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] });

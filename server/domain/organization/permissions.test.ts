@@ -28,7 +28,7 @@ function person(name: CastName): User {
 const holders = (permission: PermissionName): RoleName[] =>
   roleNames.filter((role) => holdsPermission(world.ctx, person(byRole[role]), permission));
 
-/** Who is in each group, from the widest to the narrowest. */
+/** The roles in each group, from the widest to the narrowest. */
 const membersOf: Readonly<Record<SystemGroupName, readonly RoleName[]>> = {
   "role:internet": ["owner", "administrator", "moderator", "member", "guest"],
   "role:everyone": ["owner", "administrator", "moderator", "member", "guest"],

@@ -21,11 +21,11 @@ test("clients follow all changes of settings of people and the organization, in 
   await createChannel(world.ada, { name: "board", subscribers: [world.ada.id, world.nina.id], invite_only: true });
   let serial = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(choice, { minLength: 5, maxLength: 15 }), (choices) =>
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), (choices) =>
       verifyAction(
         world,
         async () => {
-          for (const each of choices) await attempt(() => take(world, each, ++serial));
+          for (const each of choices) await attempt(() => run(world, each, ++serial));
         },
         { dropped: "anybody" },
       ),
@@ -43,7 +43,7 @@ const value = fc.oneof(
 
 const groupId = fc.nat(systemGroups.length);
 
-const choice = fc.record({
+const step = fc.record({
   does: fc.constantFrom("own", "own", "defaults", "organization", "organization", "permission", "domain", "join"),
   by: fc.constantFrom(...castNames, "ada", "boris"),
   own: fc.constantFrom(...defaultSettingNames, "default_language", "timezone"),
@@ -59,9 +59,9 @@ const choice = fc.record({
   ),
 });
 
-type Choice = typeof choice extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function take(world: World, each: Choice, serial: number): Promise<unknown> {
+async function run(world: World, each: Step, serial: number): Promise<unknown> {
   const { call } = world[each.by as keyof Pick<World, (typeof castNames)[number]>];
   switch (each.does) {
     case "own":
@@ -81,7 +81,7 @@ async function take(world: World, each: Choice, serial: number): Promise<unknown
   }
 }
 
-/** A refused step changes nothing, which is checked too. */
+/** Runs a step. A refused step must change nothing. */
 async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

@@ -5,7 +5,7 @@ import { id, json, text } from "../../http/params.ts";
 const token = text(z.string().max(200), "What the link ends in.");
 const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
 
-/** New passwords for who has forgotten theirs, by a link from an administrator. */
+/** New passwords for people who have forgotten theirs, by a link from an administrator. */
 export const passwordResetEndpoints = {
   createPasswordReset: endpoint({
     method: "POST",
@@ -17,7 +17,7 @@ export const passwordResetEndpoints = {
       "Make a link by which somebody chooses a new password, once; it is told now alone. Only owners make it for owners.",
     params: { user_id: json(id, "The user's ID.") },
     returns: z.object({
-      /** Told this once. */
+      /** Sent only once. */
       reset_link: z.string(),
       /** UNIX seconds. */
       expires: z.int(),
@@ -38,7 +38,7 @@ export const passwordResetEndpoints = {
     params: { token },
     returns: z.object({
       organization_name: z.string(),
-      /** Null where the link cannot be used, or not any more. */
+      /** Null where the link cannot be used, or no longer. */
       user: z.object({ user_id: z.int(), full_name: z.string(), email: z.string() }).nullable(),
     }),
     errors: [],

@@ -21,7 +21,7 @@ import { insertPasswordReset, userOfReset } from "./links.ts";
 export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   createPasswordReset: async ({ ctx, actor, params, request }) => {
     const { token, expiresAt } = await mutate(ctx, (tx) => {
-      const user = forgetfulUser(tx, actor, params.user_id);
+      const user = requireResettableUser(tx, actor, params.user_id);
       return insertPasswordReset(tx, actingUser(tx, actor), user);
     });
     return { reset_link: `${sharedOrigin(ctx, request)}/reset-password/${token}`, expires: expiresAt };
@@ -36,12 +36,12 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   },
 
   resetPassword: async ({ ctx, params, request, address, headers }) => {
-    // Here already, so that strangers cannot have passwords hashed; and again when it is written.
-    const { fullName, email } = assertUsable(ctx, params.token);
-    const chosen = { parameter: "new_password", password: params.new_password, about: [fullName, email] };
-    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: email });
+    // Checked here so that strangers cannot make the server hash passwords, and again when the password is stored.
+    const { fullName, email } = requireUserOfReset(ctx, params.token);
+    const newPassword = { parameter: "new_password", password: params.new_password, about: [fullName, email] };
+    const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: true, address, account: email });
     const { user, session } = await mutate(ctx, (tx) => {
-      const user = assertUsable(tx, params.token);
+      const user = requireUserOfReset(tx, params.token);
       changePassword(tx, user.id, passwordHash);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
@@ -51,24 +51,24 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
 };
 
 /**
- * The person whom an administrator gives a new password.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL, or BAD_REQUEST for who has no password to reset
+ * The person for whom an administrator requests a link.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL; BAD_REQUEST for a user whose password cannot be reset
  */
-function forgetfulUser(reader: Reader, actor: Actor, userId: number): User {
+function requireResettableUser(reader: Reader, actor: Actor, userId: number): User {
   const user = administeredUser(reader, actor, userId);
   if (!user.isActive) throw invalidParameter("user_id", "deactivated", "User is deactivated.");
   const by = actingUser(reader, actor);
-  if (!canResetPassword(reader, by, user)) throw refusal(by, user);
+  if (!canResetPassword(reader, by, user)) throw refusalFor(by, user);
   return user;
 }
 
-function refusal(by: User, user: User): ApiError {
+function refusalFor(by: User, user: User): ApiError {
   if (by.botType !== null) return badRequest("This endpoint does not accept bot requests.");
   if (user.botType !== null) return invalidParameter("user_id", "unfit", "Bots have no password.");
   return invalidParameter("user_id", "unfit", "Change your own password in your settings.");
 }
 
-function assertUsable(reader: Reader, token: string): User {
+function requireUserOfReset(reader: Reader, token: string): User {
   const user = userOfReset(reader, token);
   if (user === undefined)
     throw invalidParameter("token", "unknown", "This link does not work any more. Ask an administrator for a new one.");

@@ -7,10 +7,10 @@ import { hashSecret, newToken } from "../sessions/secrets.ts";
 import { canResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 
-/** How long a link can be used, in seconds: a day, so that it reaches who is not here until tomorrow. */
+/** How long a link can be used, in seconds: a day, so that it also reaches people who are away until tomorrow. */
 export const resetLifetime = 86_400;
 
-/** Makes a link for somebody, in place of the one before; answers what it ends in, the only time that is known. */
+/** Creates a link for somebody, in place of an earlier one. Returns its token, which is not stored. */
 export function insertPasswordReset(
   tx: Tx,
   by: User,
@@ -28,8 +28,8 @@ export function insertPasswordReset(
 }
 
 /**
- * Whose password a link is for; undefined where it cannot be used: it has expired, whom it is for is deactivated, or
- * whoever made it could not make it today.
+ * The user whose password a link is for. Undefined where it cannot be used: it has expired, the user is deactivated, or
+ * the administrator who created it could no longer create it.
  */
 export function userOfReset(reader: Reader, token: string): User | undefined {
   const row = byHash(reader).get({ hash: hashSecret(token) });

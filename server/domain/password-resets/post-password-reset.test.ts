@@ -41,7 +41,7 @@ async function expectClosed(token: string): Promise<void> {
   });
 }
 
-test("Nina chooses a new password: it signs her in, the old one does not, and all else of hers ends", async () => {
+test("after Nina chooses a new password, the old one no longer works and her other sign-ins end", async () => {
   const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
   const held = (await openQueue(phone)).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
@@ -80,7 +80,7 @@ test("a link works for a day", async () => {
   await expectClosed(omars);
 });
 
-test("a new link ends the one before", async () => {
+test("a new link replaces the earlier one", async () => {
   const first = await tokenFor("nina");
   const second = await tokenFor("nina", "ada");
   await expectClosed(first);
@@ -94,7 +94,7 @@ test("a link ends when the password changes", async () => {
   await expectClosed(token);
 });
 
-test("a link ends for good when whom it is for is deactivated", async () => {
+test("a link ends permanently when its user is deactivated", async () => {
   const token = await tokenFor("nina");
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
   await expectClosed(token);
@@ -102,7 +102,7 @@ test("a link ends for good when whom it is for is deactivated", async () => {
   await expectClosed(token);
 });
 
-test("a link lies idle while whoever made it could not make it", async () => {
+test("a link cannot be used while its creator could not create it", async () => {
   const edit = (user_id_or_email: string, role: 100 | 200 | 400) =>
     world.ada.call(userEndpoints.editUser, { user_id_or_email, role });
   const token = await tokenFor("nina");
@@ -124,6 +124,6 @@ test.each([
   await reset(token);
 });
 
-test("a link that never was tells nothing", async () => {
+test("an unknown link reveals nothing", async () => {
   for (const token of ["", "made-up", "x".repeat(200)]) await expectClosed(token);
 });

@@ -20,7 +20,7 @@ afterEach(() => world.close());
 
 const make = (by: CastName, user_id: number) => world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
 
-test("an administrator makes a link for Nina, of which the server keeps a hash alone", async () => {
+test("an administrator creates a link for Nina, and the server stores only its hash", async () => {
   const { reset_link, expires } = await make("boris", world.nina.id);
   expect(reset_link).toMatch(/^http:\/\/.+:\d+\/reset-password\/[A-Za-z0-9_-]{43}$/);
   expect(expires).toBe(now / 1000 + resetLifetime);
@@ -30,11 +30,11 @@ test("an administrator makes a link for Nina, of which the server keeps a hash a
   expect(JSON.stringify(stored)).not.toContain(reset_link.split("/").at(-1));
 });
 
-test("until she uses it nothing changes for Nina or anybody else", async () => {
+test("nothing changes for anybody until Nina uses the link", async () => {
   await verifyAction(world, () => make("boris", world.nina.id));
 });
 
-test("an owner's password is reset by owners alone, and by another than themselves", async () => {
+test("an owner's password is reset only by another owner", async () => {
   await expect(expectUnchanged(world, () => make("boris", world.ada.id))).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization owner",
@@ -43,7 +43,7 @@ test("an owner's password is reset by owners alone, and by another than themselv
   await make("boris", world.ada.id);
 });
 
-test("nobody makes a link for themselves: their own new password needs the old one", async () => {
+test("nobody creates a link for themselves, since changing their own password needs the old one", async () => {
   for (const by of ["ada", "boris"] as const) {
     await expect(expectUnchanged(world, () => make(by, world[by].id))).rejects.toMatchObject({
       code: "BAD_REQUEST",
@@ -52,7 +52,7 @@ test("nobody makes a link for themselves: their own new password needs the old o
   }
 });
 
-test("there is none for who cannot sign in with a password", async () => {
+test("there is no link for users who cannot sign in with a password", async () => {
   const bot = await createBot(world, world.nina);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.gus.id });
   const refused: [id: number, message: string][] = [
@@ -66,7 +66,7 @@ test("there is none for who cannot sign in with a password", async () => {
   }
 });
 
-test("a bot that administers makes none", async () => {
+test("a bot with the administrator role creates no links", async () => {
   const bot = await createBot(world, world.ada);
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), role: 200 });
   const attempt = () => bot.call(passwordResetEndpoints.createPasswordReset, { user_id: world.nina.id });
@@ -75,7 +75,7 @@ test("a bot that administers makes none", async () => {
   });
 });
 
-test("who administers nobody makes none", async () => {
+test("nobody below an administrator creates links", async () => {
   for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
     await expect(expectUnchanged(world, () => make(by, world.omar.id))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",

@@ -16,7 +16,7 @@ test("each request gets its own answer, however many are made at once", async ()
 });
 
 test.skipIf(process.platform !== "linux")(
-  "when none has come for a minute it ends, and the next password begins another",
+  "the worker ends after a minute without a password, and the next password starts another",
   async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const weak = { password: "password1", about: [] };
@@ -40,7 +40,7 @@ test("missing code is an error for the request, and nothing else", async () => {
   ).rejects.toThrow("What judges passwords has ended.");
 });
 
-test("a thread does the same where no process may be started", async () => {
+test("a thread is used where no process may be started", async () => {
   vi.resetModules();
   const { versions } = process;
   Object.defineProperty(process, "versions", { value: { ...versions, electron: "45.0.0" }, configurable: true });
@@ -55,9 +55,9 @@ test("a thread does the same where no process may be started", async () => {
 /** The worker processes that this process started. */
 function childrenOf(pid: number): string[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  return children.split(" ").filter((child) => child !== "" && isJudge(child));
+  return children.split(" ").filter((child) => child !== "" && isPasswordWorker(child));
 }
 
-function isJudge(child: string): boolean {
+function isPasswordWorker(child: string): boolean {
   return readFileSync(`/proc/${child}/cmdline`, "utf8").includes(worker);
 }

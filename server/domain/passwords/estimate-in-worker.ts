@@ -3,48 +3,48 @@ import { type EstimateRequest, type PasswordWorker, startWorker } from "./start-
 
 /**
  * Estimates a password's strength outside the server's process: the dictionaries take a third of a second to load and
- * need memory. The worker starts with the first password and ends after a while without any.
- * @param worker the path of its code
+ * need memory. The worker starts with the first password, and ends after a minute without one.
+ * @param workerPath the path of its code
  */
-export function estimateInWorker(worker: string, question: EstimateRequest): Promise<StrengthEstimate> {
-  running ??= begin(worker);
-  const { apart, asked } = running;
-  clearTimeout(running.rest);
-  // Only a request that waits for an answer keeps this process running.
-  apart.ref();
+export function estimateInWorker(workerPath: string, request: EstimateRequest): Promise<StrengthEstimate> {
+  running ??= startRunning(workerPath);
+  const { worker, pending } = running;
+  clearTimeout(running.idleTimer);
+  // The worker keeps the server's process running only while a request waits for it.
+  worker.ref();
   return new Promise((resolve, reject) => {
-    asked.push({ resolve, reject });
-    apart.ask(question);
+    pending.push({ resolve, reject });
+    worker.ask(request);
   });
 }
 
-type Running = { readonly apart: PasswordWorker; readonly asked: Asked[]; rest: NodeJS.Timeout | undefined };
-type Asked = { readonly resolve: (judgement: StrengthEstimate) => void; readonly reject: (error: Error) => void };
+type RunningWorker = { readonly worker: PasswordWorker; readonly pending: PendingRequest[]; idleTimer: NodeJS.Timeout | undefined };
+type PendingRequest = { readonly resolve: (estimate: StrengthEstimate) => void; readonly reject: (error: Error) => void };
 
-let running: Running | undefined;
+let running: RunningWorker | undefined;
 
-/** How long the worker waits for another password, in milliseconds: somebody may try one after the other. */
-const patience = 60_000;
+/** How long the worker waits for another password, in milliseconds: people often try several in a row. */
+const idleTime = 60_000;
 
-function begin(worker: string): Running {
-  const asked: Asked[] = [];
-  const apart = startWorker(worker, {
-    answer: (judgement) => {
-      asked.shift()?.resolve(judgement);
-      if (asked.length > 0) return;
-      apart.unref();
-      own.rest = setTimeout(() => end(own), patience).unref();
+function startRunning(workerPath: string): RunningWorker {
+  const pending: PendingRequest[] = [];
+  const worker = startWorker(workerPath, {
+    answer: (estimate) => {
+      pending.shift()?.resolve(estimate);
+      if (pending.length > 0) return;
+      worker.unref();
+      runningWorker.idleTimer = setTimeout(() => end(runningWorker), idleTime).unref();
     },
-    ended: (error) => end(own, error),
+    ended: (error) => end(runningWorker, error),
   });
-  const own: Running = { apart, asked, rest: undefined };
-  return own;
+  const runningWorker: RunningWorker = { worker, pending, idleTimer: undefined };
+  return runningWorker;
 }
 
-/** Ends the worker; the next password starts another. */
-function end(own: Running, error = new Error("What judges passwords has ended.")): void {
-  if (running === own) running = undefined;
-  clearTimeout(own.rest);
-  own.apart.end();
-  for (const { reject } of own.asked.splice(0)) reject(error);
+/** Ends the worker. The next password starts another. */
+function end(runningWorker: RunningWorker, error = new Error("What judges passwords has ended.")): void {
+  if (running === runningWorker) running = undefined;
+  clearTimeout(runningWorker.idleTimer);
+  runningWorker.worker.end();
+  for (const { reject } of runningWorker.pending.splice(0)) reject(error);
 }

@@ -5,7 +5,7 @@ import type { HashRequester } from "./queue-order.ts";
 let now: number;
 let turns: HashQueue;
 let atOnce: number;
-/** Those whose password was hashed, in order. */
+/** The names whose password was hashed, in order. */
 let served: string[];
 let underWay: (() => void)[];
 let started: Promise<string>[];
@@ -67,14 +67,14 @@ test("more passwords are hashed at once as soon as the server is less busy", asy
   await finish();
 });
 
-test("every third turn goes to an unknown device, however many known devices ask", async () => {
+test("every third turn goes to an unknown device, however many known devices wait", async () => {
   for (let count = 0; count < 6; count++) void ask(`known ${count}`, { isKnown: true });
   for (const stranger of ["nina", "omar"]) void ask(stranger);
   await finish();
   expect(served).toEqual(["known 0", "known 1", "nina", "known 2", "known 3", "omar", "known 4", "known 5"]);
 });
 
-test("a member who asks without end on a known device does not keep Nina from signing in on a new one", async () => {
+test("a member who sends endless requests on a known device does not keep Nina from signing in on a new one", async () => {
   const again = { isKnown: true, account: "mo", address: "10.0.0.5" };
   for (let count = 0; count < 12; count++) void ask("mo", again);
   const nina = ask("nina");
@@ -89,7 +89,7 @@ test("a member who asks without end on a known device does not keep Nina from si
   await finish();
 });
 
-test("the number that wait is limited for each account and for each address", async () => {
+test("the number of waiting requests is limited for each account and for each address", async () => {
   const ofAccount = Array.from({ length: 12 }, (_, count) => ask(`from ${count}`, { account: "mo", isKnown: true }));
   const ofAddress = Array.from({ length: 40 }, (_, count) => ask(`at ${count}`, { address: "10.0.0.66" }));
   const nina = ask("nina");
@@ -138,7 +138,7 @@ test("nobody waits longer than the limit on a computer that became slow, and the
   expect(Math.max(...refusedAt.values())).toBeLessThanOrEqual(5_000);
 });
 
-test("time waited before, for something else, counts", async () => {
+test("time spent waiting before the queue counts", async () => {
   for (let count = 0; count < 20; count++) void ask(`stranger ${count}`);
   const nina = ask("nina", { since: now - 4_000 });
   const omar = ask("omar", { since: now - 2_000 });
@@ -147,7 +147,7 @@ test("time waited before, for something else, counts", async () => {
   expect(await omar).toBe("hashed");
 });
 
-test("a slower computer refuses sooner", async () => {
+test("a slower computer refuses earlier", async () => {
   void ask("one");
   await finish(3_000);
   const answers = Array.from({ length: 5 }, (_, count) => ask(`stranger ${count}`));
@@ -155,7 +155,7 @@ test("a slower computer refuses sooner", async () => {
   expect((await Promise.all(answers)).filter((outcome) => outcome === "hashed")).toHaveLength(4);
 });
 
-test("the last in the queue gives way where two hundred wait", async () => {
+test("the last request in the queue is refused when two hundred wait", async () => {
   for (let count = 0; count < 12; count++) {
     void ask(`quick ${count}`);
     await finish(1);

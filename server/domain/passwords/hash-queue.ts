@@ -6,16 +6,19 @@ import { createQueueOrder, type HashRequester } from "./queue-order.ts";
  * Hashes a password when its turn in the queue comes.
  * @throws {ApiError} RATE_LIMIT_HIT where that would take too long, with the time it would take
  */
-export type HashQueue = <T>(asker: HashRequester, work: () => Promise<T>) => Promise<T>;
+export type HashQueue = <T>(requester: HashRequester, work: () => Promise<T>) => Promise<T>;
 
-/** How long unknown and known devices wait at most, in milliseconds. */
-export const longestWait = { stranger: 5_000, known: 20_000 };
+/** The longest waits of unknown and known devices, in milliseconds. */
+export const longestWait = { unknown: 5_000, known: 20_000 };
 
-/** How many may wait in all. */
-const mostWaiting = 200;
+/** How many requests may wait in all. */
+const maxWaiting = 200;
 
-/** How many may wait for one account and from one address, counted separately for known and unknown devices. */
-const mostOfOne = { account: 8, address: 32 };
+/**
+ * How many requests may wait for one account, and how many from one address. Known and unknown devices are counted
+ * separately.
+ */
+const maxWaitingOf = { account: 8, address: 32 };
 
 type Entry = HashRequester & {
   readonly since: number;
@@ -24,40 +27,40 @@ type Entry = HashRequester & {
 };
 
 /**
- * Runs a few hashes at once, in a fair order (`queue-order.ts`). Refuses a request at once that would wait too long, or
- * whose account or address has many waiting already; refuses a waiting one later, before its limit, when others went
- * ahead of it or the computer became slow.
+ * Runs a few hashes at the same time, in a fair order (`queue-order.ts`). A request is refused at once when it would
+ * wait too long, or when its account or address has many waiting. A waiting request is refused later, before its limit,
+ * when others went ahead of it or the computer became slow.
  */
-export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
+export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueue {
   const order = createQueueOrder();
   let waiting: Entry[] = [];
   let running = 0;
   /** The recent duration of a hash, in milliseconds. */
-  let usual = 100;
+  let usualDuration = 100;
 
-  return async (asker, work) => {
-    if (running < atOnce()) begin(asker);
-    else await wait(asker);
+  return async (requester, work) => {
+    if (running < maxAtOnce()) begin(requester);
+    else await wait(requester);
     const from = clock.now();
     try {
       return await work();
     } finally {
-      usual = Math.max(1, (usual + Math.max(0, clock.now() - from)) / 2);
+      usualDuration = Math.max(1, (usualDuration + Math.max(0, clock.now() - from)) / 2);
       running -= 1;
       beginNext();
       refuseOverdue();
     }
   };
 
-  function begin(asker: HashRequester): void {
+  function begin(requester: HashRequester): void {
     running += 1;
-    order.note(asker);
+    order.recordTurn(requester);
   }
 
-  /** Starts as many as there is room for now, which may be more than one. */
+  /** Starts as many waiting requests as there is room for now, which may be more than one. */
   function beginNext(): void {
-    while (running < atOnce()) {
-      const next = order.of(waiting).next().value;
+    while (running < maxAtOnce()) {
+      const next = order.nextTurns(waiting).next().value;
       if (next === undefined) return;
       waiting = waiting.filter((entry) => entry !== next);
       begin(next);
@@ -65,49 +68,49 @@ export function createHashQueue(clock: Clock, atOnce: () => number): HashQueue {
     }
   }
 
-  function wait(asker: HashRequester): Promise<void> {
+  function wait(requester: HashRequester): Promise<void> {
     // A clock that is set back must not make anybody wait longer.
-    const since = Math.min(asker.since ?? clock.now(), clock.now());
-    const needed = timeUntilTurnOf(asker);
-    const isTooLong = clock.now() - since + needed > longestWaitOf(asker);
-    if (isTooLong || isCrowded(asker, "account") || isCrowded(asker, "address")) throw tooBusy(needed);
-    if (waiting.length >= mostWaiting) makeRoomFor(asker);
-    return new Promise((begin, giveUp) => waiting.push({ ...asker, since, begin, giveUp }));
+    const since = Math.min(requester.since ?? clock.now(), clock.now());
+    const needed = timeUntilDone(requester);
+    const isTooLong = clock.now() - since + needed > longestWaitFor(requester);
+    if (isTooLong || isCrowded(requester, "account") || isCrowded(requester, "address")) throw tooBusy(needed);
+    if (waiting.length >= maxWaiting) makeRoomFor(requester);
+    return new Promise((begin, giveUp) => waiting.push({ ...requester, since, begin, giveUp }));
   }
 
-  function isCrowded(asker: HashRequester, kind: "account" | "address"): boolean {
-    const alike = waiting.filter((entry) => entry.isKnown === asker.isKnown && entry[kind] === asker[kind]);
-    return alike.length >= mostOfOne[kind];
+  function isCrowded(requester: HashRequester, kind: "account" | "address"): boolean {
+    const others = waiting.filter((entry) => entry.isKnown === requester.isKnown && entry[kind] === requester[kind]);
+    return others.length >= maxWaitingOf[kind];
   }
 
-  /** How long a new request would wait and be hashed, in milliseconds. */
-  function timeUntilTurnOf(asker: HashRequester): number {
+  /** The time until a new request would be hashed, in milliseconds. */
+  function timeUntilDone(requester: HashRequester): number {
     let turns = 1;
-    for (const next of order.of([...waiting, asker])) {
-      if (next === asker) break;
+    for (const next of order.nextTurns([...waiting, requester])) {
+      if (next === requester) break;
       turns += 1;
     }
-    return (turns / atOnce()) * usual;
+    return (turns / maxAtOnce()) * usualDuration;
   }
 
   /** Removes the last in the queue, which may be the new request itself. */
-  function makeRoomFor(asker: HashRequester) {
-    const last = [...order.of<HashRequester>([...waiting, asker])].at(-1);
+  function makeRoomFor(requester: HashRequester) {
+    const last = [...order.nextTurns<HashRequester>([...waiting, requester])].at(-1);
     const entry = waiting.find((one) => one === last);
-    if (entry === undefined) throw tooBusy(timeUntilTurnOf(asker));
+    if (entry === undefined) throw tooBusy(timeUntilDone(requester));
     giveUp(entry);
   }
 
-  /** Refuses those who would wait longer than their limit if they stayed until the next turn. */
+  /** Refuses the requests that would wait longer than their limit if they stayed until the next turn. */
   function refuseOverdue() {
-    const latest = clock.now() + usual / atOnce();
-    for (const entry of waiting) if (latest - entry.since > longestWaitOf(entry)) giveUp(entry);
+    const latest = clock.now() + usualDuration / maxAtOnce();
+    for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) giveUp(entry);
   }
 
   /** The refusal gives the time that a new request would take. */
   function giveUp(entry: Entry) {
     waiting = waiting.filter((other) => other !== entry);
-    entry.giveUp(tooBusy(timeUntilTurnOf(entry)));
+    entry.giveUp(tooBusy(timeUntilDone(entry)));
   }
 }
 
@@ -118,6 +121,6 @@ export function tooBusy(milliseconds: number): ApiError {
   return new ApiError("RATE_LIMIT_HIT", msg, { "retry-after": seconds });
 }
 
-function longestWaitOf({ isKnown }: HashRequester): number {
-  return longestWait[isKnown ? "known" : "stranger"];
+function longestWaitFor({ isKnown }: HashRequester): number {
+  return longestWait[isKnown ? "known" : "unknown"];
 }

@@ -9,29 +9,30 @@ import { assertPasswordLength } from "./length.ts";
 import { hashInQueue } from "./password.ts";
 import type { HashRequester } from "./queue-order.ts";
 
-/** A password that somebody chooses, its parameter, and what is known about the person. */
+/** A password that somebody chooses, the request's parameter for it, and known facts about the person. */
 export type NewPassword = {
   readonly parameter: string;
   readonly password: string;
-  /** Names and addresses; the organization's name is added to them. */
+  /** Names and email addresses. The organization's name is added to them. */
   readonly about: readonly string[];
 };
 
 /**
  * Checks a new password and returns its hash, once its turn in the queue comes. Passwords already in use are not
  * checked.
- * @throws {ApiError} BAD_REQUEST, with the parameter, for one that is too short, too long or too weak; RATE_LIMIT_HIT
+ * @throws {ApiError} BAD_REQUEST, with the parameter, for a password that is too short, too long or too weak;
+ * RATE_LIMIT_HIT
  */
-export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: HashRequester): Promise<string> {
-  forParameter(chosen.parameter, () => assertPasswordLength(chosen.password));
-  // The words of the wire specification, Decisions 19.
-  if (isTooWeak(await estimateNewPassword(ctx, chosen))) {
-    throw invalidParameter(chosen.parameter, "weak", "The password is too weak.");
+export async function hashNewPassword(ctx: Context, newPassword: NewPassword, requester: HashRequester): Promise<string> {
+  forParameter(newPassword.parameter, () => assertPasswordLength(newPassword.password));
+  // The message of the wire specification, Decisions 19.
+  if (isTooWeak(await estimateNewPassword(ctx, newPassword))) {
+    throw invalidParameter(newPassword.parameter, "weak", "The password is too weak.");
   }
-  return hashInQueue(ctx, chosen.password, asker);
+  return hashInQueue(ctx, newPassword.password, requester);
 }
 
-/** How easily the password is guessed by somebody who knows the organization and the person. */
+/** How easily somebody who knows the organization and the person guesses the password. */
 export function estimateNewPassword(
   ctx: Context,
   { password, about }: Pick<NewPassword, "password" | "about">,
@@ -39,7 +40,7 @@ export function estimateNewPassword(
   return estimateInWorker(ctx.config.passwordWorker, { password, about: [organizationSetting(ctx, "name"), ...about] });
 }
 
-/** Whether a password can be guessed with fewer guesses than required. */
+/** Whether a password can be guessed in fewer attempts than required. */
 export function isTooWeak({ guesses }: StrengthEstimate): boolean {
   return guesses < accountLimits.password.leastGuesses;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { safePasswordCost as cost } from "../../config.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 
-test("a hash matches its password, and no other", async () => {
+test("a hash matches only its own password", async () => {
   const stored = await hashPassword("correct horse", cost);
   expect(await verifyPassword("correct horse", stored, cost)).toBe(true);
   expect(await verifyPassword("Correct horse", stored, cost)).toBe(false);

@@ -7,16 +7,16 @@ export type EstimateRequest = { readonly password: string; readonly about: reado
 
 /** The worker that estimates passwords, a process or a thread. */
 export type PasswordWorker = {
-  readonly ask: (question: EstimateRequest) => void;
+  readonly ask: (request: EstimateRequest) => void;
   /** Whether the worker keeps this process running. */
   readonly ref: () => void;
   readonly unref: () => void;
   readonly end: () => void;
 };
 
-/** Callbacks: for each answer, in the order of the requests, and for the worker's end. */
+/** Callbacks for each answer, in the order of the requests, and for the worker's end. */
 export type WorkerListeners = {
-  readonly answer: (judgement: StrengthEstimate) => void;
+  readonly answer: (estimate: StrengthEstimate) => void;
   readonly ended: (error?: Error) => void;
 };
 
@@ -26,7 +26,7 @@ export function startWorker(worker: string, on: WorkerListeners): PasswordWorker
   return process.versions.electron === undefined ? startProcess(worker, on) : startThread(worker, on);
 }
 
-/** A process returns all its memory when it ends; a thread keeps a fifth of it. */
+/** A process returns all its memory when it ends. A thread keeps a fifth of it. */
 function startProcess(worker: string, on: WorkerListeners): PasswordWorker {
   const child = fork(worker, [], {
     execArgv: [],
@@ -37,8 +37,8 @@ function startProcess(worker: string, on: WorkerListeners): PasswordWorker {
   child.on("error", on.ended);
   child.on("exit", () => on.ended());
   return {
-    ask: (question) => {
-      child.send(question, (error) => {
+    ask: (request) => {
+      child.send(request, (error) => {
         if (error !== null) on.ended(error);
       });
     },
@@ -60,7 +60,7 @@ function startThread(worker: string, on: WorkerListeners): PasswordWorker {
   thread.on("error", on.ended);
   thread.on("exit", () => on.ended());
   return {
-    ask: (question) => thread.postMessage(question),
+    ask: (request) => thread.postMessage(request),
     ref: () => thread.ref(),
     unref: () => thread.unref(),
     end: () => void thread.terminate(),

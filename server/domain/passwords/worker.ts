@@ -1,17 +1,15 @@
-/**
- * Runs in a process or a thread of its own: estimates passwords, one after the other, in the order of the requests.
- */
+/** Runs in a process or thread of its own. It estimates passwords one at a time, in the order of the requests. */
 import { parentPort } from "node:worker_threads";
 import { createStrengthEstimator } from "../password-strength.ts";
 import type { EstimateRequest } from "./start-worker.ts";
 
-// Ends with the server.
+// The process ends with the server.
 process.once("disconnect", () => process.exit());
-const judge = createStrengthEstimator();
+const estimate = createStrengthEstimator();
 
-if (parentPort === null) process.on("message", (question) => process.send?.(answer(question as EstimateRequest)));
-else parentPort.on("message", (question: EstimateRequest) => parentPort?.postMessage(answer(question)));
+if (parentPort === null) process.on("message", (request) => process.send?.(answer(request as EstimateRequest)));
+else parentPort.on("message", (request: EstimateRequest) => parentPort?.postMessage(answer(request)));
 
 function answer({ password, about }: EstimateRequest) {
-  return judge(password, about);
+  return estimate(password, about);
 }

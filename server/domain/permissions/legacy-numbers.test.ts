@@ -13,7 +13,7 @@ test("numbers of older clients and their groups convert into each other", () => 
   }
 });
 
-test("a group without a number of its own is written as the nearest one", () => {
+test("a group without a number of its own gets the number for other groups", () => {
   const people = 4711;
   expect(legacyNumber("post", people)).toBe(1);
   expect(legacyNumber("post", systemGroupId("role:nobody"))).toBe(1);

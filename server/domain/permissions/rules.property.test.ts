@@ -31,7 +31,7 @@ const rules = await Promise.all(
   }),
 );
 
-test.each(rules.flat())("%s allows, in any office, exactly what its statement says", (name, rule) => {
+test.each(rules.flat())("%s allows exactly what its statement allows, in any office", (name, rule) => {
   const said = statements.find((each) => each.rule === rule);
   if (said === undefined) throw new Error(`Nothing is said of ${name}: say it in testing/statements.`);
   let [allowed, refused] = [0, 0];

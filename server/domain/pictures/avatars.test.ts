@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("Nina's own picture", () => {
-  test("is shown in two sizes at addresses that never change, and replaced by her drawn one when she removes it", async () => {
+  test("is shown in two sizes at addresses that never change, and replaced by the generated one when she removes it", async () => {
     const { nina, omar } = world;
     const { avatar_url } = await verifyAction(world, () => upload(nina));
     expect(avatar_url).toBe(`/avatar/${nina.id}?version=2`);
@@ -68,13 +68,13 @@ describe("Nina's own picture", () => {
     expect(user).toMatchObject({ avatar_url: `/avatar/${id}?version=3`, avatar_version: 3 });
   });
 
-  test("replaces the one before, which is deleted", async () => {
+  test("replaces the previous one, which is deleted", async () => {
     await upload(world.nina);
     await upload(world.nina);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(2);
   });
 
-  test("has to be a picture", async () => {
+  test("must be a picture", async () => {
     const words = new File(["hello"], "me.png", { type: "image/png" });
     const attempt = world.nina.call(pictureEndpoints.uploadAvatar, { file: words });
     await expect(attempt).rejects.toMatchObject({ status: 400, code: "BAD_IMAGE" });
@@ -92,7 +92,7 @@ describe("Nina's own picture", () => {
 });
 
 describe("the address of a picture", () => {
-  test("leads to the newest one, and is cached for ever only with the version in it", async () => {
+  test("leads to the newest one, and is cached forever only with the version in it", async () => {
     await upload(world.nina);
     const caching = async (path: string) => {
       const response = await fetchAs(world, signedIn(world.omar), path);
@@ -105,7 +105,7 @@ describe("the address of a picture", () => {
     expect(await caching(`/avatar/${world.nina.id}`)).toBe("private, no-cache");
   });
 
-  test("may name somebody by an email address that one may see, and by the placeholder", async () => {
+  test("may name somebody by a visible email address, and by the placeholder", async () => {
     const seen = async (name: string) => (await fetchAs(world, signedIn(world.gus), `/avatar/${name}`)).status;
     expect(await seen(encodeURIComponent(world.nina.email))).toBe(200);
     expect(await seen(`user${world.nina.id}%40watercooler.invalid`)).toBe(200);
@@ -119,7 +119,7 @@ describe("the address of a picture", () => {
     expect((await fetchAs(again, signedIn(again.ada), `/avatar/${world.nina.email}`)).status).toBe(200);
   });
 
-  test("shows strangers nothing: neither who is there nor what they look like", async () => {
+  test("shows strangers nothing about people, not even who exists", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
     for (const path of [

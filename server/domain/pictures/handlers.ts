@@ -22,24 +22,24 @@ import type { pictureEndpoints } from "./contract.ts";
 /** Wires the endpoints of pictures. */
 export const pictureHandlers: Handlers<typeof pictureEndpoints> = {
   uploadAvatar: async ({ ctx, actor, params }) => {
-    // Checked before the work as well, so that no picture is scaled in vain.
-    ownPortrayed(ctx, actor);
+    // Checked before the work too, so that no picture is scaled for a request that will be refused.
+    requireSelf(ctx, actor);
     const avatar = await scalePicture(params.file.path, avatarSizes);
-    return setAvatar(ctx, avatar, (tx) => ownPortrayed(tx, actor));
+    return setAvatar(ctx, avatar, (tx) => requireSelf(tx, actor));
   },
-  removeAvatar: ({ ctx, actor }) => setAvatar(ctx, null, (tx) => ownPortrayed(tx, actor)),
+  removeAvatar: ({ ctx, actor }) => setAvatar(ctx, null, (tx) => requireSelf(tx, actor)),
 
   uploadUserAvatar: async ({ ctx, actor, params }) => {
-    otherPortrayed(ctx, actor, params.user_id);
+    requireOther(ctx, actor, params.user_id);
     const avatar = await scalePicture(params.file.path, avatarSizes);
-    return setAvatar(ctx, avatar, (tx) => otherPortrayed(tx, actor, params.user_id));
+    return setAvatar(ctx, avatar, (tx) => requireOther(tx, actor, params.user_id));
   },
   removeUserAvatar: ({ ctx, actor, params }) => {
-    return setAvatar(ctx, null, (tx) => otherPortrayed(tx, actor, params.user_id));
+    return setAvatar(ctx, null, (tx) => requireOther(tx, actor, params.user_id));
   },
 
   uploadIcon: async ({ ctx, actor, params }) => {
-    await setOrganizationPicture(ctx, actor, "icon", await scaled(params.file.path, "icon"));
+    await setOrganizationPicture(ctx, actor, "icon", await scaleOrganizationPicture(params.file.path, "icon"));
     return { icon_url: organizationIcon(ctx) };
   },
   removeIcon: async ({ ctx, actor }) => {
@@ -49,7 +49,7 @@ export const pictureHandlers: Handlers<typeof pictureEndpoints> = {
 
   uploadLogo: async ({ ctx, actor, params }) => {
     const kind = logoKind(params.night);
-    await setOrganizationPicture(ctx, actor, kind, await scaled(params.file.path, kind));
+    await setOrganizationPicture(ctx, actor, kind, await scaleOrganizationPicture(params.file.path, kind));
     return {};
   },
   removeLogo: async ({ ctx, actor, params }) => {
@@ -62,26 +62,26 @@ function logoKind(night: boolean): OrganizationPictureKind {
   return night ? "night_logo" : "logo";
 }
 
-async function scaled(path: string, kind: OrganizationPictureKind): Promise<Picture | null> {
+async function scaleOrganizationPicture(path: string, kind: OrganizationPictureKind): Promise<Picture | null> {
   const [picture = null] = await scalePicture(path, [organizationPictureSize(kind)]);
   return picture;
 }
 
-/** Checked again in the transaction that writes the picture. */
-async function setAvatar(ctx: Context, avatar: Avatar | null, portrayed: (tx: Tx) => User) {
-  const user = await mutate(ctx, (tx) => changeAvatar(tx, portrayed(tx), avatar));
+/** Stores an avatar. `findPerson` checks the right again in the same transaction. */
+async function setAvatar(ctx: Context, avatar: Avatar | null, findPerson: (tx: Tx) => User) {
+  const user = await mutate(ctx, (tx) => changeAvatar(tx, findPerson(tx), avatar));
   return { avatar_url: avatarUrl(user) };
 }
 
-/** The person who asks, if they may choose their own picture. */
-function ownPortrayed(reader: Reader, actor: Actor): User {
+/** The acting user, if they may choose their own picture. */
+function requireSelf(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
   if (!canChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
   return user;
 }
 
-/** The person whose picture an administrator chooses; only owners choose an owner's, and nobody the system bot's. */
-function otherPortrayed(reader: Reader, actor: Actor, userId: number): User {
+/** The person whose picture an administrator chooses. Only owners choose an owner's, and nobody the system bot's. */
+function requireOther(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);
   const user = findUser(reader, userId);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("Boris chooses an icon, which strangers see before they sign in, and takes it off again", async () => {
+test("Boris chooses an icon, which strangers see before they sign in, and removes it again", async () => {
   const { icon_url } = await verifyAction(world, () => uploadIcon(world.boris));
   const settings = await world.stranger(serverSettingsEndpoints.getServerSettings, {});
   expect(settings.realm_icon).toBe(icon_url);

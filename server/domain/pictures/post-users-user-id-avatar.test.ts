@@ -30,7 +30,7 @@ test("Boris chooses Nina's picture, and removes it again; everybody is notified"
   expect(findUser(world.ctx, id)?.avatarPictureId).toBeNull();
 });
 
-test("also a bot's, and where people may not change their own", async () => {
+test("an administrator chooses a bot's picture too, also where people may not change their own", async () => {
   await world.ada.call(organizationEndpoints.updateOrganization, { avatar_changes_disabled: true });
   const bot = await createBot(world, world.nina);
   await verifyAction(world, () => upload(world.boris, bot.id));

@@ -17,7 +17,7 @@ const aboutRequired = "Whether clients ask for it until it is filled in.";
 const aboutEditable = "Whether people fill it in themselves, or only administrators do.";
 const fieldId = json(id, "The field.");
 
-/** Custom profile fields, and what people fill in. */
+/** Custom profile fields and their values. */
 export const profileFieldEndpoints = {
   getProfileFields: endpoint({
     method: "GET",

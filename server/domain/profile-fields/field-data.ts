@@ -5,7 +5,7 @@ import { plainText } from "../../http/params.ts";
 import { profileFieldLimits } from "./limits.ts";
 import { knownAccounts, profileFieldTypes } from "./shapes.ts";
 
-/** The options of a list, by key, each with its text and its place. */
+/** The options of a list, by key, each with its text and position. */
 const optionsShape = z.record(
   z.string().min(1).max(100),
   z
@@ -16,13 +16,13 @@ const optionsShape = z.record(
     .strict(),
 );
 
-/** An external account: how a user name becomes an address, which the known types do not need. */
+/** An external account: how a user name becomes a URL, which the known types do not need. */
 const accountShape = z
   .object({ subtype: z.string().max(40), url_pattern: z.string().max(profileFieldLimits.urlPattern).optional() })
   .strict();
 
 /**
- * The extra data of a field as it may be stored: JSON text, or empty for the types that have none.
+ * Checks the extra data of a field and returns it as it is stored: JSON text, or empty for the types that have none.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readFieldData(type: number, data: Readonly<Record<string, unknown>>): string {
@@ -42,7 +42,7 @@ export function optionKeys(fieldData: string): string[] {
 }
 
 function readOptions(data: Readonly<Record<string, unknown>>) {
-  const options = checked(optionsShape, data);
+  const options = parseFieldData(optionsShape, data);
   const texts = Object.values(options).map(({ text }) => text.trim().toLowerCase());
   if (texts.length === 0) throw invalidParameter("field_data", "blank", "Field must have at least one choice.");
   if (texts.some((text) => text === ""))
@@ -55,7 +55,7 @@ function readOptions(data: Readonly<Record<string, unknown>>) {
 const urlPattern = 'field_data["url_pattern"]';
 
 function readAccount(data: Readonly<Record<string, unknown>>) {
-  const { subtype, url_pattern } = checked(accountShape, data);
+  const { subtype, url_pattern } = parseFieldData(accountShape, data);
   if (Object.hasOwn(knownAccounts, subtype)) return { subtype };
   if (subtype !== "custom") throw invalidParameter("field_data", "invalid", "Invalid external account type");
   if (url_pattern === undefined)
@@ -65,7 +65,7 @@ function readAccount(data: Readonly<Record<string, unknown>>) {
   return { subtype, url_pattern };
 }
 
-function checked<Shape extends z.ZodType>(shape: Shape, data: unknown): z.output<Shape> {
+function parseFieldData<Shape extends z.ZodType>(shape: Shape, data: unknown): z.output<Shape> {
   const parsed = shape.safeParse(data);
   if (parsed.success) return parsed.data;
   throw invalidParameter("field_data", "invalid", describeProblem("field_data", parsed.error, data));

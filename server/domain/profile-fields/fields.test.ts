@@ -44,7 +44,7 @@ describe("a field", () => {
     expect(snapshot).toMatchObject({ custom_profile_fields: fields, custom_profile_field_types: profileFieldTypes });
   });
 
-  test("is changed where a request says so, and otherwise stays the same", async () => {
+  test("is changed only in the properties that a request names", async () => {
     const id = await addField(world.boris, 1, { name: "Berth", hint: "Where?", required: true });
     const change = { field_id: id, name: " Berth number ", display_in_profile_summary: true, editable_by_user: false };
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.updateProfileField, change));
@@ -63,7 +63,7 @@ describe("a field", () => {
     expect(await queue.takeAll()).toEqual([]);
   });
 
-  test("moves to its place in a new order", async () => {
+  test("moves to its position in a new order", async () => {
     const one = await addField(world.boris, 1, { name: "one" });
     const two = await addField(world.boris, 1, { name: "two" });
     const order = { order: [two, one] };
@@ -86,7 +86,7 @@ describe("a field", () => {
   });
 });
 
-test("people who had chosen an option that is gone have chosen none", async () => {
+test("the values of people who chose a removed option are removed", async () => {
   const id = await addField(world.boris, 3, { name: "Shirt", field_data: sizes });
   await fillIn(world.nina, id, "s");
   await fillIn(world.omar, id, "l");
@@ -170,7 +170,7 @@ describe("what is refused changes nothing", () => {
     }
   });
 
-  test("an order that leaves one out, doubles one or names another", async () => {
+  test("an order that leaves out a field, repeats one or names an unknown one", async () => {
     const [one, two] = [
       await addField(world.boris, 1, { name: "one" }),
       await addField(world.boris, 1, { name: "two" }),
@@ -181,7 +181,7 @@ describe("what is refused changes nothing", () => {
     }
   });
 
-  test("the removal of what is not there", async () => {
+  test("the removal of a field that does not exist", async () => {
     const attempt = world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: 9 });
     await expect(attempt).rejects.toMatchObject({ status: 400, message: "Field id 9 not found." });
   });
@@ -200,7 +200,7 @@ async function fillIn(by: Person, id: number, value: string) {
 }
 
 test.each(["github", "twitter"])(
-  "an account of the kind %s, which clients are told of, needs no pattern",
+  "an account of the type %s, which clients are sent, needs no pattern",
   async (subtype) => {
     const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm", "custom_profile_fields"] });
     expect(snapshot.realm_default_external_accounts).toMatchObject({

@@ -20,12 +20,12 @@ export type FieldDescription = {
   readonly isEditableByUser: boolean;
 };
 
-/** How many fields an organization may have, and how many of them the short form of profiles may show. */
+/** How many fields an organization may have, and how many of them the profile summary may show. */
 const fieldLimit = 100;
 const summaryLimit = 2;
 
 /**
- * Adds a custom profile field, and notifies everybody; returns its ID.
+ * Adds a custom profile field, and notifies everybody. Returns its ID.
  * @throws {ApiError} BAD_REQUEST for values that the wire specification, 1.6, does not allow
  */
 export function insertProfileField(tx: Tx, type: number, { fieldData, ...description }: FieldDescription): number {
@@ -47,11 +47,11 @@ export function insertProfileField(tx: Tx, type: number, { fieldData, ...descrip
 }
 
 /**
- * Changes what is given of a field, and notifies everybody. Values with an option that is gone are removed.
+ * Changes the given properties of a field, and notifies everybody. Values that name a removed option are removed.
  * @throws {ApiError} BAD_REQUEST
  */
 export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDescription>): void {
-  const field = knownField(tx, id);
+  const field = requireField(tx, id);
   const others = allProfileFields(tx).filter((other) => other.id !== id);
   const { name, hint, fieldData, ...flags } = change;
   if (flags.displayInProfileSummary !== undefined) assertFitsSummary(others, field.type, flags.displayInProfileSummary);
@@ -65,7 +65,7 @@ export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDesc
   tx.store.db.update(profileFields).set(values).where(eq(profileFields.id, id)).run();
   announceProfileFields(tx);
   if (values.fieldData !== undefined && field.type === profileFieldTypes.SELECT.id) {
-    dropGoneChoices(tx, id, optionKeys(values.fieldData));
+    removeInvalidChoices(tx, id, optionKeys(values.fieldData));
   }
 }
 
@@ -74,7 +74,7 @@ export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDesc
  * @throws {ApiError} BAD_REQUEST when there is none with that ID
  */
 export function deleteProfileField(tx: Tx, id: number): void {
-  knownField(tx, id);
+  requireField(tx, id);
   const values = tx.store.db.delete(profileValues).where(eq(profileValues.fieldId, id)).returning().all();
   for (const { userId } of values) forgetProfileOf(tx, userId);
   tx.store.db.delete(profileFields).where(eq(profileFields.id, id)).run();
@@ -82,12 +82,12 @@ export function deleteProfileField(tx: Tx, id: number): void {
 }
 
 /**
- * Puts the fields in another order, and notifies everybody.
+ * Changes the order of the fields, and notifies everybody.
  * @throws {ApiError} BAD_REQUEST unless each is named once
  */
 export function reorderProfileFields(tx: Tx, order: readonly number[]): void {
-  const known = allProfileFields(tx);
-  if (order.length !== known.length || !known.every(({ id }) => order.includes(id))) {
+  const fields = allProfileFields(tx);
+  if (order.length !== fields.length || !fields.every(({ id }) => order.includes(id))) {
     throw invalidParameter("order", "invalid", "Invalid order mapping.");
   }
   for (const [position, id] of order.entries()) {
@@ -96,7 +96,7 @@ export function reorderProfileFields(tx: Tx, order: readonly number[]): void {
   announceProfileFields(tx);
 }
 
-function knownField(tx: Tx, id: number): ProfileField {
+function requireField(tx: Tx, id: number): ProfileField {
   const field = findProfileField(tx, id);
   if (field === undefined) throw invalidParameter("field_id", "unknown", `Field id ${id} not found.`);
   return field;
@@ -111,8 +111,8 @@ function readName(others: readonly ProfileField[], text: string): string {
   return name;
 }
 
-function assertFitsSummary(others: readonly ProfileField[], type: number, isWanted: boolean): void {
-  if (!isWanted) return;
+function assertFitsSummary(others: readonly ProfileField[], type: number, isShown: boolean): void {
+  if (!isShown) return;
   if (type === profileFieldTypes.LONG_TEXT.id || type === profileFieldTypes.USER.id) {
     throw invalidParameter(
       "display_in_profile_summary",
@@ -129,7 +129,7 @@ function assertFitsSummary(others: readonly ProfileField[], type: number, isWant
   }
 }
 
-function dropGoneChoices(tx: Tx, fieldId: number, keys: readonly string[]): void {
+function removeInvalidChoices(tx: Tx, fieldId: number, keys: readonly string[]): void {
   const values = tx.store.db.select().from(profileValues).where(eq(profileValues.fieldId, fieldId)).all();
   for (const { userId, value } of values) if (!keys.includes(value)) removeValue(tx, userId, fieldId);
 }

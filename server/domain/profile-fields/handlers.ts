@@ -42,7 +42,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
   },
 
   updateProfileField: async ({ ctx, actor, params }) => {
-    const change = given({
+    const change = pickSent({
       name: params.name,
       hint: params.hint,
       fieldData: params.field_data,
@@ -76,8 +76,8 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
   clearOwnProfile: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
-      const nothing = params.data.map((id) => ({ id, value: null }));
-      changeProfile(tx, user, user, nothing, "data");
+      const emptyValues = params.data.map((id) => ({ id, value: null }));
+      changeProfile(tx, user, user, emptyValues, "data");
     });
     return {};
   },
@@ -85,7 +85,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
 
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined };
 
-/** Only what was sent. */
-function given(change: Undefinable<FieldDescription>): Partial<FieldDescription> {
+/** Only the properties that were sent. */
+function pickSent(change: Undefinable<FieldDescription>): Partial<FieldDescription> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { allProfileFields } from "./queries.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "./shapes.ts";
 
-/** Every custom profile field as the API writes them, in order. */
+/** All custom profile fields as the API writes them, in order. */
 export function presentProfileFields(reader: Reader): ProfileFieldShape[] {
   return allProfileFields(reader).map((field, order) => ({
     id: field.id,

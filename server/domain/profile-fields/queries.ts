@@ -6,7 +6,7 @@ import type { Reader } from "../../db/store.ts";
 /** A custom profile field, as stored. */
 export type ProfileField = typeof profileFields.$inferSelect;
 
-/** Every custom profile field, in the order in which profiles show them. */
+/** All custom profile fields, in the order in which profiles show them. */
 export function allProfileFields(reader: Reader): readonly ProfileField[] {
   return fields.get(reader, "all");
 }

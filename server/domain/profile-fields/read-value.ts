@@ -9,8 +9,8 @@ import type { ProfileField } from "./queries.ts";
 import { profileFieldTypes } from "./shapes.ts";
 
 /**
- * A value that `by` filled in, as it is stored; null for an empty one.
- * @throws {ApiError} BAD_REQUEST for a value that the field's type does not allow, in the words of the wire
+ * Checks a value that `by` filled in, and returns it as it is stored. Null for an empty one.
+ * @throws {ApiError} BAD_REQUEST for a value that the field's type does not allow, with the message of the wire
  * specification
  */
 export function readProfileValue(
@@ -21,8 +21,8 @@ export function readProfileValue(
 ): string | null {
   if (value === null) return null;
   if (field.type === profileFieldTypes.USER.id) return readPeople(reader, by, field.name, value);
-  if (typeof value !== "string") throw refused("invalid", `${field.name} is not a string`);
-  if (value.includes("\u0000")) throw refused("unusable_character", `${field.name} must not contain null bytes`);
+  if (typeof value !== "string") throw invalidValue("invalid", `${field.name} is not a string`);
+  if (value.includes("\u0000")) throw invalidValue("unusable_character", `${field.name} must not contain null bytes`);
   const text = value.trim();
   return text === "" ? null : readText(field, text);
 }
@@ -30,32 +30,32 @@ export function readProfileValue(
 function readText(field: ProfileField, text: string): string {
   switch (field.type) {
     case profileFieldTypes.LONG_TEXT.id:
-      return within(field.name, text, profileValueLimits.longText);
+      return checkLength(field.name, text, profileValueLimits.longText);
     case profileFieldTypes.SELECT.id:
       if (!optionKeys(field.fieldData).includes(text)) {
-        throw refused(
+        throw invalidValue(
           "unknown",
           `'${[...text].slice(0, profileValueLimits.shortText).join("")}' is not a valid choice for '${field.name}'.`,
         );
       }
       return text;
     case profileFieldTypes.DATE.id:
-      if (!isDate(text)) throw refused("invalid", `${field.name} is not a date`);
+      if (!isDate(text)) throw invalidValue("invalid", `${field.name} is not a date`);
       return text;
     case profileFieldTypes.URL.id:
-      if (!isWebAddress(text)) throw refused("invalid", `${field.name} is not a URL`);
-      return within(field.name, text, profileValueLimits.url);
+      if (!isWebAddress(text)) throw invalidValue("invalid", `${field.name} is not a URL`);
+      return checkLength(field.name, text, profileValueLimits.url);
     default:
-      return within(field.name, text, profileValueLimits.shortText);
+      return checkLength(field.name, text, profileValueLimits.shortText);
   }
 }
 
-function within(name: string, text: string, limit: number): string {
-  if ([...text].length > limit) throw refused("too_long", `${name} is too long (limit: ${limit} characters)`);
+function checkLength(name: string, text: string, limit: number): string {
+  if ([...text].length > limit) throw invalidValue("too_long", `${name} is too long (limit: ${limit} characters)`);
   return text;
 }
 
-/** A day that exists, as 2026-03-02. */
+/** Whether a text is an existing day, such as 2026-03-02. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -66,27 +66,27 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
 }
 
-/** People by ID, as a list or as its JSON text; people whom `by` cannot see do not exist. */
+/** Reads IDs of people, as a list or as its JSON text. People whom `by` cannot see count as unknown. */
 function readPeople(reader: Reader, by: User, name: string, value: string | readonly number[]): string | null {
-  const ids = typeof value === "string" ? parsedList(name, value.trim()) : value;
+  const ids = typeof value === "string" ? parseList(name, value.trim()) : value;
   const maySee = visibilityFor(reader, by);
   for (const id of ids) {
     const user = findUser(reader, id);
-    if (user === undefined || !maySee(user)) throw refused("unknown", `Invalid user ID: ${id}`);
-    if (!user.isActive) throw refused("deactivated", `User with ID ${id} is deactivated`);
-    if (user.botType !== null) throw refused("unfit", `User with ID ${id} is a bot`);
+    if (user === undefined || !maySee(user)) throw invalidValue("unknown", `Invalid user ID: ${id}`);
+    if (!user.isActive) throw invalidValue("deactivated", `User with ID ${id} is deactivated`);
+    if (user.botType !== null) throw invalidValue("unfit", `User with ID ${id} is a bot`);
   }
   return ids.length === 0 ? null : JSON.stringify([...new Set(ids)]);
 }
 
-function parsedList(name: string, text: string): readonly number[] {
+function parseList(name: string, text: string): readonly number[] {
   if (text === "") return [];
   const isList = /^\[\s*(?:\d{1,15}\s*(?:,\s*\d{1,15}\s*)*)?\]$/.test(text);
-  if (!isList) throw refused("invalid", `${name} is not a list`);
+  if (!isList) throw invalidValue("invalid", `${name} is not a list`);
   return JSON.parse(text.replaceAll(/\b0+(?=\d)/g, ""));
 }
 
-/** The caller adds the value's place in the request. */
-function refused(problem: ParameterProblem, message: string): ApiError {
+/** The caller adds the position in the request. */
+function invalidValue(problem: ParameterProblem, message: string): ApiError {
   return invalidParameter("data", problem, message);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The types of field, in the numbers and words of the wire specification, 2.3. */
+/** The types of field, with the numbers and names of the wire specification, 2.3. */
 export const profileFieldTypes = {
   SHORT_TEXT: { id: 1, name: "Text (short)" },
   LONG_TEXT: { id: 2, name: "Text (long)" },
@@ -12,13 +12,13 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
-/** The types of external account that clients of the family know, by subtype (the wire specification, 2.1). */
+/** The types of external account that compatible clients know, by subtype (the wire specification, 2.1). */
 export const knownAccounts = {
   github: { name: "GitHub username", text: "GitHub", hint: "", url_pattern: "https://github.com/%(username)s" },
   twitter: { name: "Twitter username", text: "Twitter", hint: "", url_pattern: "https://twitter.com/%(username)s" },
 } as const;
 
-/** A custom profile field; `field_data` is JSON text, or empty. */
+/** A custom profile field. `field_data` is JSON text, or empty. */
 export const profileFieldShape = z.object({
   id: z.int(),
   type: z.int(),
@@ -31,5 +31,5 @@ export const profileFieldShape = z.object({
   editable_by_user: z.boolean(),
 });
 
-/** A custom profile field as the API writes one. */
+/** A custom profile field as the API writes it. */
 export type ProfileFieldShape = z.infer<typeof profileFieldShape>;

@@ -51,7 +51,7 @@ describe("what Nina fills in", () => {
     await fillIn(gus, [{ id, value: [gus.id] }]);
   });
 
-  test("in a field of people is a list, as such or as JSON text, each once", async () => {
+  test("in a field of people is a list or its JSON text, and contains each person once", async () => {
     const id = await field(6);
     const { omar, pia } = world;
     await verifyAction(world, () => fillIn(world.nina, [{ id, value: [omar.id, pia.id, omar.id] }]));
@@ -96,7 +96,7 @@ describe("what Nina fills in", () => {
     ]);
   });
 
-  test("is left out unless it is asked for", async () => {
+  test("is included only on request", async () => {
     await fillIn(world.nina, [{ id: await field(1), value: "B 14" }]);
     const { user } = await world.gus.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
     expect(user).not.toHaveProperty("profile_data");
@@ -166,7 +166,7 @@ describe("a field that only administrators fill in", () => {
     await verifyAction(world, () => change(world.boris, world.nina, [{ id, value: null }]));
   });
 
-  test("is filled in together with all their other changes to her, or not at all", async () => {
+  test("is filled in together with the other changes of the request, or not at all", async () => {
     const id = await addField(world.boris, 4, { name: "Since", editable_by_user: false });
     const edit = (value: string) =>
       world.boris.call(userEndpoints.editUser, {

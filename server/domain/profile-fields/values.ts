@@ -16,9 +16,9 @@ import { readProfileValue } from "./read-value.ts";
 import { profileFieldTypes } from "./shapes.ts";
 
 /**
- * Fills in fields of a person's profile, all or none, and notifies those who can see them; nothing, null, an empty text
- * or an empty list removes a value.
- * @param parameter the endpoint's name for the values; a refusal names the place in it
+ * Fills in fields of a person's profile, all or none, and notifies those who can see them. Null, an empty text or an
+ * empty list removes a value.
+ * @param parameter the endpoint's name for the values; a refusal names the position in it
  * @throws {ApiError} BAD_REQUEST for a field that does not exist or that `by` may not fill in, and for an invalid value
  */
 export function changeProfile(
@@ -31,19 +31,19 @@ export function changeProfile(
   if (user.botType !== null && values.length > 0) {
     throw invalidParameter(parameter, "unfit", "Bots have no profile fields.");
   }
-  for (const [at, { id, value }] of values.entries()) {
-    const { field, text } = forParameter(`${parameter}[${at}]`, () => readField(tx, by, user, id, value));
+  for (const [index, { id, value }] of values.entries()) {
+    const { field, text } = forParameter(`${parameter}[${index}]`, () => readField(tx, by, user, id, value));
     if (text === null) removeValue(tx, user.id, id);
     else storeValue(tx, user, field, text);
   }
 }
 
 function readField(tx: Tx, by: User, user: User, id: number, value: ProfileValues[number]["value"]) {
-  const field = knownField(tx, by, user, id);
+  const field = requireField(tx, by, user, id);
   return { field, text: readProfileValue(tx, by, field, value) };
 }
 
-/** Removes a value, and notifies those who can see it; removing one that does not exist is no change. */
+/** Removes a value, and notifies those who can see it. Removing a value that does not exist is no change. */
 export function removeValue(tx: Tx, userId: number, fieldId: number): void {
   if (profileDataOf(tx, userId)[fieldId] === undefined) return;
   const row = and(eq(profileValueRows.userId, userId), eq(profileValueRows.fieldId, fieldId));
@@ -51,7 +51,7 @@ export function removeValue(tx: Tx, userId: number, fieldId: number): void {
   announceValue(tx, userId, { id: fieldId, value: null });
 }
 
-function knownField(tx: Tx, by: User, user: User, id: number): ProfileField {
+function requireField(tx: Tx, by: User, user: User, id: number): ProfileField {
   const field = findProfileField(tx, id);
   if (field === undefined) throw invalidParameter("data", "unknown", `Field id ${id} not found.`);
   if (!mayFillInField(personOf(tx, by), { user, isEditableByUser: field.isEditableByUser })) {

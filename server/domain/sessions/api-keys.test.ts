@@ -46,7 +46,7 @@ test("each sign-in gives another key, and the earlier ones still work", async ()
   await world.nina.call(ownUserEndpoints.getOwnUser, {});
 });
 
-test("a revoked key does not work any more, no matter who revoked it and how often it was used", async () => {
+test("a revoked key no longer works, no matter who revoked it and how often it was used", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), castPassword);
   const nina = withKey(email, api_key);
   for (const _twice of [1, 2]) await nina(ownUserEndpoints.getOwnUser, {});
@@ -110,7 +110,7 @@ test("regenerating revokes every key and gives a new one", async () => {
   }
 });
 
-test("keys of another form, of somebody else, or without an address are refused in the family's words", async () => {
+test("keys of another form, of somebody else, or without an address are refused with the messages that compatible clients know", async () => {
   const attempts: [email: string, key: string, message: string][] = [
     [emailOf("nina"), "short", "Malformed API key"],
     [emailOf("nina"), "A".repeat(32), "Invalid API key"],

@@ -8,18 +8,18 @@ import { placeholderId } from "../users/placeholder-address.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { watchRevocations } from "../users/revoked-sign-ins.ts";
 import { botTypes } from "../users/shapes.ts";
-import { keptSignIn } from "./in-memory.ts";
+import { findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 import { recordUse } from "./last-used.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
-/** Looks up API keys and browser sessions (the wire specification, section 8). */
+/** Authenticates requests by API key or browser session (the wire specification, section 8). */
 export function createAuthenticator(reader: Reader): Authenticator {
   watchRevocations(reader);
   return {
     byKey: (email, key, address) => {
       if (!isApiKey(key)) return { refused: "Malformed API key" };
       const hash = hashSecret(key);
-      const row = find(reader, knownKeys, keyOwner(reader), hash) ?? keptKey(reader, hash);
+      const row = findRow(reader, cachedKeys, keyOwner(reader), hash) ?? unsavedKey(reader, hash);
       const user = row === undefined ? undefined : findUser(reader, row.userId);
       if (user === undefined || !isAddressOf(user, email)) return { refused: "Invalid API key" };
       if (!user.isActive) return { refused: "Account is deactivated" };
@@ -28,7 +28,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
     },
     bySession: (token, address) => {
       const hash = hashSecret(token);
-      const row = find(reader, knownSessions, session(reader), hash) ?? keptSession(reader, hash);
+      const row = findRow(reader, cachedSessions, session(reader), hash) ?? unsavedSession(reader, hash);
       if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return null;
       const user = findUser(reader, row.userId);
       if (user?.isActive !== true) return null;
@@ -43,49 +43,49 @@ function actorOf(user: User, signIn: string): Actor {
   return { userId, role, isBot: botType !== null, isWebhookBot: botType === botTypes.incomingWebhook, signIn };
 }
 
-/** An account is named by its real address or by the API's placeholder. */
+/** An account is identified by its real address or by the API's placeholder. */
 function isAddressOf(user: User, email: string): boolean {
   return email.trim().toLowerCase() === user.email.toLowerCase() || placeholderId(email) === user.id;
 }
 
 /**
- * Every request looks up its sender, and the query would cost a tenth of sending a message. Rows are cached only as
- * long as they are what is stored; a missing row is never cached.
+ * Every request looks up its sender, and the query would cost a tenth of sending a message. A row is cached only until
+ * it changes in the database. A missing row is never cached.
  */
-function find<Row extends object>(
+function findRow<Row extends object>(
   reader: Reader,
   cache: RowCache<string, Row>,
   query: { readonly get: (values: { hash: string }) => Row | undefined },
   hash: string,
 ): Row | undefined {
-  const remembered = cache.open(reader);
-  const known = remembered.get(hash);
+  const cached = cache.open(reader);
+  const known = cached.get(hash);
   if (known !== undefined) return known;
   const row = query.get({ hash });
-  if (row !== undefined) remembered.set(hash, row);
+  if (row !== undefined) cached.set(hash, row);
   return row;
 }
 
-/** A sign-in that waits in memory to be written. */
-function keptKey(reader: Reader, hash: string) {
-  const signIn = keptSignIn(reader, hash);
+/** The row of an API key that is in memory and not yet written. */
+function unsavedKey(reader: Reader, hash: string) {
+  const signIn = findUnsavedSignIn(reader, hash);
   return signIn?.kind === "api_key" ? signIn.row : undefined;
 }
 
-function keptSession(reader: Reader, hash: string) {
-  const signIn = keptSignIn(reader, hash);
+function unsavedSession(reader: Reader, hash: string) {
+  const signIn = findUnsavedSignIn(reader, hash);
   return signIn?.kind === "session" ? signIn.row : undefined;
 }
 
-const some = { parts: [], limit: 20_000, sizeOf: () => 1 };
+const cacheOptions = { parts: [], limit: 20_000, sizeOf: () => 1 };
 
-const knownKeys = defineRowCache<string, { readonly userId: number }>({
-  ...some,
+const cachedKeys = defineRowCache<string, { readonly userId: number }>({
+  ...cacheOptions,
   row: { table: "api_keys", key: "hash" },
 });
 
-const knownSessions = defineRowCache<string, { readonly userId: number; readonly expiresAt: number }>({
-  ...some,
+const cachedSessions = defineRowCache<string, { readonly userId: number; readonly expiresAt: number }>({
+  ...cacheOptions,
   row: { table: "sessions", key: "hash" },
 });
 

@@ -3,7 +3,7 @@ import { sessions } from "../../db/schema/users.ts";
 import { csrfHeader } from "../../http/client.ts";
 import { castPassword, emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { sessionLife } from "./actions.ts";
+import { sessionLifetime } from "./actions.ts";
 
 let world: World;
 let now = Date.parse("2026-03-02T09:00:00Z");
@@ -27,7 +27,7 @@ async function signIn(): Promise<{ cookie: string; attributes: string }> {
 
 test("a browser that signs in is given a cookie that scripts and other sites cannot use", async () => {
   const { cookie, attributes } = await signIn();
-  expect(attributes).toBe(`Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionLife}`);
+  expect(attributes).toBe(`Path=/; HttpOnly; SameSite=Strict; Max-Age=${sessionLifetime}`);
   const answer = await session("GET", cookie);
   expect(await answer.json()).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", role: 400 });
 });
@@ -68,7 +68,7 @@ test("signing out ends the session and clears the cookie", async () => {
 
 test("a session ends by itself after thirty days", async () => {
   const { cookie } = await signIn();
-  now += (sessionLife - 1) * 1000;
+  now += (sessionLifetime - 1) * 1000;
   expect((await session("GET", cookie)).status).toBe(200);
   now += 1000;
   expect((await session("GET", cookie)).status).toBe(401);

@@ -4,7 +4,7 @@ import { clientName } from "../../http/call.ts";
 
 /** A browser that signs in. */
 export type Browser = {
-  /** Its description in a few words. */
+  /** Its name for people, such as "Firefox on Windows". */
   readonly name: string;
   /** Its IP address. */
   readonly address: string;
@@ -22,7 +22,7 @@ export function browserOf(request: IncomingMessage, address: string): Browser {
   };
 }
 
-/** A name by which a person recognizes their browser, such as "Firefox on Windows". */
+/** A name by which people recognize their browser, such as "Firefox on Windows". */
 export function browserName(userAgent = ""): string {
   const isBrowser = userAgent.startsWith("Mozilla/");
   const [program] = programs.find(([, token]) => userAgent.includes(token)) ?? [];
@@ -31,7 +31,7 @@ export function browserName(userAgent = ""): string {
   return system === undefined ? name : `${name} on ${system}`;
 }
 
-/** Browsers by a part of their User-Agent; most also contain the names of others, which come after them. */
+/** Browsers by a part of their User-Agent. Most also contain the names of others, so the order matters. */
 const programs: readonly (readonly [name: string, token: string])[] = [
   ["Watercooler application", "Electron/"],
   ["Edge", "Edg/"],
@@ -47,7 +47,7 @@ const programs: readonly (readonly [name: string, token: string])[] = [
   ["Safari", "Safari/"],
 ];
 
-/** Systems in the same way. */
+/** Systems by a part of their User-Agent. */
 const systems: typeof programs = [
   ["Android", "Android"],
   ["iPhone", "iPhone"],

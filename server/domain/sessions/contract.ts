@@ -68,7 +68,10 @@ export const sessionEndpoints = {
       full_name: z.string(),
       email: z.string(),
       role: z.int(),
-      /** Whether they may change other people's addresses: owners with the grant of the person who runs the server. */
+      /**
+       * Whether they may change other people's email addresses: only owners whom the operator of the server has allowed
+       * to.
+       */
       may_change_emails: z.boolean(),
     }),
     errors: [],

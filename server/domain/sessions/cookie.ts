@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { sessionCookie } from "../../http/actor.ts";
 import { isEncrypted } from "../../http/secure-address.ts";
-import { sessionLife } from "./actions.ts";
+import { sessionLifetime } from "./actions.ts";
 
 /** The Set-Cookie header that signs in the browser of a request. */
 export function sessionCookieHeader(request: IncomingMessage, token: string): string {
-  return `${sessionCookie(request)}=${token}; ${attributes(request)}; Max-Age=${sessionLife}`;
+  return `${sessionCookie(request)}=${token}; ${attributes(request)}; Max-Age=${sessionLifetime}`;
 }
 
 /** The Set-Cookie header that deletes the session cookie. */
@@ -14,7 +14,8 @@ export function clearedSessionCookie(request: IncomingMessage): string {
 }
 
 /**
- * Hidden from scripts, never sent with requests of other sites, nor over plain HTTP if set over HTTPS (SECURITY.md).
+ * Scripts cannot read it. It is never sent with requests of other sites, or over plain HTTP if it was set over HTTPS
+ * (SECURITY.md).
  */
 function attributes(request: IncomingMessage): string {
   return `Path=/; HttpOnly; SameSite=Strict${isEncrypted(request) ? "; Secure" : ""}`;

@@ -7,22 +7,21 @@ import type { User } from "../users/queries.ts";
 import { unsavedUsesFrom } from "./last-used.ts";
 import { hashSecret } from "./secrets.ts";
 
-/**
- * The device that a password comes from: its IP address, and the hashes of the session and the API key that it sent.
- */
-export type Device = { readonly address: string; readonly shows: readonly string[] };
+/** The device that a password comes from: its IP address, and the hashes of the session and API key that it sent. */
+export type Device = { readonly address: string; readonly credentialHashes: readonly string[] };
 
-/** The device of a request, which need not be signed in. */
+/** The device of a request, whether signed in or not. */
 export function deviceOf(request: IncomingMessage, address: string): Device {
-  return { address, shows: sentCredentials(request).map(hashSecret) };
+  return { address, credentialHashes: sentCredentials(request).map(hashSecret) };
 }
 
 /**
- * Whether a device is known as one of a person's: it sends a session or a key of theirs, or has the address where one
- * was last used. That does not sign anybody in, but goes ahead of strangers (the wire specification, Decisions 19).
+ * Whether a device is known to be one of a person's: it sends a session or key of theirs, or has the address where one
+ * was last used. This signs nobody in, but puts the device ahead of unknown ones (the wire specification, Decisions
+ * 19).
  */
-export function isDeviceOf(reader: Reader, user: User, { address, shows }: Device): boolean {
-  const hashes = [...shows, ...unsavedUsesFrom(reader, address).slice(0, mostCompared)];
+export function isDeviceOf(reader: Reader, user: User, { address, credentialHashes }: Device): boolean {
+  const hashes = [...credentialHashes, ...unsavedUsesFrom(reader, address).slice(0, maxCompared)];
   const { db } = reader.store;
   const isTheirs = (table: typeof sessions | typeof apiKeys) =>
     and(eq(table.userId, user.id), or(eq(table.address, address), inArray(table.hash, hashes)));
@@ -33,5 +32,5 @@ export function isDeviceOf(reader: Reader, user: User, { address, shows }: Devic
   );
 }
 
-/** How many of those recently used from an address are checked: a proxy has thousands. */
-const mostCompared = 500;
+/** How many of the hashes last used from an address are checked: a proxy has thousands. */
+const maxCompared = 500;

@@ -8,33 +8,33 @@ import { recordActivity } from "../users/last-active.ts";
 import { readEmail } from "../users/new-user.ts";
 import {
   endApiKeys,
-  endKeptSession,
+  endUnsavedSession,
   endSession,
   insertApiKey,
   insertSession,
-  keepApiKey,
-  keepSession,
+  addUnsavedApiKey,
+  addUnsavedSession,
 } from "./actions.ts";
 import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
-import { orKeepInMemory } from "./in-memory.ts";
-import { assertStillProven, proveByPassword } from "./sign-in.ts";
+import { orKeepInMemory } from "./unsaved-sign-ins.ts";
+import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
 
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, request, address }) => {
     const email = forParameter("username", () => readEmail(params.username));
-    const user = await proveByPassword(ctx, email, params.password, deviceOf(request, address));
+    const user = await verifyByPassword(ctx, email, params.password, deviceOf(request, address));
     const written = mutate(ctx, (tx) => {
-      assertStillProven(tx, user);
+      assertStillVerified(tx, user);
       recordActivity(tx, user.id);
       return insertApiKey(tx, user.id, client);
     });
     const api_key = await orKeepInMemory(written, () => {
-      assertStillProven(ctx, user);
-      return keepApiKey(ctx, user.id, client);
+      assertStillVerified(ctx, user);
+      return addUnsavedApiKey(ctx, user.id, client);
     });
     return { api_key, email: user.email, user_id: user.id };
   },
@@ -49,16 +49,16 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   signIn: async ({ ctx, params, request, address, headers }) => {
-    const user = await proveByPassword(ctx, readEmail(params.email), params.password, deviceOf(request, address));
+    const user = await verifyByPassword(ctx, readEmail(params.email), params.password, deviceOf(request, address));
     const browser = browserOf(request, address);
     const written = mutate(ctx, (tx) => {
-      assertStillProven(tx, user);
+      assertStillVerified(tx, user);
       recordActivity(tx, user.id);
       return insertSession(tx, user.id, browser);
     });
     const token = await orKeepInMemory(written, () => {
-      assertStillProven(ctx, user);
-      return keepSession(ctx, user.id, browser);
+      assertStillVerified(ctx, user);
+      return addUnsavedSession(ctx, user.id, browser);
     });
     headers["set-cookie"] = sessionCookieHeader(request, token);
     return { user_id: user.id };
@@ -72,7 +72,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   signOut: async ({ ctx, request, headers }) => {
     const token = cookieValue(request.headers.cookie, sessionCookie(request));
-    if (token !== undefined && !endKeptSession(ctx, token)) await mutate(ctx, (tx) => endSession(tx, token));
+    if (token !== undefined && !endUnsavedSession(ctx, token)) await mutate(ctx, (tx) => endSession(tx, token));
     headers["set-cookie"] = clearedSessionCookie(request);
     return {};
   },

@@ -17,12 +17,12 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The stored hash of a key or token. They are random, so a plain hash cannot be reversed by guessing. */
+/** The stored hash of a key or token. Secrets are random, so a plain hash cannot be reversed by guessing. */
 export function hashSecret(secret: string): string {
   return hash("sha256", secret);
 }
 
-/** Whether a secret is the expected one, in constant time; compares hashes, so that any length will do. */
-export function isSameSecret(given: string, wanted: string): boolean {
-  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
+/** Whether a secret is the expected one, in constant time. It compares hashes, so that any length is possible. */
+export function isSameSecret(actual: string, expected: string): boolean {
+  return timingSafeEqual(Buffer.from(hashSecret(actual)), Buffer.from(hashSecret(expected)));
 }

@@ -27,48 +27,48 @@ async function fail(times: number, account: string, address: string) {
   }
 }
 
-/** Whether a further attempt may begin; it does not count. */
-async function look(account: string, address: string): Promise<void> {
-  (await limit.begin(account, address))("not looked at");
+/** Checks that another attempt may begin, without counting it. */
+async function assertMayTry(account: string, address: string): Promise<void> {
+  (await limit.begin(account, address))("not checked");
 }
 
 test("four wrong passwords cost nothing", async () => {
   await fail(4, nina, office);
-  await look(nina, office);
+  await assertMayTry(nina, office);
 });
 
 test("the wait grows from the fifth on, and ends", async () => {
   await fail(5, nina, office);
-  await expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await look(nina, office);
+  await assertMayTry(nina, office);
   await fail(1, nina, office);
-  await expect(look(nina, office)).rejects.toThrow("Try again in 10 seconds");
+  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 10 seconds");
 });
 
 test("guessing at many accounts makes the address wait", async () => {
   for (let account = 0; account < 5; account++) await fail(1, `person${account}@example.test`, elsewhere);
-  await expect(look("another@example.test", elsewhere)).rejects.toThrow("Too many wrong passwords");
-  await look("another@example.test", office);
+  await expect(assertMayTry("another@example.test", elsewhere)).rejects.toThrow("Too many wrong passwords");
+  await assertMayTry("another@example.test", office);
 });
 
-test("a stranger who keeps guessing cannot keep Nina out of a browser she has used, nor for long elsewhere", async () => {
+test("a stranger who keeps guessing cannot lock Nina out of a browser that she has used, or for long elsewhere", async () => {
   await succeed(nina, office);
   for (let computer = 0; computer < 200; computer++) await fail(2, nina, `10.0.0.${computer}`);
-  await expect(look(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
-  await look(nina, office);
+  await expect(assertMayTry(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
+  await assertMayTry(nina, office);
   now += 60_000;
-  await look(nina, "192.168.1.30");
+  await assertMayTry(nina, "192.168.1.30");
 });
 
-test("the right password forgives the wrong ones before it", async () => {
+test("the right password clears the wrong ones before it", async () => {
   await fail(4, nina, office);
   await succeed(nina, office);
   await fail(4, nina, office);
-  await look(nina, office);
+  await assertMayTry(nina, office);
 });
 
-test("a right password does not forgive guesses at other accounts from the same address", async () => {
+test("a right password does not clear guesses at other accounts from the same address", async () => {
   const mo = "mo@example.test";
   const guessAtFour = async () => {
     for (let account = 0; account < 4; account++) {
@@ -78,24 +78,24 @@ test("a right password does not forgive guesses at other accounts from the same 
   await guessAtFour();
   await succeed(mo, elsewhere);
   await expect(guessAtFour()).rejects.toThrow("Too many wrong passwords");
-  await look(mo, office);
+  await assertMayTry(mo, office);
 });
 
-test("nor guesses at the same account from other addresses", async () => {
+test("a right password does not clear guesses at the same account from other addresses", async () => {
   await fail(4, nina, elsewhere);
   await fail(3, nina, office);
   now += 60_000;
   await succeed(nina, office);
   await fail(1, nina, elsewhere);
-  await expect(look(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
-  await look(nina, office);
+  await expect(assertMayTry(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
+  await assertMayTry(nina, office);
 });
 
 test("an attempt that waits for others to end is refused after five seconds", async () => {
   for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
-  const isRefused = expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  const isRefused = expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await look("omar@example.test", elsewhere);
+  await assertMayTry("omar@example.test", elsewhere);
   await isRefused;
 });
 
@@ -103,15 +103,15 @@ test("wrong passwords are forgotten after half an hour", async () => {
   await fail(4, nina, office);
   now += 30 * 60_000;
   await fail(1, nina, office);
-  await look(nina, office);
+  await assertMayTry(nina, office);
 });
 
 test("a clock that is set back makes nobody wait any longer", async () => {
   await fail(5, nina, office);
   now -= 86_400_000;
-  await expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  await expect(assertMayTry(nina, office)).rejects.toThrow("Try again in 5 seconds");
   now += 5_000;
-  await look(nina, office);
+  await assertMayTry(nina, office);
 });
 
 test("simultaneous guesses, in any order, are not checked more often than guesses one after the other", async () => {

@@ -10,7 +10,7 @@ import { insertSession } from "./actions.ts";
 import { sessionEndpoints } from "./contract.ts";
 import { type Device, isDeviceOf } from "./device.ts";
 import { hashSecret } from "./secrets.ts";
-import { proveByPassword } from "./sign-in.ts";
+import { verifyByPassword } from "./sign-in.ts";
 
 const office = "127.0.0.1";
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const attempt = (account: string, password: string, address: string, ctx = world.ctx) =>
-  proveByPassword(ctx, account, password, { address, shows: [] }).then(
+  verifyByPassword(ctx, account, password, { address, credentialHashes: [] }).then(
     () => "in",
     (error: { code: string }) => error.code,
   );
@@ -68,7 +68,7 @@ function counted(outcomes: readonly string[]): Record<string, number> {
 }
 
 test("files are read while passwords are checked", async () => {
-  // Hashes that end at once would leave nothing to wait for.
+  // Hashes that end immediately would leave nothing to wait for.
   const config = { ...world.ctx.config, passwordCost: safePasswordCost };
   let checked = 0;
   const guesses = Array.from({ length: 12 }, async (_, number) => {
@@ -80,20 +80,20 @@ test("files are read while passwords are checked", async () => {
   await Promise.all(guesses);
 });
 
-test("a known browser goes ahead of strangers, by its cookie or its address, and a key does too", async () => {
+test("a known browser goes ahead of unknown ones, by its cookie or its address, and so does a known key", async () => {
   const { ctx, nina } = world;
   const isAhead = (device: Device) =>
     allUsers(ctx).some((user) => user.id === nina.id && isDeviceOf(ctx, user, device));
-  expect(isAhead({ address: "192.168.1.7", shows: [] })).toBe(false);
+  expect(isAhead({ address: "192.168.1.7", credentialHashes: [] })).toBe(false);
   ctx.authenticator.byKey(nina.email, nina.apiKey, "192.168.1.6");
-  expect(isAhead({ address: "192.168.1.6", shows: [] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.6", credentialHashes: [] })).toBe(true);
   const token = await mutate(ctx, (tx) =>
     insertSession(tx, nina.id, { name: "Firefox", address: "192.168.1.7", replaces: undefined }),
   );
-  expect(isAhead({ address: "192.168.1.7", shows: [] })).toBe(true);
-  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(token)] })).toBe(true);
-  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(nina.apiKey)] })).toBe(true);
-  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(world.omar.apiKey), hashSecret("made up")] })).toBe(
+  expect(isAhead({ address: "192.168.1.7", credentialHashes: [] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(token)] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(nina.apiKey)] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(world.omar.apiKey), hashSecret("made up")] })).toBe(
     false,
   );
 });
@@ -105,18 +105,18 @@ test("Nina signs in with her key at once while three hundred strangers guess fro
   let guessed = 0;
   for (const guess of guesses) void guess.then((outcome) => (guessed += outcome === "AUTHENTICATION_FAILED" ? 1 : 0));
   const shows = [hashSecret(world.nina.apiKey)];
-  await proveByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", shows });
+  await verifyByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", shows });
   expect(guessed).toBeLessThan(20);
   await Promise.all(guesses);
 });
 
-test("while a member signs in again and again, twelve at a time from several computers, Nina comes in on a new one", async () => {
+test("while a member signs in again and again, twelve at a time from several computers, Nina can sign in on a new one", async () => {
   const { ctx, omar } = world;
   const shows = [hashSecret(omar.apiKey)];
   let [signedIn, isNinaIn] = [0, false];
   const loops = Array.from({ length: 36 }, async (_, number) => {
     for (let round = 0; round < 20 && !isNinaIn; round++) {
-      await proveByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, shows }).then(
+      await verifyByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, shows }).then(
         () => (signedIn += 1),
         () => undefined,
       );

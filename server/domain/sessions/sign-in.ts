@@ -5,13 +5,13 @@ import { verifyPassword } from "../passwords/password.ts";
 
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { type Device, isDeviceOf } from "./device.ts";
-import type { AttemptOutcome } from "./failure-tally.ts";
+import type { AttemptOutcome } from "./failure-counter.ts";
 
 /**
- * The person with this email address and password.
+ * The active person with this email address and password.
  * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
-export async function proveByPassword(ctx: Context, email: string, password: string, device: Device): Promise<User> {
+export async function verifyByPassword(ctx: Context, email: string, password: string, device: Device): Promise<User> {
   const user = await tryPassword(ctx, email, password, device);
   if (user === undefined) throw wrongPassword();
   if (!user.isActive) throw deactivated();
@@ -19,13 +19,13 @@ export async function proveByPassword(ctx: Context, email: string, password: str
 }
 
 /**
- * Checks again, inside the transaction that signs somebody in, that the proven password is still right.
- * @throws {ApiError} USER_DEACTIVATED, or AUTHENTICATION_FAILED when they have another password now
+ * Checks again, inside the transaction that signs somebody in, that the verified password is still right.
+ * @throws {ApiError} USER_DEACTIVATED; AUTHENTICATION_FAILED when their password has been changed
  */
-export function assertStillProven(tx: Reader, proven: User): void {
-  const user = findUser(tx, proven.id);
+export function assertStillVerified(tx: Reader, verified: User): void {
+  const user = findUser(tx, verified.id);
   if (user?.isActive !== true) throw deactivated();
-  if (user.passwordHash !== proven.passwordHash) throw wrongPassword();
+  if (user.passwordHash !== verified.passwordHash) throw wrongPassword();
 }
 
 function wrongPassword(): ApiError {
@@ -37,7 +37,7 @@ function deactivated(): ApiError {
 }
 
 /**
- * The person, active or not, with this email address and password; undefined where they are wrong, which counts against
+ * The person, active or not, with this email address and password. Undefined where they are wrong, which counts against
  * the account and the IP address.
  * @throws {ApiError} RATE_LIMIT_HIT
  */
@@ -50,11 +50,11 @@ export async function tryPassword(
   const { address } = device;
   const since = ctx.clock.now();
   const end = await ctx.signInLimit.begin(account, address);
-  let outcome: AttemptOutcome = "not looked at";
+  let outcome: AttemptOutcome = "not checked";
   try {
     const isKnown = isKnownDevice(ctx, account, device);
-    const asker = { isKnown, address, account: account.toLowerCase(), since };
-    const { user, isRight } = await ctx.hashQueue(asker, async () => {
+    const requester = { isKnown, address, account: account.toLowerCase(), since };
+    const { user, isRight } = await ctx.hashQueue(requester, async () => {
       const user = findUserByEmail(ctx, account);
       return { user, isRight: await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost) };
     });

@@ -56,7 +56,7 @@ const allowed: Readonly<Record<string, readonly (number | string)[]>> = {
   email_address_visibility: [1, 2, 3, 4, 5],
 };
 
-/** The settings that are true or false: of the table, and of the wire specification, 1.6. */
+/** The boolean settings of the table and of the wire specification, 1.6. */
 const flags = `starred_message_counts receives_typing_notifications web_suggest_update_timezone fluid_layout_width
   high_contrast_mode enable_drafts_synchronization translate_emoticons display_emoji_reaction_users
   web_escape_navigates_to_home_view left_side_userlist hide_ai_features web_left_sidebar_show_channel_folders
@@ -100,7 +100,7 @@ test("every other value is refused by the name of its setting, and nothing chang
   });
 });
 
-/** Two settings have messages of the family (the wire specification, 1.5). */
+/** Two settings have messages that compatible clients know (the wire specification, 1.5). */
 function namedIn(name: string): string {
   if (name === "notification_sound") return "notificationsound";
   return name === "email_notifications_batching_period_seconds" ? "email" : name.replaceAll("_", "");
@@ -121,7 +121,7 @@ test("one wrong value among right ones changes none", async () => {
   await expect(expectUnchanged(world, () => setDefaults("ada", wrong))).rejects.toMatchObject({ status: 400 });
 });
 
-test("a request for nothing succeeds, and names that are no defaults are listed as ignored", async () => {
+test("an empty request succeeds, and names that are no defaults are listed as ignored", async () => {
   const nothing = await expectUnchanged(world, () => setDefaults("boris", {}));
   expect(nothing).toMatchObject({ result: "success", msg: "" });
   const fields = { default_language: '"de"', enable_login_emails: "true", full_name: "X", color_scheme: "2" };
@@ -133,7 +133,7 @@ test("a request for nothing succeeds, and names that are no defaults are listed 
   expect(defaultSettings(world.ctx).color_scheme).toBe(2);
 });
 
-test("nobody below an administrator changes them", async () => {
+test("nobody below an administrator changes the defaults", async () => {
   for (const name of ["mia", "nina", "gus"] as const) {
     await expect(expectUnchanged(world, () => setDefaults(name, { enter_sends: true }))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
@@ -142,7 +142,7 @@ test("nobody below an administrator changes them", async () => {
   }
 });
 
-/** For every default a value that differs from the factory's. */
+/** For every default, a value that differs from the built-in one. */
 const otherThanFactory = Object.fromEntries(
   defaultSettingNames.map((name) => {
     const { factory } = userSettingDefinitions[name];
@@ -150,7 +150,7 @@ const otherThanFactory = Object.fromEntries(
   }),
 ) as Defaults;
 
-test("new people start with them, and nobody else is affected, whatever they chose", async () => {
+test("new people start with the defaults, and nobody else is affected", async () => {
   await world.nina.call(settingsEndpoints.updateOwnSettings, { color_scheme: 2, enter_sends: true });
   await addPerson(world.boris, "early");
   const earlier = allUsers(world.ctx).map(({ id }) => id);
@@ -183,7 +183,7 @@ test("new people start with the language of the organization", async () => {
   expect(settingsOf(world.ctx, world.nina.id).default_language).toBe("en");
 });
 
-test("everybody is sent one event for each that changed, and nothing else", async () => {
+test("everybody is sent one event for each changed default, and nothing else", async () => {
   const change = { color_scheme: 2, enter_sends: false, web_home_view: "all_messages" } as const;
   const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
   await setDefaults("boris", change);
@@ -200,11 +200,11 @@ function sent(property: UserSettingName, value: unknown) {
   return { type: "realm_user_settings_defaults", op: "update", property, value };
 }
 
-test("clients of every kind follow a change of all of them", async () => {
+test("clients of every kind follow a change of all defaults", async () => {
   await verifyAction(world, () => setDefaults("ada", otherThanFactory));
 });
 
-test("fifty simultaneous changes by two administrators leave one of them complete", async () => {
+test("after fifty simultaneous changes by two administrators, all values are from the same change", async () => {
   const schemes = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 2 : 3));
   const changes = schemes.map((scheme) =>
     setDefaults(scheme === 2 ? "ada" : "boris", { color_scheme: scheme as 2 | 3, enter_sends: scheme === 2 }),
@@ -224,7 +224,7 @@ test("a person who has lost the role of administrator before the transaction cha
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
 });
 
-/** A person who was added with a name of one word. */
+/** The ID of a person who was added with this name of one word. */
 function idOf(name: string): number {
   const user = findUserByEmail(world.ctx, `${name}@example.test`);
   if (user === undefined) throw new Error(`${name} is not there.`);

@@ -77,7 +77,7 @@ test("only administrators choose their name and address where the organization h
   await change("boris", { full_name: "Boris Berg" });
 });
 
-test("a bot does not choose its own name, address or password", async () => {
+test("a bot cannot change its own name, address or password", async () => {
   await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { botType: 1, passwordHash: null }));
   for (const account of [{ full_name: "Nina Bot" }, { email: "bot@example.test" }, newPassword]) {
     await expect(expectUnchanged(world, () => change("nina", account))).rejects.toMatchObject({ status: 400 });
@@ -93,7 +93,7 @@ test("names are unique where the organization requires it", async () => {
   await change("nina", { full_name: "NINA VOGEL" });
 });
 
-test("an address is in one of the organization's domains where it requires that", async () => {
+test("an address must be in one of the organization's domains where it requires that", async () => {
   await world.ada.call(emailDomainEndpoints.addEmailDomain, { domain: "boats.test", allow_subdomains: false });
   await organize({ emails_restricted_to_domains: true });
   await expect(expectUnchanged(world, () => change("nina", { email: "n@else.test" }))).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test("an address is in one of the organization's domains where it requires that"
   await change("nina", { email: "nina@boats.test" });
 });
 
-test("a new password signs in, the old one no longer, and every other browser and device is signed out", async () => {
+test("after a change only the new password signs in, and all other browsers and devices are signed out", async () => {
   const elsewhere = await signIn();
   const { api_key } = await world.stranger(sessionEndpoints.fetchApiKey, {
     username: emailOf("nina"),
@@ -125,7 +125,7 @@ test("a new password signs in, the old one no longer, and every other browser an
   expect((await signInWith(newPassword.new_password)).user_id).toBe(world.nina.id);
 });
 
-test("the browser in which the password is changed stays signed in, and no key does", async () => {
+test("only the browser in which the password is changed stays signed in, and all keys are revoked", async () => {
   const here = await signIn();
   const body = new URLSearchParams(newPassword);
   const headers = { cookie: here, "x-watercooler-csrf": "1" };
@@ -144,7 +144,7 @@ test("guessing the old password is slowed down as signing in is", async () => {
   await change("nina", newPassword);
 });
 
-test("one of two simultaneous new passwords wins, and the other is refused", async () => {
+test("of two simultaneous new passwords one is stored, and the other refused", async () => {
   const asked = ["the first password", "the second password"].map((new_password) =>
     change("nina", { ...newPassword, new_password }),
   );

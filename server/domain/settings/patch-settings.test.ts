@@ -28,7 +28,7 @@ function change(by: CastName, settings: Change) {
   return world[by].call(settingsEndpoints.updateOwnSettings, settings);
 }
 
-/** For every setting a value that differs from the factory's. */
+/** For every setting, a value that differs from the built-in default. */
 const others: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     userSettingNames.map((name) => {
@@ -57,7 +57,7 @@ test("people change each of their settings, and clients of every kind follow", a
   expect(settingsOf(world.ctx, world.pia.id).color_scheme).toBe(1);
 });
 
-test("an unchanged value is not sent, and the factory's value is not stored", async () => {
+test("an unchanged value is not sent, and the built-in default is not stored", async () => {
   await change("nina", { color_scheme: 2, enter_sends: true });
   const queue = await openQueue(world.nina.call);
   await expectUnchanged(world, () => change("nina", { color_scheme: 2, enter_sends: true, high_contrast_mode: false }));
@@ -66,7 +66,7 @@ test("an unchanged value is not sent, and the factory's value is not stored", as
   expect(world.ctx.store.db.select().from(userSettings).all()).toEqual([]);
 });
 
-test("a request for nothing succeeds for everybody, and unknown names are listed as ignored", async () => {
+test("an empty request succeeds for everybody, and unknown names are listed as ignored", async () => {
   for (const name of castNames) expect(await change(name, {})).toMatchObject({ result: "success", msg: "" });
   const fields = { dense_mode: "true", color_scheme: "3" };
   const answer = await rawCall(world, "gus", settingsEndpoints.updateOwnSettings, fields);
@@ -88,7 +88,7 @@ test.each([
   await expect(expectUnchanged(world, () => change("nina", asked))).rejects.toMatchObject({ status: 400, message });
 });
 
-test("a sound, a language and a home view come in quotation marks or without", async () => {
+test("a sound, a language and a home view are accepted with or without quotation marks", async () => {
   const fields = {
     notification_sound: "ding",
     default_language: '"pt-br"',
@@ -121,13 +121,13 @@ test("the person's clients are notified, each in its own form, and nobody else i
 
 const withId = (event: object) => ({ id: expect.any(Number), ...event });
 
-test("the older endpoints for display and notifications do the same", async () => {
+test("the older endpoints for display and notifications change the same settings", async () => {
   await world.nina.call(settingsEndpoints.updateDisplaySettings, { color_scheme: 2 });
   await world.nina.call(settingsEndpoints.updateNotificationSettings, { enable_sounds: false });
   expect(settingsOf(world.ctx, world.nina.id)).toMatchObject({ color_scheme: 2, enable_sounds: false });
 });
 
-test("clients that cannot read null are sent what channels inherit", async () => {
+test("clients that cannot read null are sent the values that channels inherit", async () => {
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id] });
   await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["harbour"] });
@@ -138,7 +138,7 @@ test("clients that cannot read null are sent what channels inherit", async () =>
 });
 
 test.each([3, 4, 5, 2] as const)(
-  "who hides their address at level %i takes it from those who may not see it, and shows it again",
+  "an address hidden at level %i disappears for people who may not see it, and is shown again later",
   async (email_address_visibility) => {
     await verifyAction(world, () => change("nina", { email_address_visibility }));
     await verifyAction(world, () => change("nina", { email_address_visibility: 1 }));

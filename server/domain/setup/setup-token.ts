@@ -3,11 +3,11 @@ import { ApiError } from "../../http/errors.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { isSameSecret } from "../sessions/secrets.ts";
 
-/** Whether a token opens the setup page, which it does until the organization exists. */
+/** Whether a token opens the setup page. It does so until the organization exists. */
 export function isSetupToken(ctx: Context, token: string): boolean {
-  const wanted = ctx.site.setupToken;
-  if (wanted === null || findOrganization(ctx) !== undefined) return false;
-  return isSameSecret(token, wanted);
+  const setupToken = ctx.site.setupToken;
+  if (setupToken === null || findOrganization(ctx) !== undefined) return false;
+  return isSameSecret(token, setupToken);
 }
 
 /** @throws {ApiError} UNAUTHORIZED unless the token opens the setup page */

@@ -7,9 +7,9 @@ import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
 
 /**
- * The person or bot with this ID, for somebody who asks to see or change how they sign in, by their current role.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for those who are no administrator, or no owner where an owner is
- * concerned; BAD_REQUEST for an unknown ID, and for the system bot
+ * The person or bot with this ID, whose sign-ins the acting administrator may see and revoke.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for anyone but administrators, and for anyone but owners where the user is
+ * an owner; BAD_REQUEST for an unknown ID, and for the system bot
  */
 export function administeredUser(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);

@@ -8,7 +8,7 @@ const signInId = text(plainText(100), "What names the API key or session.");
 const userId = json(id, "The user's ID.");
 const signIns = z.object({ sign_ins: z.array(signInShape) });
 
-/** API keys and browser sessions: one's own, and those of people whom one administers. */
+/** API keys and browser sessions: the user's own, and those of people whom they administer. */
 export const signInEndpoints = {
   getOwnSignIns: endpoint({
     method: "GET",

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const revoke = (sign_in_id: string) => world.nina.call(signInEndpoints.revokeOwnSignIn, { sign_in_id });
 
-test("Nina revokes her phone's key: its waiting requests end at once, and it cannot sign in any more", async () => {
+test("Nina revokes her phone's key: its waiting requests end at once, and the key no longer works", async () => {
   const phone = await phoneOf(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
   const held = lost.poll();
@@ -62,7 +62,7 @@ test("Nina signs a browser out from elsewhere, and the other one stays signed in
   expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
 });
 
-test("signing out ends the event queues of that browser alone", async () => {
+test("signing out ends only the event queues of that browser", async () => {
   const browser = await browserOf(world, world.nina);
   const queue = await openQueue(world.nina.call);
   await browser("POST", "/register");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeUses } from "../../jobs/sign-ins.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { sessionLife } from "../sessions/actions.ts";
+import { sessionLifetime } from "../sessions/actions.ts";
 import { browserOf, ownSignIns, phoneOf } from "./testing/devices.ts";
 
 let world: World;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina sees her keys and browsers, the last used first, and which one she is using", async () => {
+test("Nina sees her keys and browsers, the most recently used first, and which one she is using", async () => {
   now += 60_000;
   await phoneOf(world, world.nina);
   now += 60_000;
@@ -53,13 +53,13 @@ test("nobody is sent a key or its hash", async () => {
 
 test("an expired session is not shown, and is deleted with the next sign-in", async () => {
   await browserOf(world, world.nina);
-  now += sessionLife * 1000;
+  now += sessionLifetime * 1000;
   expect(await ownSignIns(world.nina.call)).toMatchObject([{ client: "tests" }]);
   await browserOf(world, world.nina);
   expect(world.ctx.store.all("SELECT * FROM sessions", [])).toHaveLength(1);
 });
 
-test("uses are saved now and then, not with each request, and are known after a restart", async () => {
+test("uses are saved from time to time, not with each request, and are known after a restart", async () => {
   const writes = () => world.ctx.store.all("SELECT total_changes() AS count", []);
   const before = writes();
   for (let request = 0; request < 20; request++) await ownSignIns(world.nina.call);

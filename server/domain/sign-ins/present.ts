@@ -1,15 +1,15 @@
-import { type KnownSignIn, signInId } from "./queries.ts";
+import { type SignInDetails, signInId } from "./queries.ts";
 import type { SignIn } from "./shapes.ts";
 
-/** A key or session as the API writes it; `current` is the hash of the one that the request used. */
-export function presentSignIn({ hash, kind, ...known }: KnownSignIn, current: string): SignIn {
+/** A key or session as the API writes it. `current` is the hash of the one that the request used. */
+export function presentSignIn({ hash, kind, ...details }: SignInDetails, current: string): SignIn {
   return {
     id: signInId(hash),
     type: kind,
-    client: known.client,
-    ip_address: known.address,
-    created: known.createdAt,
-    last_used: known.lastUsedAt,
+    client: details.client,
+    ip_address: details.address,
+    created: details.createdAt,
+    last_used: details.lastUsedAt,
     is_current: hash === current,
   };
 }

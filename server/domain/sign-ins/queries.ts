@@ -5,8 +5,8 @@ import { type Reader, statement } from "../../db/store.ts";
 import { type SignInKind, unsavedUse } from "../sessions/last-used.ts";
 import { hashSecret } from "../sessions/secrets.ts";
 
-/** An API key or session, as it is known now: the last use may not be written yet. */
-export type KnownSignIn = {
+/** An API key or session, including its last use, which may not be written yet. */
+export type SignInDetails = {
   readonly hash: string;
   readonly kind: SignInKind;
   readonly client: string;
@@ -15,8 +15,8 @@ export type KnownSignIn = {
   readonly address: string | null;
 };
 
-/** All of somebody's API keys and of the sessions that have not expired, the one used last first. */
-export function signInsOf(reader: Reader, userId: number): KnownSignIn[] {
+/** All of somebody's API keys and unexpired sessions, the most recently used first. */
+export function signInsOf(reader: Reader, userId: number): SignInDetails[] {
   const now = Math.floor(reader.store.now() / 1000);
   const stored = [
     ...keysOf(reader)
@@ -26,20 +26,20 @@ export function signInsOf(reader: Reader, userId: number): KnownSignIn[] {
       .all({ userId, now })
       .map((row) => ({ ...row, kind: "session" as const })),
   ];
-  const known = stored.map((row) => {
+  const signIns = stored.map((row) => {
     const use = unsavedUse(reader, row.hash);
     return use === undefined ? row : { ...row, lastUsedAt: use.at, address: use.address };
   });
-  return known.sort((a, b) => lastSeen(b) - lastSeen(a));
+  return signIns.sort((a, b) => lastSeen(b) - lastSeen(a));
 }
 
-/** One of them by its public ID; undefined where there is none. */
-export function findSignIn(reader: Reader, userId: number, id: string): KnownSignIn | undefined {
+/** The API key or session with this public ID. Undefined where there is none. */
+export function findSignIn(reader: Reader, userId: number, id: string): SignInDetails | undefined {
   return signInsOf(reader, userId).find(({ hash }) => signInId(hash) === id);
 }
 
-/** The client of a key or session, and where it was last used from; undefined for an expired one. */
-export function signInByHash(reader: Reader, hash: string): Pick<KnownSignIn, "client" | "address"> | undefined {
+/** The client of a key or session, and where it was last used from. Undefined for an unknown or expired one. */
+export function signInByHash(reader: Reader, hash: string): Pick<SignInDetails, "client" | "address"> | undefined {
   const found = keyByHash(reader).get({ hash }) ?? sessionByHash(reader).get({ hash });
   return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };
 }
@@ -49,7 +49,7 @@ export function signInId(hash: string): string {
   return hashSecret(`sign-in ${hash}`).slice(0, 16);
 }
 
-function lastSeen({ lastUsedAt, createdAt }: KnownSignIn): number {
+function lastSeen({ lastUsedAt, createdAt }: SignInDetails): number {
   return lastUsedAt ?? createdAt;
 }
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** An API key or a browser session, as its owner and their administrators see it; never the secret itself. */
+/** An API key or browser session, as its owner and their administrators see it. It never contains the secret. */
 export const signInShape = z.object({
-  /** Names it; opaque. */
+  /** An opaque ID. */
   id: z.string(),
   type: z.enum(["api_key", "session"]),
-  /** The client that the key was issued to, or the browser in a few words. */
+  /** The client that the key was issued to, or the browser's name. */
   client: z.string(),
-  /** The IP address that it was last used from; null before the first use. */
+  /** The IP address that it was last used from. Null before the first use. */
   ip_address: z.string().nullable(),
   /** UNIX seconds. */
   created: z.int(),

@@ -60,7 +60,7 @@ test("an administrator signs Nina out everywhere", async () => {
   expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
 });
 
-test("an administrator who names themselves stays signed in where they are", async () => {
+test("an administrator who names themselves stays signed in on the device they use", async () => {
   await phoneOf(world, world.boris);
   await revokeAll("boris", world.boris.id);
   expect((await list("boris", world.boris.id)).sign_ins).toMatchObject([{ is_current: true }]);
@@ -90,7 +90,7 @@ test("only owners sign out an owner", async () => {
   await expect(list("ada", world.nina.id)).rejects.toMatchObject({ status: 401 });
 });
 
-test("people who administer nobody see nothing of others, nor of themselves this way", async () => {
+test("people who are no administrators see no sign-ins here, not even their own", async () => {
   for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
     for (const { id } of [world.omar, world[by]]) {
       for (const attempt of attemptsOn(by, id)) {
@@ -111,7 +111,7 @@ test("an unknown ID and the system bot are refused", async () => {
   }
 });
 
-test("a key of somebody else's is not found under Nina's name", async () => {
+test("somebody else's key is not found among Nina's", async () => {
   const id = await idOf(world.omar.call, "tests");
   await expect(expectUnchanged(world, () => revoke("ada", world.nina.id, id))).rejects.toMatchObject({
     message: "Sign-in does not exist.",

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A PNG of one colour, or of noise, which does not compress. */
+/** A PNG of one color, or of noise, which does not compress. */
 export async function drawPng(width: number, height: number, kind: "plain" | "noise" = "plain") {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const base = { width, height, channels: 3, background: "#2a6f97" } as const;
@@ -21,7 +21,7 @@ export async function drawMoving(format: "gif" | "webp", frames: number, width: 
   return (format === "gif" ? drawing.gif({ ...options, effort: 1 }) : drawing.webp(options)).toBuffer();
 }
 
-/** A PNG whose header gives these dimensions and which holds little data: a decompression bomb. */
+/** A decompression bomb: a PNG with little data whose header gives these dimensions. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -37,10 +37,10 @@ export function hugePng(width: number, height: number): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  named.copy(whole, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
+  const typeAndData = Buffer.concat([Buffer.from(type), data]);
+  const result = Buffer.alloc(typeAndData.length + 8);
+  result.writeUInt32BE(data.length, 0);
+  typeAndData.copy(result, 4);
+  result.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4);
+  return result;
 }

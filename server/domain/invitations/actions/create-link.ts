@@ -13,7 +13,7 @@ import {
 } from "./new-invitation.ts";
 
 /**
- * Makes an invitation that any number of people may use.
+ * Creates an invitation that any number of people may use.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
  */
 export function createInvitationLink(
@@ -27,7 +27,7 @@ export function createInvitationLink(
   if (!isWithinDay(tx, inviter, 1)) {
     throw badRequest(`That is more than one person may invite in a day (limit: ${invitationLimits.aDay}).`);
   }
-  const made = insertInvitation(tx, dataFolder, inviter, null, params);
+  const invitation = insertInvitation(tx, dataFolder, inviter, null, params);
   announceInvitationsOf(tx, [inviter.id]);
-  return made;
+  return invitation;
 }

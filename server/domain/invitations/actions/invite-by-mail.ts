@@ -14,15 +14,15 @@ import { announceInvitationsOf } from "./announce.ts";
 import { assertMayInvite, assertRoomFor, insertInvitation, isWithinDay } from "./new-invitation.ts";
 import { storeRevoked } from "./revoke.ts";
 
-/** What POST /invites asks for. */
+/** The parameters of POST /invites. */
 export type InviteByMailParams = ParamsOf<(typeof invitationEndpoints)["inviteByMail"]>;
 
 /**
- * Invites people at their addresses, each by a mail with a link of its own. An earlier invitation of theirs from the
- * same person is replaced. `linkTo` makes the link of a token.
- * @returns the addresses that nobody was invited at
- * @throws {ApiError} INVITATION_FAILED when that is all of them, or it is too much for one day; UNAUTHORIZED_PRINCIPAL;
- * BAD_REQUEST
+ * Invites people at their email addresses, each by a mail with a link of its own. It replaces an earlier invitation of
+ * the same address by the same person. `linkTo` returns the link for a token.
+ * @returns the addresses at which nobody was invited
+ * @throws {ApiError} INVITATION_FAILED when that is all of them, or there are too many for one day;
+ * UNAUTHORIZED_PRINCIPAL; BAD_REQUEST
  */
 export function inviteByMail(
   tx: Tx,
@@ -33,16 +33,16 @@ export function inviteByMail(
 ): InvitationFailure["refused"] {
   assertMayInvite(tx, inviter, "address", params);
   const addresses = readAddresses(params.invitee_emails);
-  const refused = addresses.flatMap((email) => refusalOf(tx, email) ?? []);
-  const isRefused = new Set(refused.map(([email]) => email));
-  const invited = addresses.filter((email) => !isRefused.has(email));
+  const refused = addresses.flatMap((email) => findRefusal(tx, email) ?? []);
+  const refusedAddresses = new Set(refused.map(([email]) => email));
+  const invited = addresses.filter((email) => !refusedAddresses.has(email));
   if (invited.length === 0) throw invitationFailed({ refused, sent: false });
   assertRoomFor(tx, invited.length);
   if (!isWithinDay(tx, inviter, invited.length)) throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
 
   const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => addressKey(email));
   for (const email of invited) {
-    replace(tx, inviter, earlier.get(addressKey(email)) ?? []);
+    revokeEarlier(tx, inviter, earlier.get(addressKey(email)) ?? []);
     const { invitation, token } = insertInvitation(tx, dataFolder, inviter, email, params);
     queueInvitationMail(tx, dataFolder, invitation, linkTo(token));
   }
@@ -50,7 +50,7 @@ export function inviteByMail(
   return refused;
 }
 
-/** Addresses one after the other, each once. */
+/** Reads a list of addresses. Each is in the result once. */
 function readAddresses(text: string): string[] {
   const written = text.split(/[,\n]/).map((address) => address.trim());
   const byKey = new Map(written.filter((address) => address !== "").map((address) => [addressKey(address), address]));
@@ -66,15 +66,15 @@ function readAddresses(text: string): string[] {
   return [...byKey.values()];
 }
 
-function refusalOf(tx: Tx, email: string): InvitationFailure["refused"] | undefined {
-  if (!isAddress(email)) return [[email, "Invalid address.", false]];
+function findRefusal(tx: Tx, email: string): InvitationFailure["refused"] | undefined {
+  if (!isUsableAddress(email)) return [[email, "Invalid address.", false]];
   if (!isEmailAllowed(tx, email)) return [[email, "Outside your domain.", false]];
   const holder = findUserByEmail(tx, email);
   if (holder === undefined) return undefined;
   return [[email, holder.isActive ? "Already has an account." : "Account has been deactivated.", !holder.isActive]];
 }
 
-function isAddress(email: string): boolean {
+function isUsableAddress(email: string): boolean {
   try {
     assertNotPlaceholder(readEmail(email));
     return true;
@@ -84,6 +84,6 @@ function isAddress(email: string): boolean {
   }
 }
 
-function replace(tx: Tx, inviter: User, earlier: readonly Invitation[]): void {
+function revokeEarlier(tx: Tx, inviter: User, earlier: readonly Invitation[]): void {
   for (const { id, inviterId } of earlier) if (inviterId === inviter.id) storeRevoked(tx, id);
 }

@@ -13,7 +13,7 @@ import { assertMayInviteTo } from "../destination.ts";
 import { invitationLimits } from "../limits.ts";
 import { countInvitationsBy, countPendingInvitations, type Invitation } from "../queries.ts";
 
-/** What an invitation is given, whichever endpoint makes it. */
+/** The parameters of an invitation that all endpoints share. */
 export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createInvitationLink"]>;
 
 /**
@@ -22,25 +22,28 @@ export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createI
  */
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
   if (!canInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
-  if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as), "invite_as");
+  if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNameOf(params.invite_as), "invite_as");
   assertMayInviteTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
 }
 
-/** @throws {ApiError} BAD_REQUEST when the organization has no room for so many more that can be used */
-export function assertRoomFor(tx: Tx, wanted: number): void {
-  if (countPendingInvitations(tx) + wanted <= invitationLimits.open) return;
+/**
+ * Makes sure that the organization has room for more pending invitations.
+ * @throws {ApiError} BAD_REQUEST when there are too many
+ */
+export function assertRoomFor(tx: Tx, added: number): void {
+  if (countPendingInvitations(tx) + added <= invitationLimits.open) return;
   throw badRequest(`There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`);
 }
 
-/** Whether so many more are within what one person may make in 24 hours. */
-export function isWithinDay(tx: Tx, inviter: User, wanted: number): boolean {
-  return countInvitationsBy(tx, inviter.id, tx.now - 86_400) + wanted <= invitationLimits.aDay;
+/** Whether somebody may create this many more invitations within 24 hours. */
+export function isWithinDay(tx: Tx, inviter: User, added: number): boolean {
+  return countInvitationsBy(tx, inviter.id, tx.now - 86_400) + added <= invitationLimits.aDay;
 }
 
-/** An invitation that was just made, or whose link is, and what the link ends in. */
+/** A new or resent invitation, and the token at the end of its link. */
 export type WithToken = { readonly invitation: Invitation; readonly token: string };
 
-/** Writes an invitation: for one email address, or null for a link that many may use. Tells nobody. */
+/** Stores an invitation for one email address, or, with null, for a link that many may use. Notifies nobody. */
 export function insertInvitation(
   tx: Tx,
   dataFolder: string,
@@ -70,12 +73,14 @@ export function insertInvitation(
   return { invitation, token };
 }
 
-/** What is stored of a token: enough to know it by, and to show it again where the key is. */
+/**
+ * The columns for a token: its hash to find it by, and its encrypted text to show it again where the key is available.
+ */
 export function storedToken(dataFolder: string, token: string): Pick<Invitation, "hash" | "sealedToken"> {
   return { hash: hashSecret(token), sealedToken: seal(dataFolder, token) };
 }
 
-/** The name of a role that somebody may not invite to, which guest never is. */
-function roleNamed(role: number) {
+/** The name of a role that somebody may not invite to. This is never guest. */
+function roleNameOf(role: number) {
   return roleNames.find((name): name is Exclude<typeof name, "guest"> => roles[name] === role) ?? "owner";
 }

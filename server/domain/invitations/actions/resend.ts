@@ -9,12 +9,12 @@ import { invitationLimits } from "../limits.ts";
 import { queueInvitationMail } from "../mail.ts";
 import { invitationState } from "../state.ts";
 import { announceInvitationsOf } from "./announce.ts";
-import { managedInvitation } from "./managed-invitation.ts";
+import { requireInvitation } from "./require-invitation.ts";
 import { storedToken } from "./new-invitation.ts";
 
 /**
- * Mails an invitation again, which then lasts from now as long as it was meant to at first. Its link is the same one,
- * or a new one where that cannot be shown any more.
+ * Mails an invitation again. It is then valid from now on for as long as it was at first. It keeps its link, or gets a
+ * new one where the old one can no longer be shown.
  * @throws {ApiError} BAD_REQUEST when there is none that they may send again, or it was sent too often
  */
 export function resendInvitation(
@@ -24,7 +24,7 @@ export function resendInvitation(
   id: number,
   linkTo: (token: string) => string,
 ): void {
-  const invitation = managedInvitation(tx, by, id, "address");
+  const invitation = requireInvitation(tx, by, id, "address");
   if (invitationState(tx, invitation) !== "open") {
     throw badRequest("Whoever made this invitation may no longer invite. Revoke it, and invite anew.");
   }
@@ -32,15 +32,15 @@ export function resendInvitation(
     throw badRequest(`This invitation was sent too often (limit: ${invitationLimits.resends}). Invite anew.`);
   }
   const { createdAt, expiresAt, resends } = invitation;
-  const known = unseal(dataFolder, invitation.sealedToken);
-  const token = known ?? newToken();
+  const earlierToken = unseal(dataFolder, invitation.sealedToken);
+  const token = earlierToken ?? newToken();
   const renewed = tx.store.db
     .update(invitations)
     .set({
       createdAt: tx.now,
       expiresAt: expiresAt === null ? null : tx.now + (expiresAt - createdAt),
       resends: resends + 1,
-      ...(known === null ? storedToken(dataFolder, token) : {}),
+      ...(earlierToken === null ? storedToken(dataFolder, token) : {}),
     })
     .where(eq(invitations.id, id))
     .returning()

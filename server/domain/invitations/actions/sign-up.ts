@@ -9,18 +9,19 @@ import { insertUser } from "../../users/actions.ts";
 import { assertEmailAllowed } from "../../users/allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
-import { joinDestinations } from "../destination.ts";
+import { addToChannelsAndGroups } from "../destination.ts";
 import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
 import { assertMaySignUp } from "../sign-up-access.ts";
 import { announceInvitationsOf } from "./announce.ts";
 
-/** Somebody who joins: name and address as they may be stored, the password hashed already. */
+/** A person who joins. Name and email address are checked, and the password is hashed. */
 export type Newcomer = { readonly fullName: string; readonly email: string; readonly passwordHash: string };
 
 /**
- * Adds somebody who came with this token, or without one where no invitation is required: in the role, channels and
- * groups that it leads to, and in the channels of the default channel groups that they chose. Whoever invited them at their address has one invitation less.
- * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
+ * Adds a person who joins with this token, or without one where no invitation is required. They get the role, channels
+ * and groups of the invitation, and the channels of the default channel groups that they chose. All pending invitations
+ * to their address are used up.
+ * @throws {ApiError} BAD_REQUEST, with the parameter that it is about
  */
 export function signUp(
   tx: Tx,
@@ -29,31 +30,35 @@ export function signUp(
   defaultGroupIds: readonly number[],
 ): User {
   const invitation = assertMaySignUp(tx, token);
-  forParameter("email", () => assertAddress(tx, invitation, newcomer.email));
+  forParameter("email", () => assertMayJoinWith(tx, invitation, newcomer.email));
   forParameter("full_name", () => assertNameFree(tx, newcomer.fullName));
   const user = insertUser(
     tx,
     { ...newcomer, role: invitation?.role ?? roles.member },
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
-  if (invitation !== null) joinDestinations(tx, invitation, user);
+  if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
   forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
   tx.raise("userJoined", { user, invitation });
   return user;
 }
 
-/** @throws {ApiError} BAD_REQUEST when it is not the one that was invited, not taken here, or somebody's already */
-function assertAddress(tx: Tx, invitation: Invitation | null, email: string): void {
-  const wanted = invitation?.email ?? null;
-  if (wanted !== null && addressKey(wanted) !== addressKey(email)) {
-    throw invalidParameter("email", "not_allowed", `This invitation is for ${wanted}.`);
+/**
+ * Makes sure that somebody may join with this email address.
+ * @throws {ApiError} BAD_REQUEST when the invitation is for another address, or the address is not allowed or already
+ * taken
+ */
+function assertMayJoinWith(tx: Tx, invitation: Invitation | null, email: string): void {
+  const invitedAddress = invitation?.email ?? null;
+  if (invitedAddress !== null && addressKey(invitedAddress) !== addressKey(email)) {
+    throw invalidParameter("email", "not_allowed", `This invitation is for ${invitedAddress}.`);
   }
   assertEmailAllowed(tx, email);
   assertEmailFree(tx, email);
 }
 
-/** Every invitation to the address of somebody who has joined is used, by whichever they came. */
+/** All invitations to the address of somebody who has joined are used up, whichever one they used. */
 function closeInvitationsTo(tx: Tx, user: User): void {
   const used = pendingInvitations(tx).filter(({ email }) => addressKey(email) === addressKey(user.email));
   if (used.length === 0) return;

@@ -5,15 +5,15 @@ import { invitationEndpoints } from "../contract.ts";
 
 type LinkParams = InputOf<typeof invitationEndpoints.createInvitationLink>;
 
-/** Somebody who is not there yet. */
+/** A person who has not joined yet. */
 export const tove = { full_name: "Tove Berg", email: "tove@example.test", password: "correct horse" };
 
-/** Makes a link that many may use; answers its token. */
+/** Creates a link that many may use. Returns its token. */
 export async function createLink(by: Person, params: LinkParams = {}): Promise<string> {
   return tokenOf((await by.call(invitationEndpoints.createInvitationLink, params)).invite_link);
 }
 
-/** Invites one person by mail; answers the invitation as the inviter sees it, with its token. */
+/** Invites one person by mail. Returns the invitation as the inviter sees it, with its token. */
 export async function inviteAt(by: Person, email: string, params: Omit<LinkParams, "stream_ids"> = {}) {
   await by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], ...params });
   const invitation = (await invitationsSeenBy(by)).findLast((each) => each.email === email);
@@ -26,12 +26,12 @@ export async function invitationsSeenBy(person: Person) {
   return (await person.call(invitationEndpoints.getInvitations, {})).invites;
 }
 
-/** What the sign-up page is told of a token. */
+/** The data of the sign-up page for a token. */
 export function signUpPage(stranger: Client, token?: string) {
   return stranger(invitationEndpoints.getSignUp, { token });
 }
 
-/** What a link ends in. */
+/** The token at the end of a link. */
 export function tokenOf(link = ""): string {
   return link.slice(link.lastIndexOf("/") + 1);
 }

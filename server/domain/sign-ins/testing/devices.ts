@@ -12,7 +12,7 @@ export async function phoneOf(world: World, { email }: Person, userAgent = "Wate
   return createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key }, userAgent });
 }
 
-/** A browser that a person has signed in to: requests paths below `/api/v1`. */
+/** A browser that a person has signed in to. It requests paths below `/api/v1`. */
 export type Browser = (method: string, path: string) => Promise<Response>;
 
 /** Signs a person in to a browser. */
@@ -34,7 +34,7 @@ export async function ownSignIns(call: Client): Promise<readonly SignIn[]> {
   return (await call(signInEndpoints.getOwnSignIns, {})).sign_ins;
 }
 
-/** The ID of the one with this client, among a person's own. */
+/** The ID of a person's own sign-in with this client. */
 export async function idOf(call: Client, client: string): Promise<string> {
   return (await ownSignIns(call)).find((each) => each.client === client)?.id ?? "there is none";
 }

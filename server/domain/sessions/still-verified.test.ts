@@ -3,7 +3,7 @@ import { castPassword } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
-import { assertStillProven, proveByPassword } from "./sign-in.ts";
+import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
 
 test.each([
   ["deactivated", { isActive: false }, "USER_DEACTIVATED"],
@@ -11,10 +11,10 @@ test.each([
 ])("who is %s while their password is being checked is not let in", async (_what, change, code) => {
   const world = await createWorld();
   onTestFinished(world.close);
-  const nina = await proveByPassword(world.ctx, world.nina.email, castPassword, { address: "127.0.0.1", shows: [] });
+  const nina = await verifyByPassword(world.ctx, world.nina.email, castPassword, { address: "127.0.0.1", shows: [] });
   await mutate(world.ctx, (tx) => {
-    assertStillProven(tx, nina);
+    assertStillVerified(tx, nina);
     updateUser(tx, nina.id, change);
   });
-  await expect(mutate(world.ctx, (tx) => assertStillProven(tx, nina))).rejects.toMatchObject({ code });
+  await expect(mutate(world.ctx, (tx) => assertStillVerified(tx, nina))).rejects.toMatchObject({ code });
 });

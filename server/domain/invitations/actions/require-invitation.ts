@@ -6,10 +6,10 @@ import { findInvitation, type Invitation } from "../queries.ts";
 import { isPending } from "../state.ts";
 
 /**
- * An invitation of this kind that has not come to its end, for somebody to change.
- * @throws {ApiError} BAD_REQUEST when there is none that they may know of
+ * A pending invitation of this kind that somebody wants to change.
+ * @throws {ApiError} BAD_REQUEST when there is none that they may manage
  */
-export function managedInvitation(tx: Tx, by: User, id: number, kind: InvitationKind): Invitation {
+export function requireInvitation(tx: Tx, by: User, id: number, kind: InvitationKind): Invitation {
   const invitation = findInvitation(tx, id);
   const isKind = (invitation?.email === null ? "link" : "address") === kind;
   if (invitation === undefined || !isKind || !isPending(tx, invitation) || !canManageInvitation(tx, by, invitation)) {

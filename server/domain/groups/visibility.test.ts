@@ -7,7 +7,7 @@ import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { createGroup, openWorld, updateMembers } from "./testing/groups.ts";
 
 test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_channel_group"])(
-  "who comes into the group that holds %s of a private channel is shown it, and it is gone when they leave",
+  "people who join the group with %s of a private channel are sent it, and its removal when they leave",
   async (permission) => {
     const world = await openWorld();
     const { nina, omar } = world;
@@ -23,7 +23,7 @@ test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_c
   },
 );
 
-test("a group deep inside an anonymous value shows its members the channel, one by one and all at once", async () => {
+test("a group deep inside an anonymous value makes the channel visible to its members, one by one and all at once", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const inner = await createGroup(nina, "inner", { members: [pia.id] });
@@ -39,7 +39,7 @@ test("a group deep inside an anonymous value shows its members the channel, one 
   expect([await heard(omars), await heard(pias)]).toEqual([["delete"], ["delete"]]);
 });
 
-test("people who see the channel already, as subscribers or through another group, are sent nothing", async () => {
+test("people who already see the channel, as subscribers or through another group, are sent nothing", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const inner = await createGroup(nina, "inner", { members: [omar.id] });
@@ -51,7 +51,7 @@ test("people who see the channel already, as subscribers or through another grou
   for (const queue of queues) expect(await queue.takeAll()).toEqual([]);
 });
 
-test("people who once left a channel register again when a group shows it to them: their settings for it are still there", async () => {
+test("people who once left a channel register again when a group makes it visible to them, since their settings for it are still stored", async () => {
   const world = await openWorld();
   const { ada, omar } = world;
   const id = await createGroup(ada, "riggers");

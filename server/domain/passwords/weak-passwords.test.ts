@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-type Way = {
+type PasswordForm = {
   readonly choose: (password: string) => Promise<unknown>;
   /** The person who gets the password: their names and address are known words. */
   readonly own: readonly string[];
@@ -41,7 +41,7 @@ const message = "The password is too weak.";
 const tove = { full_name: "Tove Berg", email: "tove.quixote@example.test" };
 const sven = { full_name: "Sven Holm", email: "sven.quixote@example.test" };
 
-const ways: Readonly<Record<string, Way>> = {
+const passwordForms: Readonly<Record<string, PasswordForm>> = {
   "an administrator adds somebody": {
     choose: (password) => world.boris.call(userEndpoints.createUser, { ...tove, password }),
     own: ["tove berg", "quixotetove", "Tove.Quixote@example.test"],
@@ -69,7 +69,7 @@ const ways: Readonly<Record<string, Way>> = {
       }),
     own: ["Nina Vogel", "zyskowska", "V0gelNina", emailOf("nina")],
     parameter: "new_password",
-    // In the words that clients of the family know (the wire specification, 1.5).
+    // The message that compatible clients know (the wire specification, 1.5).
     message: "New password is too weak!",
   },
 };
@@ -85,7 +85,7 @@ const everybodys = [
 ];
 const organizations = ["lindholm", "D4ught3rs", "Lindholm & Daughters", "lindholmdaughters"];
 
-describe.each(Object.entries(ways))("%s", (_title, { choose, own, parameter, message }) => {
+describe.each(Object.entries(passwordForms))("%s", (_title, { choose, own, parameter, message }) => {
   test.each([...everybodys, ...organizations, ...own])("refuses %j", async (password) => {
     await expect(expectUnchanged(world, () => choose(password))).rejects.toMatchObject({
       status: 400,
@@ -98,7 +98,7 @@ describe.each(Object.entries(ways))("%s", (_title, { choose, own, parameter, mes
   test("accepts one that is not easy to guess", () => choose("acorn bicycle lamp"));
 });
 
-test("setting up refuses what is weak, the new organization's name included, and can be tried again", async () => {
+test("setting up refuses weak passwords, including the new organization's name, and can be tried again", async () => {
   const server = await createEmptyServer();
   const call: Client = createClient({ baseUrl: server.url, credentials: "none" });
   const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
