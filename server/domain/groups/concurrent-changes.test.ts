@@ -14,7 +14,7 @@ import {
   updateMembers,
 } from "./testing/groups.ts";
 
-test("one of a hundred simultaneous changes to one permission wins, and ninety-nine are refused", async () => {
+test("of a hundred simultaneous changes of a permission, one succeeds and ninety-nine are refused", async () => {
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);
@@ -28,12 +28,12 @@ test("one of a hundred simultaneous changes to one permission wins, and ninety-n
       return holder;
     }),
   );
-  const won = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  const lost = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-  expect([won.length, lost.length]).toEqual([1, 99]);
-  for (const reason of lost) expect(reason).toMatchObject({ status: 400, code: "EXPECTATION_MISMATCH" });
-  expect(await readGroup(ada, id)).toMatchObject({ can_join_group: won[0] });
-  expect(await queue.takeAll()).toMatchObject([{ op: "update", data: { can_join_group: won[0] } }]);
+  const succeeded = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect([succeeded.length, failures.length]).toEqual([1, 99]);
+  for (const reason of failures) expect(reason).toMatchObject({ status: 400, code: "EXPECTATION_MISMATCH" });
+  expect(await readGroup(ada, id)).toMatchObject({ can_join_group: succeeded[0] });
+  expect(await queue.takeAll()).toMatchObject([{ op: "update", data: { can_join_group: succeeded[0] } }]);
 });
 
 test("each of a hundred simultaneous additions and removals succeeds or is refused, and the events match the members", async () => {
@@ -57,8 +57,8 @@ test("each of a hundred simultaneous additions and removals succeeds or is refus
   }
   const events = eventsOfType(await queue.takeAll(), "user_group");
   expect(events.length + refused.length).toBe(100);
-  const folded = events.reduce(applyGroupEvent, clientStateOf(queue.snapshot));
-  expect(folded.realm_user_groups.find((group) => group.id === id)).toEqual(await readGroup(ada, id));
+  const state = events.reduce(applyGroupEvent, clientStateOf(queue.snapshot));
+  expect(state.realm_user_groups.find((group) => group.id === id)).toEqual(await readGroup(ada, id));
 });
 
 function only(userId: number): GroupSettingValue {

@@ -48,7 +48,7 @@ test("groups and people that do not exist are refused", async () => {
   const { world, outer } = await nestedGroups();
   const { getMembers, getMembership, getSubgroups } = groupMemberEndpoints;
   const unknown = { code: "BAD_REQUEST", message: "Invalid user group" };
-  // The ID below the first group is the unnamed group that holds its creator's permissions.
+  // The ID before that of the first group is the unnamed group with its creator's permissions.
   for (const user_group_id of [0, 999, outer - 1]) {
     await expect(world.gus.call(getMembers, { user_group_id })).rejects.toMatchObject(unknown);
     await expect(world.gus.call(getSubgroups, { user_group_id })).rejects.toMatchObject(unknown);

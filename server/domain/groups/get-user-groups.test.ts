@@ -19,20 +19,20 @@ test("everybody reads the groups that follow from roles, and nobody can change t
 
 test("deactivated groups are included only on request, here and at registration", async () => {
   const world = await openWorld();
-  const [kept, gone] = [await createGroup(world.nina, "kept"), await createGroup(world.nina, "gone")];
-  await deactivateGroup(world.nina, gone);
+  const [kept, deactivated] = [await createGroup(world.nina, "kept"), await createGroup(world.nina, "gone")];
+  await deactivateGroup(world.nina, deactivated);
   const idsOf = (groups: readonly { readonly id: number }[]) => groups.map(({ id }) => id).filter((id) => id > nobody);
   const listed = async (include: boolean) => {
     const { user_groups } = await world.gus.call(groupEndpoints.getGroups, { include_deactivated_groups: include });
     return idsOf(user_groups);
   };
   expect(await listed(false)).toEqual([kept]);
-  expect(await listed(true)).toEqual([kept, gone]);
+  expect(await listed(true)).toEqual([kept, deactivated]);
   for (const include of [false, true]) {
     const client_capabilities = { include_deactivated_groups: include };
     const { snapshot } = await openQueue(world.gus.call, { client_capabilities });
     const groups = snapshot.realm_user_groups as readonly { readonly id: number }[];
-    expect(idsOf(groups)).toEqual(include ? [kept, gone] : [kept]);
+    expect(idsOf(groups)).toEqual(include ? [kept, deactivated] : [kept]);
   }
 });
 

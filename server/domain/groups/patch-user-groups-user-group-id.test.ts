@@ -170,15 +170,15 @@ test("a deactivated group may be renamed and its permissions given to others, an
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers");
   await deactivateGroup(nina, id);
-  const [old, knowing] = [
+  const [oldClient, newClient] = [
     await openQueue(gus.call),
     await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
   ];
   const change = { name: "sailmakers", can_join_group: { new: members, old: nobody } };
   await verifyAction(world, () => updateGroup(nina, id, change));
   expect(await readGroup(nina, id)).toMatchObject({ name: "sailmakers", can_join_group: members, deactivated: true });
-  expect(await old.takeAll()).toEqual([]);
-  expect(await knowing.takeAll()).toMatchObject([{ op: "update", data: { name: "sailmakers" } }]);
+  expect(await oldClient.takeAll()).toEqual([]);
+  expect(await newClient.takeAll()).toMatchObject([{ op: "update", data: { name: "sailmakers" } }]);
   const itself = () => updateGroup(nina, id, { can_join_group: { new: id } });
   await expectRefused(world, itself, "Invalid user group");
 });

@@ -121,24 +121,24 @@ test("members and subgroups that do not exist or are deactivated are refused", a
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);
-  const gone = await createGroup(nina, "gone", { can_join_group: { direct_members: [nina.id], direct_subgroups: [] } });
-  await deactivateGroup(nina, gone);
+  const deactivated = await createGroup(nina, "gone", { can_join_group: { direct_members: [nina.id], direct_subgroups: [] } });
+  await deactivateGroup(nina, deactivated);
   const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
     expectRefused(world, () => createGroup(nina, "riggers", params), message);
   await refuse({ members: [nina.id, 999] }, "Invalid user ID: 999");
   await refuse({ members: [pia.id] }, `Invalid user ID: ${pia.id}`);
   await refuse({ subgroups: [999] }, "Invalid user group ID: 999");
-  await refuse({ subgroups: [gone] }, `Invalid user group ID: ${gone}`);
-  // The creator's permissions are held by a group without a name, which nobody can refer to.
-  await refuse({ subgroups: [gone - 1] }, `Invalid user group ID: ${gone - 1}`);
+  await refuse({ subgroups: [deactivated] }, `Invalid user group ID: ${deactivated}`);
+  // The creator's permissions are given to an unnamed group, which requests cannot refer to.
+  await refuse({ subgroups: [deactivated - 1] }, `Invalid user group ID: ${deactivated - 1}`);
 });
 
 test("a permission over a group is refused to groups that cannot have it", async () => {
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);
-  const gone = await createGroup(nina, "gone");
-  await deactivateGroup(nina, gone);
+  const deactivated = await createGroup(nina, "gone");
+  await deactivateGroup(nina, deactivated);
   const internet = everyone - 1;
   const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
     expectRefused(world, () => createGroup(nina, "riggers", params), message);
@@ -153,8 +153,8 @@ test("a permission over a group is refused to groups that cannot have it", async
   await refuse({ can_mention_group: internet }, cannotBe("can_mention_group", "role:internet"));
   await refuse({ can_mention_group: owners }, cannotBe("can_mention_group", "role:owners"));
   await refuse({ can_manage_group: 999 }, "Invalid user group");
-  await refuse({ can_manage_group: gone }, "Invalid user group");
-  await refuse({ can_manage_group: gone - 1 }, "Invalid user group");
+  await refuse({ can_manage_group: deactivated }, "Invalid user group");
+  await refuse({ can_manage_group: deactivated - 1 }, "Invalid user group");
   await refuse({ can_manage_group: { direct_members: [999], direct_subgroups: [] } }, "Invalid user ID: 999");
   await refuse({ can_manage_group: { direct_members: [pia.id], direct_subgroups: [] } }, `Invalid user ID: ${pia.id}`);
 });

@@ -19,14 +19,14 @@ test("clients that keep deactivated groups are sent a change, others a removal",
   const world = await openWorld();
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [gus.id] });
-  const [old, knowing] = [
+  const [oldClient, newClient] = [
     await openQueue(gus.call),
     await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
   ];
   await verifyAction(world, () => deactivateGroup(nina, id));
   const event = { id: expect.any(Number), type: "user_group", group_id: id };
-  expect(await old.takeAll()).toEqual([{ ...event, op: "remove" }]);
-  expect(await knowing.takeAll()).toEqual([{ ...event, op: "update", data: { deactivated: true } }]);
+  expect(await oldClient.takeAll()).toEqual([{ ...event, op: "remove" }]);
+  expect(await newClient.takeAll()).toEqual([{ ...event, op: "update", data: { deactivated: true } }]);
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true, members: [gus.id] });
 });
 
@@ -104,7 +104,7 @@ test("a group that is no longer used can be deactivated", async () => {
   const part = { direct_members: [omar.id], direct_subgroups: [id] };
   const outer = await createGroup(nina, "outer", { subgroups: [id], can_join_group: part });
   await updateMembers(nina, outer, { delete_subgroups: [id] });
-  await updateGroup(nina, outer, { can_join_group: { new: nobody, old: part } });
+  await updateGroup(nina, outer, { can_join_group: { new: nobody, oldClient: part } });
   await deactivateGroup(nina, id);
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true });
 });

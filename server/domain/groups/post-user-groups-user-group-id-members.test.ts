@@ -43,10 +43,10 @@ test("a request is carried out as a whole or not at all", async () => {
   const { nina, omar, pia } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
   const queue = await openQueue(pia.call);
-  const stranger = `There is no member '${pia.id}' in this user group`;
-  await expectRefused(world, () => updateMembers(nina, id, { add: [nina.id], delete: [omar.id, pia.id] }), stranger);
-  const already = `User ${omar.id} is already a member of this group`;
-  await expectRefused(world, () => updateMembers(nina, id, { add: [pia.id, omar.id] }), already);
+  const notAMember = `There is no member '${pia.id}' in this user group`;
+  await expectRefused(world, () => updateMembers(nina, id, { add: [nina.id], delete: [omar.id, pia.id] }), notAMember);
+  const alreadyAMember = `User ${omar.id} is already a member of this group`;
+  await expectRefused(world, () => updateMembers(nina, id, { add: [pia.id, omar.id] }), alreadyAMember);
   const unknown = "Invalid user group ID: 999";
   await expectRefused(world, () => updateMembers(nina, id, { add: [pia.id], add_subgroups: [999] }), unknown);
   expect(await readGroup(nina, id)).toMatchObject({ members: [omar.id] });
@@ -61,8 +61,8 @@ test("people who do not exist or are deactivated are not added or removed", asyn
   await deactivatePerson(world, pia);
   await expectRefused(world, () => updateMembers(nina, id, { add: [pia.id] }), `Invalid user ID: ${pia.id}`);
   await expectRefused(world, () => updateMembers(nina, id, { add: [999] }), "Invalid user ID: 999");
-  const stranger = `There is no member '${omar.id}' in this user group`;
-  await expectRefused(world, () => updateMembers(nina, id, { delete: [omar.id] }), stranger);
+  const notAMember = `There is no member '${omar.id}' in this user group`;
+  await expectRefused(world, () => updateMembers(nina, id, { delete: [omar.id] }), notAMember);
 });
 
 test("a request must name somebody to add or remove", async () => {
@@ -135,7 +135,7 @@ test("clients that keep deactivated groups are sent the members who left them, o
   const { nina, omar, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [omar.id] });
   await deactivateGroup(nina, id);
-  const [old, knowing] = [
+  const [oldClient, newClient] = [
     await openQueue(gus.call, { event_types: ["user_group"] }),
     await openQueue(gus.call, {
       event_types: ["user_group"],
@@ -143,8 +143,8 @@ test("clients that keep deactivated groups are sent the members who left them, o
     }),
   ];
   await deactivatePerson(world, omar);
-  expect(await old.takeAll()).toMatchObject([{ op: "remove_members", group_id: 4 }]);
-  expect(await knowing.takeAll()).toMatchObject([
+  expect(await oldClient.takeAll()).toMatchObject([{ op: "remove_members", group_id: 4 }]);
+  expect(await newClient.takeAll()).toMatchObject([
     { op: "remove_members", group_id: 4 },
     { op: "remove_members", group_id: id },
   ]);

@@ -40,12 +40,12 @@ test("no group can be inside itself at any depth", async () => {
 test("subgroups that are in the group already, not in it, unknown or deactivated are named in the refusal", async () => {
   const world = await openWorld();
   const { nina } = world;
-  const [outer, inner, gone] = [
+  const [outer, inner, deactivated] = [
     await createGroup(nina, "outer"),
     await createGroup(nina, "inner"),
     await createGroup(nina, "gone"),
   ];
-  await deactivateGroup(nina, gone);
+  await deactivateGroup(nina, deactivated);
   await updateSubgroups(nina, outer, { add: [inner] });
   const refuse = (change: { add?: number[]; delete?: number[] }, message: string) =>
     expectRefused(world, () => updateSubgroups(nina, outer, change), message);
@@ -53,7 +53,7 @@ test("subgroups that are in the group already, not in it, unknown or deactivated
   await refuse({ delete: [moderators] }, `User group ${moderators} is not a subgroup of this group.`);
   await refuse({ add: [999] }, "Invalid user group ID: 999");
   await refuse({ delete: [999] }, "Invalid user group ID: 999");
-  await refuse({ add: [gone] }, `Invalid user group ID: ${gone}`);
+  await refuse({ add: [deactivated] }, `Invalid user group ID: ${deactivated}`);
   await refuse({}, 'Nothing to do. Specify at least one of "add" or "delete".');
   await expectRefused(world, () => updateSubgroups(nina, 999, { add: [inner] }), "Invalid user group");
 });

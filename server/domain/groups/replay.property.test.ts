@@ -79,9 +79,9 @@ async function run(world: World, each: Step, serial: number): Promise<unknown> {
   const people = each.people.map((name) => world[name].id);
   const { user_groups } = await world.ada.call(groupEndpoints.getGroups, { include_deactivated_groups: true });
   const own = user_groups.map(({ id }) => id).filter((id) => id > nobody);
-  const among = (ids: readonly number[], place: number) => ids[place % ids.length] ?? 0;
-  const group = among(own, each.group);
-  const groups = each.groups.map((place) => among([everyone, members, moderators, ...own], place));
+  const pick = (ids: readonly number[], index: number) => ids[index % ids.length] ?? 0;
+  const group = pick(own, each.group);
+  const groups = each.groups.map((index) => pick([everyone, members, moderators, ...own], index));
   const value = { direct_members: people, direct_subgroups: groups };
   switch (each.does) {
     case "create":

@@ -27,7 +27,7 @@ test("User group, deactivated, PATCH with deactivated=false: active, and old cli
   const { nina, gus } = world;
   const id = await createGroup(nina, "riggers", { members: [gus.id] });
   await deactivateGroup(nina, id);
-  const [old, knowing] = [
+  const [oldClient, newClient] = [
     await openQueue(gus.call),
     await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
   ];
@@ -35,9 +35,9 @@ test("User group, deactivated, PATCH with deactivated=false: active, and old cli
   const group = await readGroup(nina, id);
   expect(group).toMatchObject({ deactivated: false, name: "sailmakers", members: [gus.id] });
   const event = { id: expect.any(Number), type: "user_group" };
-  expect(await old.takeAll()).toEqual([{ ...event, op: "add", group }]);
+  expect(await oldClient.takeAll()).toEqual([{ ...event, op: "add", group }]);
   const data = { deactivated: false, name: "sailmakers" };
-  expect(await knowing.takeAll()).toEqual([{ ...event, op: "update", group_id: id, data }]);
+  expect(await newClient.takeAll()).toEqual([{ ...event, op: "update", group_id: id, data }]);
 });
 
 test("User group, deactivated, also: it appears in no permission value until it is reactivated", async () => {

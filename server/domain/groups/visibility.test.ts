@@ -30,13 +30,13 @@ test("a group deep inside an anonymous value makes the channel visible to its me
   const outer = await createGroup(nina, "outer");
   await openPrivateChannel(world, { can_subscribe_group: { direct_members: [nina.id], direct_subgroups: [outer] } });
   const [omars, pias] = await Promise.all([omar, pia].map(({ call }) => openQueue(call, { event_types: ["stream"] })));
-  const heard = async (queue: typeof omars) =>
+  const receivedOps = async (queue: typeof omars) =>
     eventsOfType((await queue?.takeAll()) ?? [], "stream").map(({ op }) => op);
   await verifyAction(world, () => updateMembers(nina, outer, { add_subgroups: [inner] }));
   await verifyAction(world, () => updateMembers(nina, inner, { add: [omar.id] }));
-  expect([await heard(omars), await heard(pias)]).toEqual([["create"], ["create"]]);
+  expect([await receivedOps(omars), await receivedOps(pias)]).toEqual([["create"], ["create"]]);
   await verifyAction(world, () => updateMembers(nina, outer, { delete_subgroups: [inner] }));
-  expect([await heard(omars), await heard(pias)]).toEqual([["delete"], ["delete"]]);
+  expect([await receivedOps(omars), await receivedOps(pias)]).toEqual([["delete"], ["delete"]]);
 });
 
 test("people who already see the channel, as subscribers or through another group, are sent nothing", async () => {

@@ -13,11 +13,11 @@ function stored(content: Buffer): string {
 }
 
 /** A picture with the same piece inserted many times after its first bytes. */
-function stuffed(picture: Buffer, at: number, piece: Buffer | string, times: number): Buffer {
+function insertMany(picture: Buffer, offset: number, piece: Buffer | string, times: number): Buffer {
   return Buffer.concat([
-    picture.subarray(0, at),
+    picture.subarray(0, offset),
     Buffer.alloc(Buffer.from(piece).length * times, piece),
-    picture.subarray(at),
+    picture.subarray(offset),
   ]);
 }
 
@@ -43,15 +43,15 @@ test("a picture from a camera or a program has few pieces, however large it is",
 });
 
 test.each([
-  ["a JPEG with many comments", async (times: number) => stuffed(await jpeg(false), 2, comment, times)],
-  ["a PNG with many texts", async (times: number) => stuffed(await drawPng(30, 20), 33, text, times)],
+  ["a JPEG with many comments", async (times: number) => insertMany(await jpeg(false), 2, comment, times)],
+  ["a PNG with many texts", async (times: number) => insertMany(await drawPng(30, 20), 33, text, times)],
   [
     "a GIF of many frames",
-    async (times: number) => stuffed(await drawMoving("gif", 2, 30, 20), 13 + 6, frame, times / 2),
+    async (times: number) => insertMany(await drawMoving("gif", 2, 30, 20), 13 + 6, frame, times / 2),
   ],
   [
     "a WebP of many parts",
-    async (times: number) => stuffed(await drawMoving("webp", 2, 30, 20), 30, "ABCD\0\0\0\0", times),
+    async (times: number) => insertMany(await drawMoving("webp", 2, 30, 20), 30, "ABCD\0\0\0\0", times),
   ],
 ])("%s has more", async (_what, draw) => {
   expect(await hasTooManyPieces(stored(await draw(9_000)))).toBe(false);
@@ -60,9 +60,9 @@ test.each([
 });
 
 test("counting ends for any bytes", async () => {
-  for (const head of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBP"]) {
+  for (const header of ["\xff\xd8\xff", "\x89PNG\r\n\x1a\n", "GIF89a", "RIFF\0\0\0\0WEBP"]) {
     for (const filling of [0x00, 0x01, 0x2c, 0xff]) {
-      const content = Buffer.concat([Buffer.from(head, "latin1"), Buffer.alloc(300_000, filling)]);
+      const content = Buffer.concat([Buffer.from(header, "latin1"), Buffer.alloc(300_000, filling)]);
       expect(await hasTooManyPieces(stored(content))).toBeTypeOf("boolean");
     }
   }

@@ -108,7 +108,7 @@ describe("what is too large", () => {
     await expect(scaleMovingPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
   });
 
-  test("includes too many frames", async () => {
+  test("is refused for too many frames", async () => {
     const long = await drawMoving("gif", 201, 4, 4);
     await expect(scaleMovingPicture(stored(long), square)).rejects.toMatchObject({
       code: "BAD_IMAGE",

@@ -1,6 +1,6 @@
 /**
- * The types of file that are accepted: those that browsers and phones write. SVG is not, because it is a program; nor
- * is PDF.
+ * The types of file that are accepted: those that browsers and phones write. SVG is not accepted, because it is a
+ * program. PDF is not accepted either.
  */
 const formats = ["Jpeg", "Png", "Webp", "Nsgif"];
 

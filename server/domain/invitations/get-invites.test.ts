@@ -94,8 +94,8 @@ test("where the key was lost, as after a restore elsewhere, a link works but is 
   expect((await invitationsSeenBy(world.boris)).map(({ link_url }) => link_url)).toEqual([undefined, undefined]);
   for (const each of [token, link]) expect(await signUpPage(world.stranger, each)).toMatchObject({ state: "open" });
   await world.nina.call(invitationEndpoints.resendInvitation, { invite_id: id });
-  const [anew] = await invitationsSeenBy(world.nina);
-  expect(anew?.link_url).not.toContain(token);
-  expect(await signUpPage(world.stranger, tokenOf(anew?.link_url))).toMatchObject({ state: "open" });
+  const [resent] = await invitationsSeenBy(world.nina);
+  expect(resent?.link_url).not.toContain(token);
+  expect(await signUpPage(world.stranger, tokenOf(resent?.link_url))).toMatchObject({ state: "open" });
   expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "unknown" });
 });

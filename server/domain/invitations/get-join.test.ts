@@ -23,7 +23,7 @@ afterEach(() => world.close());
 const page = (token?: string) => signUpPage(world.stranger, token);
 
 /** The response for a link that cannot be used: the organization, and nothing else. */
-const closed = (state: string) => ({
+const unusablePage = (state: string) => ({
   state,
   organization_name: "Lindholm & Daughters",
   invited_by: null,
@@ -32,7 +32,7 @@ const closed = (state: string) => ({
   default_stream_groups: [],
 });
 
-const demote = (id: number, change: { role?: number; isActive?: boolean }) =>
+const updateUserRow = (id: number, change: { role?: number; isActive?: boolean }) =>
   mutate(world.ctx, (tx) => void updateUser(tx, id, change));
 
 test("a stranger is shown who invites them, to which organization, in which role and at which address", async () => {
@@ -56,51 +56,51 @@ test("a link counts as expired from the second it expires", async () => {
   now += 59_999;
   expect(await page(token)).toMatchObject({ state: "open" });
   now += 1;
-  expect(await page(token)).toMatchObject(closed("expired"));
+  expect(await page(token)).toMatchObject(unusablePage("expired"));
 });
 
 test("an unknown token reveals nothing", async () => {
-  for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(closed("unknown"));
+  for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(unusablePage("unknown"));
 });
 
 test("an invitation cannot be used while its inviter is deactivated", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
-  await demote(world.nina.id, { isActive: false });
-  expect(await page(token)).toMatchObject(closed("revoked"));
-  await demote(world.nina.id, { isActive: true });
+  await updateUserRow(world.nina.id, { isActive: false });
+  expect(await page(token)).toMatchObject(unusablePage("revoked"));
+  await updateUserRow(world.nina.id, { isActive: true });
   expect(await page(token)).toMatchObject({ state: "open" });
 });
 
 test("an invitation to a role that its inviter may no longer give cannot be used", async () => {
   const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.moderator });
   const { token: asMember } = await inviteAt(world.mia, "sven@example.test");
-  await demote(world.mia.id, { role: roles.member });
-  expect(await page(token)).toMatchObject(closed("revoked"));
+  await updateUserRow(world.mia.id, { role: roles.member });
+  expect(await page(token)).toMatchObject(unusablePage("revoked"));
   expect(await page(asMember)).toMatchObject({ state: "open" });
 });
 
 test("a link for many cannot be used once its creator may create none", async () => {
   const token = await createLink(world.boris, { invite_as: roles.guest });
-  await demote(world.boris.id, { role: roles.moderator });
-  expect(await page(token)).toMatchObject(closed("revoked"));
+  await updateUserRow(world.boris.id, { role: roles.moderator });
+  expect(await page(token)).toMatchObject(unusablePage("revoked"));
 });
 
 test("an invitation by mail cannot be used while its inviter may not invite", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test");
-  const trust = (group: SystemGroupName) =>
+  const setInvitePermission = (group: SystemGroupName) =>
     world.ada.call(organizationEndpoints.updateOrganization, {
       can_invite_users_group: { new: systemGroupId(group) },
     });
-  await trust("role:moderators");
-  expect(await page(token)).toMatchObject(closed("revoked"));
-  await trust("role:members");
+  await setInvitePermission("role:moderators");
+  expect(await page(token)).toMatchObject(unusablePage("revoked"));
+  await setInvitePermission("role:members");
   expect(await page(token)).toMatchObject({ state: "open" });
 });
 
 test("joining without a link is possible only where the organization requires no invitation", async () => {
-  expect(await page()).toMatchObject(closed("invitation_required"));
+  expect(await page()).toMatchObject(unusablePage("invitation_required"));
   await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "invite_required", false));
-  expect(await page()).toMatchObject(closed("open"));
+  expect(await page()).toMatchObject(unusablePage("open"));
 });
 
 test("nobody joins a server that has no organization", async () => {

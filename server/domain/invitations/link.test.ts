@@ -52,6 +52,6 @@ test.each([
   "lindholm.local",
   "[2001:db8::9]:8420",
   "localhost:1",
-])("nobody has a mail sent that leads to %s, which is not this server", (host) => {
+])("no mail links to %s, which is not this server", (host) => {
   expect(linkFor(host, lan, mailedInvitationLink)).toBe("http://192.168.1.20:8420/join/token");
 });

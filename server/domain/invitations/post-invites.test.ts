@@ -86,16 +86,16 @@ test("inviting notifies the administrators and the person who invites, and nobod
   const names = ["ada", "boris", "mia", "nina", "omar", "gus"] as const;
   const queues = await Promise.all(names.map((name) => openQueue(world[name].call)));
   await verifyAction(world, () => invite("nina"));
-  const told = await Promise.all(queues.map((queue) => queue.takeAll()));
-  const heard = names.filter((_, index) => told[index]?.some(({ type }) => type === "invites_changed"));
-  expect(heard).toEqual(["ada", "boris", "nina"]);
+  const events = await Promise.all(queues.map((queue) => queue.takeAll()));
+  const notified = names.filter((_, index) => events[index]?.some(({ type }) => type === "invites_changed"));
+  expect(notified).toEqual(["ada", "boris", "nina"]);
 });
 
 test.each([
   ["owner", "boris", roles.owner],
   ["administrator", "mia", roles.administrator],
   ["moderator", "nina", roles.moderator],
-] as const)("only an %s, or who may do more, invites one: not %s", async (role, name, invite_as) => {
+] as const)("inviting an %s takes that role or a higher one, which %s has not", async (role, name, invite_as) => {
   await expect(expectUnchanged(world, () => invite(name, { invite_as }))).rejects.toMatchObject({
     status: 400,
     code: "UNAUTHORIZED_PRINCIPAL",

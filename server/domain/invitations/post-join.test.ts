@@ -46,7 +46,7 @@ test("Tove joins by her invitation and can sign in, and everybody is notified", 
   expect(await world.stranger(sessionEndpoints.fetchApiKey, { username, password })).toMatchObject({ user_id });
 });
 
-test("her browser is signed in by the answer", async () => {
+test("the response signs Tove's browser in", async () => {
   const { token } = await inviteAt(world.nina, tove.email);
   const body = new URLSearchParams({ token, ...tove });
   const answer = await fetch(`${world.url}/api/v1/join`, { method: "POST", body, headers: { [csrfHeader]: "1" } });

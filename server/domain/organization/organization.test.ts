@@ -8,15 +8,15 @@ import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { setupEndpoints } from "../setup/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 
-const closing: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
+  for (const close of closers.splice(0)) await close();
 });
 
 async function emptyServer() {
   const server = await createEmptyServer();
-  closing.push(async () => {
+  closers.push(async () => {
     await server.close();
     rmSync(server.folder, { recursive: true, force: true });
   });
@@ -26,7 +26,7 @@ async function emptyServer() {
 
 async function world(): Promise<World> {
   const opened = await createWorld();
-  closing.push(opened.close);
+  closers.push(opened.close);
   return opened;
 }
 

@@ -97,9 +97,9 @@ test.each([
   [{ new: 999 }, "Invalid user group"],
   [{ new: { direct_members: [999], direct_subgroups: [] } }, "Invalid user ID: 999"],
   [{ new: { direct_members: [], direct_subgroups: [3, 999] } }, "Invalid user group"],
-])("a permission given to %o is refused, and so is what comes with it", async (value, message) => {
-  const asked = { name: "Ek", can_create_bots_group: value };
-  await expect(expectUnchanged(world, () => change("ada", asked))).rejects.toMatchObject({ status: 400, message });
+])("a permission given to %o is refused, together with the rest of the request", async (value, message) => {
+  const request = { name: "Ek", can_create_bots_group: value };
+  await expect(expectUnchanged(world, () => change("ada", request))).rejects.toMatchObject({ status: 400, message });
 });
 
 test("a value without the key new is refused", async () => {
@@ -187,12 +187,12 @@ test("a permission takes effect at once", async () => {
 
 test("of a hundred simultaneous changes that each expect an old value, those that follow one another succeed", async () => {
   const steps = (["role:members", "role:moderators", "role:administrators", "role:owners"] as const).map(systemGroupId);
-  const asked = Array.from({ length: 100 }, (_, index) => {
+  const request = Array.from({ length: 100 }, (_, index) => {
     const [old, next] = [steps[index % 4] ?? 0, steps[(index + 1) % 4] ?? 0];
     return { by: index % 2 === 0 ? "ada" : "boris", old, next } as const;
   });
   const outcomes = await Promise.all(
-    asked.map(async ({ by, old, next }) => {
+    request.map(async ({ by, old, next }) => {
       try {
         await change(by, { can_create_bots_group: { new: next, old } });
         return { old, next };
@@ -202,12 +202,12 @@ test("of a hundred simultaneous changes that each expect an old value, those tha
       }
     }),
   );
-  const won = outcomes.filter((outcome) => outcome !== undefined);
-  const times = (old: number) => won.filter((outcome) => outcome.old === old).length;
-  expect(won.length).toBeGreaterThan(0);
-  // The changes form a circle: each step succeeds as often as the one before it, or once less.
+  const succeeded = outcomes.filter((outcome) => outcome !== undefined);
+  const times = (old: number) => succeeded.filter((outcome) => outcome.old === old).length;
+  expect(succeeded.length).toBeGreaterThan(0);
+  // The changes form a circle: each step succeeds as often as the step before it, or once less.
   const [first = 0] = steps;
   for (const old of steps) expect([times(first), times(first) - 1]).toContain(times(old));
-  const last = steps[won.length % 4];
+  const last = steps[succeeded.length % 4];
   expect(organizationValues(world.ctx).can_create_bots_group).toBe(last);
 });

@@ -83,14 +83,14 @@ test("every setting that compatible servers report can be changed, and a registr
 test("all keys of the organization in a registration are settings, permissions, or in the list of fixed keys", async () => {
   const reported = Object.keys(await registered("nina")).filter((name) => name.startsWith("realm_"));
   const changeable = new Set(Object.keys(organizationEndpoints.updateOrganization.params));
-  expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(facts);
+  expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(fixedKeys);
 });
 
 /**
  * Deprecated numbers that follow from permissions; values that are fixed on a server without the internet; pictures,
- * which have endpoints of their own; and values that the person who runs the server decides.
+ * which have endpoints of their own; and values that the operator of the server decides.
  */
-const facts = [
+const fixedKeys = [
   "wildcard_mention_policy",
   "create_public_stream_policy",
   "create_private_stream_policy",
@@ -118,7 +118,7 @@ const facts = [
   "upload_quota_mib",
 ];
 
-test("clients of every kind follow a change of all of them at once", async () => {
+test("clients of every kind follow a change of all settings at once", async () => {
   await verifyAction(world, () => change("ada", others as Change));
   await verifyAction(world, () => change("ada", { ...others, waiting_period_threshold: 0 } as Change));
 });
@@ -151,23 +151,23 @@ test.each([
   [{ topics_policy: "disable_empty_topic", mandatory_topics: false }, confusing("topics_policy", "mandatory_topics")],
   [{ authentication_methods: { Email: false } }, "At least one authentication method must be enabled."],
   [{ authentication_methods: { Email: true, GitHub: true } }, "Invalid authentication method: GitHub"],
-] as [Change, string][])("%o is refused, and so is what comes with it", async (settings, message) => {
-  const asked = { require_unique_names: true, ...settings };
-  await expect(expectUnchanged(world, () => change("ada", asked))).rejects.toMatchObject({ status: 400, message });
+] as [Change, string][])("%o is refused, together with the rest of the request", async (settings, message) => {
+  const request = { require_unique_names: true, ...settings };
+  await expect(expectUnchanged(world, () => change("ada", request))).rejects.toMatchObject({ status: 400, message });
 });
 
 function confusing(one: string, other: string): string {
   return `Can't decide between '${one}' and '${other}' arguments`;
 }
 
-test("no limit is written unlimited or null, in quotation marks or not", async () => {
+test("unlimited and null mean no limit, with or without quotation marks", async () => {
   const field = "message_content_edit_limit_seconds";
-  for (const forEver of ["unlimited", '"unlimited"', "null"]) {
+  for (const noLimit of ["unlimited", '"unlimited"', "null"]) {
     await change("ada", { [field]: 60, message_retention_days: 7 });
-    const fields = { [field]: forEver, ...(forEver === "null" ? {} : { message_retention_days: forEver }) };
+    const fields = { [field]: noLimit, ...(noLimit === "null" ? {} : { message_retention_days: noLimit }) };
     const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, fields);
     expect(answer).toMatchObject({ status: 200, json: { [field]: null } });
-    if (forEver !== "null") expect(answer.json).toMatchObject({ message_retention_days: -1 });
+    if (noLimit !== "null") expect(answer.json).toMatchObject({ message_retention_days: -1 });
   }
 });
 
@@ -181,8 +181,8 @@ test("only owners change who gets in, what strangers read and what is deleted fo
     { authentication_methods: { Email: true } },
   ];
   for (const settings of ownersOnly) {
-    const asked = { require_unique_names: true, ...settings };
-    await expect(expectUnchanged(world, () => change("boris", asked))).rejects.toMatchObject({
+    const request = { require_unique_names: true, ...settings };
+    await expect(expectUnchanged(world, () => change("boris", request))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
       message: "Must be an organization owner",
     });
@@ -236,7 +236,7 @@ test("deprecated names change the settings that replaced them", async () => {
     topics_policy: "allow_empty_topic",
     message_edit_history_visibility_policy: "all",
   });
-  // The value "moves" shows a history already.
+  // The value "moves" already shows a history.
   await change("ada", { message_edit_history_visibility_policy: "moves" });
   await expectUnchanged(world, () => change("ada", { allow_edit_history: true }));
 });
@@ -290,7 +290,7 @@ test("a longer waiting period makes full members new members again, a shorter on
   await verifyAction(world, () => change("boris", { waiting_period_threshold: 0 }));
 });
 
-test("the office's own Jitsi Meet server is given by its address, and default means none", async () => {
+test("the office's own Jitsi Meet server is set by its address, and default means none", async () => {
   await change("boris", { jitsi_server_url: "http://meet.office.lan:8443/rooms" });
   expect(await registered("nina")).toMatchObject({ jitsi_server_url: "http://meet.office.lan:8443/rooms" });
   for (const jitsi_server_url of ["javascript:alert(1)", "meet", `https://meet.lan/${"x".repeat(200)}`]) {

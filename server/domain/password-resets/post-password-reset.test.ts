@@ -28,12 +28,12 @@ async function tokenFor(name: CastName, by: CastName = "boris"): Promise<string>
 
 const reset = (token: string, new_password = "battery staple") =>
   world.stranger(passwordResetEndpoints.resetPassword, { token, new_password });
-const look = async (token: string) => (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
+const readReset = async (token: string) => (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
 const signIn = (name: CastName, password: string) =>
   world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf(name), password });
 
-async function expectClosed(token: string): Promise<void> {
-  expect(await look(token)).toBeNull();
+async function expectUnusable(token: string): Promise<void> {
+  expect(await readReset(token)).toBeNull();
   await expect(expectUnchanged(world, () => reset(token))).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",
@@ -43,15 +43,15 @@ async function expectClosed(token: string): Promise<void> {
 
 test("after Nina chooses a new password, the old one no longer works and her other sign-ins end", async () => {
   const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
-  const held = (await openQueue(phone)).poll();
+  const poll = (await openQueue(phone)).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const token = await tokenFor("nina");
-  expect(await look(token)).toEqual({ user_id: world.nina.id, full_name: "Nina Vogel", email: emailOf("nina") });
+  expect(await readReset(token)).toEqual({ user_id: world.nina.id, full_name: "Nina Vogel", email: emailOf("nina") });
 
   const body = new URLSearchParams({ token, new_password: "battery staple" });
   const answer = await fetch(`${world.url}/api/v1/password_reset`, { method: "POST", body });
   expect(await answer.json()).toMatchObject({ result: "success", user_id: world.nina.id });
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
   expect((await browser("GET", "/session")).status).toBe(401);
   for (const call of [phone, world.nina.call]) {
@@ -69,7 +69,7 @@ test("a link works once", async () => {
   const token = await tokenFor("nina");
   const outcomes = await Promise.allSettled([reset(token, "the first password"), reset(token, "the second password")]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  await expectClosed(token);
+  await expectUnusable(token);
 });
 
 test("a link works for a day", async () => {
@@ -77,13 +77,13 @@ test("a link works for a day", async () => {
   now += (resetLifetime - 1) * 1000;
   await reset(ninas);
   now += 1000;
-  await expectClosed(omars);
+  await expectUnusable(omars);
 });
 
 test("a new link replaces the earlier one", async () => {
   const first = await tokenFor("nina");
   const second = await tokenFor("nina", "ada");
-  await expectClosed(first);
+  await expectUnusable(first);
   await reset(second);
 });
 
@@ -91,15 +91,15 @@ test("a link ends when the password changes", async () => {
   const token = await tokenFor("nina");
   const passwords = { old_password: castPassword, new_password: "a better password" };
   await world.nina.call(settingsEndpoints.updateOwnSettings, passwords);
-  await expectClosed(token);
+  await expectUnusable(token);
 });
 
 test("a link ends permanently when its user is deactivated", async () => {
   const token = await tokenFor("nina");
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
-  await expectClosed(token);
+  await expectUnusable(token);
   await world.ada.call(userEndpoints.reactivateUser, { user_id: world.nina.id });
-  await expectClosed(token);
+  await expectUnusable(token);
 });
 
 test("a link cannot be used while its creator could not create it", async () => {
@@ -107,10 +107,10 @@ test("a link cannot be used while its creator could not create it", async () => 
     world.ada.call(userEndpoints.editUser, { user_id_or_email, role });
   const token = await tokenFor("nina");
   await edit(String(world.boris.id), 400);
-  await expectClosed(token);
+  await expectUnusable(token);
   await edit(String(world.boris.id), 200);
   await edit(String(world.nina.id), 100);
-  await expectClosed(token);
+  await expectUnusable(token);
   await edit(String(world.nina.id), 400);
   await reset(token);
 });
@@ -118,12 +118,12 @@ test("a link cannot be used while its creator could not create it", async () => 
 test.each([
   ["short", "The password is too short (at least 8 characters)."],
   ["x".repeat(101), "The password is too long (at most 100 characters)."],
-])("the password %s is refused, and the link goes on working", async (password, message) => {
+])("the password %s is refused, and the link still works", async (password, message) => {
   const token = await tokenFor("nina");
   await expect(expectUnchanged(world, () => reset(token, password))).rejects.toMatchObject({ message });
   await reset(token);
 });
 
 test("an unknown link reveals nothing", async () => {
-  for (const token of ["", "made-up", "x".repeat(200)]) await expectClosed(token);
+  for (const token of ["", "made-up", "x".repeat(200)]) await expectUnusable(token);
 });

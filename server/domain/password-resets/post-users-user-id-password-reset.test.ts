@@ -18,10 +18,10 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const make = (by: CastName, user_id: number) => world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
+const createReset = (by: CastName, user_id: number) => world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
 
 test("an administrator creates a link for Nina, and the server stores only its hash", async () => {
-  const { reset_link, expires } = await make("boris", world.nina.id);
+  const { reset_link, expires } = await createReset("boris", world.nina.id);
   expect(reset_link).toMatch(/^http:\/\/.+:\d+\/reset-password\/[A-Za-z0-9_-]{43}$/);
   expect(expires).toBe(now / 1000 + resetLifetime);
   const stored = world.ctx.store.all("SELECT * FROM password_resets", []) as { hash: string }[];
@@ -31,21 +31,21 @@ test("an administrator creates a link for Nina, and the server stores only its h
 });
 
 test("nothing changes for anybody until Nina uses the link", async () => {
-  await verifyAction(world, () => make("boris", world.nina.id));
+  await verifyAction(world, () => createReset("boris", world.nina.id));
 });
 
 test("an owner's password is reset only by another owner", async () => {
-  await expect(expectUnchanged(world, () => make("boris", world.ada.id))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => createReset("boris", world.ada.id))).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization owner",
   });
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 100 });
-  await make("boris", world.ada.id);
+  await createReset("boris", world.ada.id);
 });
 
 test("nobody creates a link for themselves, since changing their own password needs the old one", async () => {
   for (const by of ["ada", "boris"] as const) {
-    await expect(expectUnchanged(world, () => make(by, world[by].id))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => createReset(by, world[by].id))).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Change your own password in your settings.",
     });
@@ -62,7 +62,7 @@ test("there is no link for users who cannot sign in with a password", async () =
     [9_999, "No such user"],
   ];
   for (const [id, message] of refused) {
-    await expect(expectUnchanged(world, () => make("ada", id))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+    await expect(expectUnchanged(world, () => createReset("ada", id))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
   }
 });
 
@@ -77,7 +77,7 @@ test("a bot with the administrator role creates no links", async () => {
 
 test("nobody below an administrator creates links", async () => {
   for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
-    await expect(expectUnchanged(world, () => make(by, world.omar.id))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => createReset(by, world.omar.id))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
       message: "Must be an organization administrator",
     });

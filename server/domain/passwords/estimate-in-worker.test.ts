@@ -11,8 +11,8 @@ afterEach(() => {
 
 test("each request gets its own answer, however many are made at once", async () => {
   const passwords = ["password1", "acorn bicycle lamp", "password1", "4@8({[<369&#!1|/?$5+70%2".repeat(4), "12345678"];
-  const judged = await Promise.all(passwords.map((password) => estimateInWorker(worker, { password, about: [] })));
-  expect(judged.map(({ guesses }) => guesses < 10_000)).toEqual([true, false, true, false, true]);
+  const estimates = await Promise.all(passwords.map((password) => estimateInWorker(worker, { password, about: [] })));
+  expect(estimates.map(({ guesses }) => guesses < 10_000)).toEqual([true, false, true, false, true]);
 });
 
 test.skipIf(process.platform !== "linux")(
@@ -20,15 +20,15 @@ test.skipIf(process.platform !== "linux")(
   async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const weak = { password: "password1", about: [] };
-    const ask = async () => (await estimateInWorker(worker, weak)).guesses;
-    expect(await ask()).toBe(230);
+    const countGuesses = async () => (await estimateInWorker(worker, weak)).guesses;
+    expect(await countGuesses()).toBe(230);
     expect(childrenOf(process.pid)).toHaveLength(1);
     vi.advanceTimersByTime(59_000);
-    expect(await ask()).toBe(230);
+    expect(await countGuesses()).toBe(230);
     expect(childrenOf(process.pid)).toHaveLength(1);
     vi.advanceTimersByTime(60_000);
     await vi.waitFor(() => expect(childrenOf(process.pid)).toHaveLength(0));
-    expect(await ask()).toBe(230);
+    expect(await countGuesses()).toBe(230);
   },
 );
 

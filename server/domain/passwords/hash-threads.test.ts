@@ -9,7 +9,7 @@ test.each([
   [4, 0.5, 2],
   [16, 0.1, 3],
   [16, 1, 2],
-])("with %i cores, and work for %f of the time, as many passwords are hashed at once: %i", (cores, busy, threads) => {
+])("with %i cores, busy for %f of the time, the number of passwords hashed at once is %i", (cores, busy, threads) => {
   expect(hashThreads(cores, busy)).toBe(threads);
 });
 

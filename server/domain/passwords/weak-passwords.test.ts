@@ -95,7 +95,7 @@ describe.each(Object.entries(passwordForms))("%s", (_title, { choose, own, param
     });
   });
 
-  test("accepts one that is not easy to guess", () => choose("acorn bicycle lamp"));
+  test("accepts a password that is not easy to guess", () => choose("acorn bicycle lamp"));
 });
 
 test("setting up refuses weak passwords, including the new organization's name, and can be tried again", async () => {
@@ -124,6 +124,6 @@ test("clients are sent how many guesses a password must take", async () => {
 test("a password from before the rule still signs in", async () => {
   // The organization's new name is the password.
   await world.ada.call(organizationEndpoints.updateOrganization, { name: "Watercooler" });
-  const asked = { username: emailOf("omar"), password: castPassword };
-  expect((await world.stranger(sessionEndpoints.fetchApiKey, asked)).user_id).toBe(world.omar.id);
+  const request = { username: emailOf("omar"), password: castPassword };
+  expect((await world.stranger(sessionEndpoints.fetchApiKey, request)).user_id).toBe(world.omar.id);
 });

@@ -37,7 +37,7 @@ const tables = {
   },
 } as const;
 
-/** A table of numbers for who holds a permission. */
+/** A table of numbers for the groups that have a permission. */
 export type LegacyTable = keyof typeof tables;
 
 /** The number of the group that holds a permission. */

@@ -32,12 +32,12 @@ const rules = await Promise.all(
 );
 
 test.each(rules.flat())("%s allows exactly what its statement allows, in any office", (name, rule) => {
-  const said = statements.find((each) => each.rule === rule);
-  if (said === undefined) throw new Error(`Nothing is said of ${name}: say it in testing/statements.`);
+  const statement = statements.find((each) => each.rule === rule);
+  if (statement === undefined) throw new Error(`There is no statement about ${name}. Add one in testing/statements.`);
   let [allowed, refused] = [0, 0];
   fc.assert(
     fc.property(randomOffice, (office) => {
-      for (const { person, on, isAllowed, isExpected } of said.cases(office)) {
+      for (const { person, on, isAllowed, isExpected } of statement.cases(office)) {
         if (isAllowed !== isExpected) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isExpected });
         if (isAllowed) allowed++;
         else refused++;
@@ -45,6 +45,6 @@ test.each(rules.flat())("%s allows exactly what its statement allows, in any off
     }),
     { numRuns: 200 },
   );
-  // A rule that allows all or refuses all has not been tested.
+  // A rule that allows everything or refuses everything has not been tested.
   expect(Math.min(allowed, refused)).toBeGreaterThan(0);
 });

@@ -74,7 +74,7 @@ describe("Nina's own picture", () => {
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(2);
   });
 
-  test("must be a picture", async () => {
+  test("is refused if it is not a picture", async () => {
     const words = new File(["hello"], "me.png", { type: "image/png" });
     const attempt = world.nina.call(pictureEndpoints.uploadAvatar, { file: words });
     await expect(attempt).rejects.toMatchObject({ status: 400, code: "BAD_IMAGE" });

@@ -30,7 +30,7 @@ describe("what Nina fills in", () => {
     [5, "https://nina.example/~nina?a=b#c", { value: "https://nina.example/~nina?a=b#c" }],
     [7, "nina", { value: "nina" }],
     [8, "she/her", { value: "she/her" }],
-  ] as const)("in a field of kind %i is there for everybody: %s", async (type, value, shown) => {
+  ] as const)("in a field of type %i is visible to everybody: %s", async (type, value, shown) => {
     const id = await field(type);
     await verifyAction(world, () => fillIn(world.nina, [{ id, value }]));
     expect(await profileOf(world.gus)).toEqual({ [id]: shown });
@@ -123,7 +123,7 @@ describe("a value that the field does not allow is refused, and changes nothing"
     [6, [9999], "Invalid user ID: 9999"],
     [7, "x".repeat(51), "field 7 is too long (limit: 50 characters)"],
     [8, "x".repeat(51), "field 8 is too long (limit: 50 characters)"],
-  ] as const)("kind %i: %j", async (type, value, message) => {
+  ] as const)("type %i: %j", async (type, value, message) => {
     const [other, id] = [await addField(world.boris, 1, { name: "other" }), await field(type)];
     const attempt = () =>
       fillIn(world.nina, [

@@ -123,7 +123,7 @@ test("simultaneous guesses, in any order, are not checked more often than guesse
   const check = asyncProperty(array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
     limit = createSignInLimit({ now: () => now });
     const [ofAccounts, ofAddresses] = [new Map<number, number>(), new Map<number, number>()];
-    const underWay: ((outcome: "wrong") => void)[] = [];
+    const running: ((outcome: "wrong") => void)[] = [];
     const answers = [];
     const settle = async () => {
       for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -133,15 +133,15 @@ test("simultaneous guesses, in any order, are not checked more often than guesse
         (end) => {
           ofAccounts.set(account, (ofAccounts.get(account) ?? 0) + 1);
           ofAddresses.set(address, (ofAddresses.get(address) ?? 0) + 1);
-          underWay.push(end);
+          running.push(end);
         },
         () => undefined,
       );
       answers.push(begun);
       await settle();
-      if (endsOne) underWay.shift()?.("wrong");
+      if (endsOne) running.shift()?.("wrong");
     }
-    for (await settle(); underWay.length > 0; await settle()) underWay.shift()?.("wrong");
+    for (await settle(); running.length > 0; await settle()) running.shift()?.("wrong");
     await Promise.all(answers);
     expect(Math.max(0, ...ofAccounts.values(), ...ofAddresses.values())).toBeLessThanOrEqual(5);
   });

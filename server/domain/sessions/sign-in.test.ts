@@ -33,12 +33,12 @@ const attempt = (account: string, password: string, address: string, ctx = world
 test("guesses at one account from many computers at the same moment are counted together", async () => {
   const guesses = Array.from({ length: 60 }, (_, number) => attempt(emailOf("nina"), "a guess", `192.168.1.${number}`));
   const outcomes = await Promise.all(guesses);
-  expect(counted(outcomes)).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 55 });
+  expect(countOutcomes(outcomes)).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 55 });
 });
 
 test("guesses at many accounts from one computer at the same moment are counted together", async () => {
   const guesses = Array.from({ length: 20 }, (_, number) => attempt(`person${number}@example.test`, "a guess", office));
-  expect(counted(await Promise.all(guesses))).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 15 });
+  expect(countOutcomes(await Promise.all(guesses))).toEqual({ AUTHENTICATION_FAILED: 5, RATE_LIMIT_HIT: 15 });
 });
 
 test("one of eight simultaneous guesses is checked once the wait is over", async () => {
@@ -47,13 +47,13 @@ test("one of eight simultaneous guesses is checked once the wait is over", async
   const guess = () => world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf("nina"), password: "a guess" });
   const code = (error: { code: string }) => error.code;
   const guesses = await Promise.all(Array.from({ length: 8 }, () => guess().then(() => "in", code)));
-  expect(counted(guesses)).toEqual({ AUTHENTICATION_FAILED: 1, RATE_LIMIT_HIT: 7 });
+  expect(countOutcomes(guesses)).toEqual({ AUTHENTICATION_FAILED: 1, RATE_LIMIT_HIT: 7 });
 });
 
 test("people of one office can sign in from one address at the same moment", async () => {
   const everybody = castNames.flatMap((name) => Array.from({ length: 4 }, () => emailOf(name)));
   const outcomes = await Promise.all(everybody.map((email) => attempt(email, castPassword, office)));
-  expect(counted(outcomes)).toEqual({ in: everybody.length });
+  expect(countOutcomes(outcomes)).toEqual({ in: everybody.length });
 });
 
 test("Nina signs in from a computer she has used while others guess at her account", async () => {
@@ -63,7 +63,7 @@ test("Nina signs in from a computer she has used while others guess at her accou
   await Promise.all(guesses);
 });
 
-function counted(outcomes: readonly string[]): Record<string, number> {
+function countOutcomes(outcomes: readonly string[]): Record<string, number> {
   return Object.fromEntries([...Map.groupBy(outcomes, (outcome) => outcome)].map(([name, all]) => [name, all.length]));
 }
 

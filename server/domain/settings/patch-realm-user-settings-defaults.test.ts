@@ -94,14 +94,14 @@ test("every other value is refused by the name of its setting, and nothing chang
           status: 400,
           json: { result: "error", code: "BAD_REQUEST" },
         });
-        expect(String(answer.json?.msg).replaceAll(/[_ ]/g, "")).toContain(namedIn(name));
+        expect(String(answer.json?.msg).replaceAll(/[_ ]/g, "")).toContain(nameInMessage(name));
       }
     }
   });
 });
 
 /** Two settings have messages that compatible clients know (the wire specification, 1.5). */
-function namedIn(name: string): string {
+function nameInMessage(name: string): string {
   if (name === "notification_sound") return "notificationsound";
   return name === "email_notifications_batching_period_seconds" ? "email" : name.replaceAll("_", "");
 }
@@ -112,7 +112,7 @@ test.each([
   [{ email_notifications_batching_period_seconds: 604_801 }, "Invalid email batching period: 604801 seconds"],
   [{ color_scheme: 4 as 3 }, "Invalid color_scheme"],
   [{ web_home_view: "start" as "inbox" }, "Invalid web_home_view"],
-])("the default %o is refused in the family's words", async (defaults, message) => {
+])("the default %o is refused with the message that compatible clients know", async (defaults, message) => {
   await expect(setDefaults("ada", defaults)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
 });
 
@@ -143,7 +143,7 @@ test("nobody below an administrator changes the defaults", async () => {
 });
 
 /** For every default, a value that differs from the built-in one. */
-const otherThanFactory = Object.fromEntries(
+const otherDefaults = Object.fromEntries(
   defaultSettingNames.map((name) => {
     const { factory } = userSettingDefinitions[name];
     return [name, valuesOf(name).find((value) => value !== factory)];
@@ -155,14 +155,14 @@ test("new people start with the defaults, and nobody else is affected", async ()
   await addPerson(world.boris, "early");
   const earlier = allUsers(world.ctx).map(({ id }) => id);
   const before = earlier.map((id) => settingsOf(world.ctx, id));
-  await setDefaults("boris", otherThanFactory);
+  await setDefaults("boris", otherDefaults);
   expect(earlier.map((id) => settingsOf(world.ctx, id))).toEqual(before);
 
   await addPerson(world.boris, "late");
-  expect(settingsOf(world.ctx, idOf("late"))).toMatchObject(otherThanFactory);
+  expect(settingsOf(world.ctx, idOf("late"))).toMatchObject(otherDefaults);
   world = await world.restart();
   expect(earlier.map((id) => settingsOf(world.ctx, id))).toEqual(before);
-  expect(settingsOf(world.ctx, idOf("late"))).toMatchObject(otherThanFactory);
+  expect(settingsOf(world.ctx, idOf("late"))).toMatchObject(otherDefaults);
 });
 
 test("people who joined with a default keep it when the default changes back", async () => {
@@ -201,7 +201,7 @@ function sent(property: UserSettingName, value: unknown) {
 }
 
 test("clients of every kind follow a change of all defaults", async () => {
-  await verifyAction(world, () => setDefaults("ada", otherThanFactory));
+  await verifyAction(world, () => setDefaults("ada", otherDefaults));
 });
 
 test("after fifty simultaneous changes by two administrators, all values are from the same change", async () => {

@@ -55,9 +55,9 @@ test.each([
   [{ ...newPassword, new_password: "short" }, "New password is too weak!"],
   [{ ...newPassword, old_password: "wrong" }, "Wrong password!"],
   [{ new_password: "a better password" }, "Wrong password!"],
-])("%o is refused, and so is what comes with it", async (account, message) => {
-  const asked = { color_scheme: 2, ...account } as Change;
-  await expect(expectUnchanged(world, () => change("nina", asked))).rejects.toMatchObject({
+])("%o is refused, together with the rest of the request", async (account, message) => {
+  const request = { color_scheme: 2, ...account } as Change;
+  await expect(expectUnchanged(world, () => change("nina", request))).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",
     message,
@@ -110,10 +110,10 @@ test("after a change only the new password signs in, and all other browsers and 
   });
   const phone = createClient({ baseUrl: world.url, credentials: { email: emailOf("nina"), apiKey: api_key } });
   const waiting = await openQueue(phone);
-  const held = waiting.poll();
+  const poll = waiting.poll();
 
   await change("nina", newPassword);
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   await expect(waiting.poll()).rejects.toMatchObject({ status: 401 });
   expect((await asBrowser(elsewhere)).status).toBe(401);
   expect((await world.nina.call(sessionEndpoints.getSession, {})).user_id).toBe(world.nina.id);
@@ -145,10 +145,10 @@ test("guessing the old password is slowed down as signing in is", async () => {
 });
 
 test("of two simultaneous new passwords one is stored, and the other refused", async () => {
-  const asked = ["the first password", "the second password"].map((new_password) =>
+  const request = ["the first password", "the second password"].map((new_password) =>
     change("nina", { ...newPassword, new_password }),
   );
-  const outcomes = await Promise.allSettled(asked);
+  const outcomes = await Promise.allSettled(request);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 

@@ -83,9 +83,9 @@ test.each([
   [{ email_address_visibility: 6 as 5 }, "Invalid email_address_visibility"],
   [{ web_font_size_px: 200 }, "web_font_size_px is too large (maximum: 72)"],
   [{ enter_sends: "yes" as unknown as boolean }, "enter_sends is not a boolean"],
-])("%o is refused, and so is what comes with it", async (settings, message) => {
-  const asked = { starred_message_counts: false, ...settings };
-  await expect(expectUnchanged(world, () => change("nina", asked))).rejects.toMatchObject({ status: 400, message });
+])("%o is refused, together with the rest of the request", async (settings, message) => {
+  const request = { starred_message_counts: false, ...settings };
+  await expect(expectUnchanged(world, () => change("nina", request))).rejects.toMatchObject({ status: 400, message });
 });
 
 test("a sound, a language and a home view are accepted with or without quotation marks", async () => {

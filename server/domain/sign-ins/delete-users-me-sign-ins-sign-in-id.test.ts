@@ -20,10 +20,10 @@ const revoke = (sign_in_id: string) => world.nina.call(signInEndpoints.revokeOwn
 test("Nina revokes her phone's key: its waiting requests end at once, and the key no longer works", async () => {
   const phone = await phoneOf(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
-  const held = lost.poll();
+  const poll = lost.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
     status: 401,
     message: "Invalid API key",
@@ -36,10 +36,10 @@ test("Nina revokes her phone's key: its waiting requests end at once, and the ke
 test("a request of a revoked key that waits at another key's queue ends too, and that queue stays", async () => {
   const phone = await phoneOf(world, world.nina);
   const queue = await openQueue(world.nina.call);
-  const held = queue.through(phone).poll();
+  const poll = queue.through(phone).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   expect(await queue.takeAll()).toEqual([]);
 });
 

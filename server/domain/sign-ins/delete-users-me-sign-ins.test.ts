@@ -24,9 +24,9 @@ test("Nina signs out everywhere else: all other queues and polls end, and those 
     openQueue(world.nina.call),
     openQueue(world.omar.call),
   ]);
-  const held = lost.poll();
+  const poll = lost.poll();
   await world.nina.call(signInEndpoints.revokeOwnSignIns, {});
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   expect((await browser("GET", "/session")).status).toBe(401);
   await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect(await kept.takeAll()).toEqual([]);
@@ -54,10 +54,10 @@ test("a new key in place of all others ends their queues, and no browser's", asy
   const browser = await browserOf(world, world.nina);
   await browser("POST", "/register");
   const lost = await openQueue(world.nina.call);
-  const held = lost.poll();
+  const poll = lost.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await world.nina.call(sessionEndpoints.regenerateApiKey, {});
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   expect(world.ctx.queues.ofUser(world.nina.id)).toHaveLength(1);
   expect((await browser("GET", "/session")).status).toBe(200);
 });

@@ -44,7 +44,7 @@ export function signInByHash(reader: Reader, hash: string): Pick<SignInDetails, 
   return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };
 }
 
-/** The public ID of a key or session, which reveals neither its hash nor the secret itself. */
+/** The public ID of a key or session. It does not reveal the hash or the secret itself. */
 export function signInId(hash: string): string {
   return hashSecret(`sign-in ${hash}`).slice(0, 16);
 }

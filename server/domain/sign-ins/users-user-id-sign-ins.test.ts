@@ -40,20 +40,20 @@ test("an administrator sees Nina's keys and sessions, none of which is marked as
 test("an administrator revokes the key of Nina's lost phone, whose waiting requests end", async () => {
   const phone = await phoneOf(world, world.nina);
   const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
-  const held = lost.poll();
+  const poll = lost.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revoke("boris", world.nina.id, await idOf(world.nina.call, "WatercoolerPhone"));
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect(await kept.takeAll()).toEqual([]);
 });
 
 test("an administrator signs Nina out everywhere", async () => {
   const browser = await browserOf(world, world.nina);
-  const held = (await openQueue(world.nina.call)).poll();
+  const poll = (await openQueue(world.nina.call)).poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revokeAll("boris", world.nina.id);
-  expect(await held).toEqual([]);
+  expect(await poll).toEqual([]);
   await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect((await browser("GET", "/session")).status).toBe(401);
   expect((await list("boris", world.nina.id)).sign_ins).toEqual([]);

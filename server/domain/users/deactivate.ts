@@ -12,16 +12,16 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
  */
 export function deactivateUser(tx: Tx, user: User): void {
   if (!user.isActive) throw invalidParameter("user_id", "unchanged", "User is already deactivated.");
-  lockOut(tx, user);
-  for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) lockOut(tx, bot);
+  deactivateAccount(tx, user);
+  for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) deactivateAccount(tx, bot);
 }
 
-function lockOut(tx: Tx, user: User): void {
+function deactivateAccount(tx: Tx, user: User): void {
   const watchers = watchersOf(tx, user);
-  const gone = updateUser(tx, user.id, { isActive: false });
-  announceChange(tx, gone, { is_active: false }, watchers);
-  leaveGroupsOf(tx, gone);
-  tx.raise("userDeactivated", { user: gone });
+  const deactivated = updateUser(tx, user.id, { isActive: false });
+  announceChange(tx, deactivated, { is_active: false }, watchers);
+  leaveGroupsOf(tx, deactivated);
+  tx.raise("userDeactivated", { user: deactivated });
 }
 
 /**
@@ -32,10 +32,10 @@ function lockOut(tx: Tx, user: User): void {
 export function reactivateUser(tx: Tx, by: User, user: User): void {
   if (user.isActive) throw invalidParameter("user_id", "unchanged", "User is already active.");
   const isOrphaned = user.botOwnerId !== null && findUser(tx, user.botOwnerId)?.isActive !== true;
-  const back = updateUser(tx, user.id, { isActive: true, ...(isOrphaned ? { botOwnerId: by.id } : {}) });
-  const watchers = watchersOf(tx, back);
-  announceChange(tx, back, { is_active: true }, watchers);
-  if (isOrphaned) announceChange(tx, back, { bot_owner_id: by.id }, watchers);
-  rejoinGroupsOf(tx, back);
-  tx.raise("userReactivated", { user: back });
+  const reactivated = updateUser(tx, user.id, { isActive: true, ...(isOrphaned ? { botOwnerId: by.id } : {}) });
+  const watchers = watchersOf(tx, reactivated);
+  announceChange(tx, reactivated, { is_active: true }, watchers);
+  if (isOrphaned) announceChange(tx, reactivated, { bot_owner_id: by.id }, watchers);
+  rejoinGroupsOf(tx, reactivated);
+  tx.raise("userReactivated", { user: reactivated });
 }

@@ -51,8 +51,8 @@ test("a deactivated person is locked out at once: keys, sessions, polls and sign
     code: "USER_DEACTIVATED",
     message: "Account is deactivated",
   });
-  const asked = await fetch(`${world.url}/api/v1/users/me`, { headers: { cookie } });
-  expect(asked.status).toBe(401);
+  const response = await fetch(`${world.url}/api/v1/users/me`, { headers: { cookie } });
+  expect(response.status).toBe(401);
 });
 
 test("a reactivated person signs in again, and finds their data", async () => {
