@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { hasTooManyPieces } from "./pieces.ts";
-import { decoding, openPicture } from "./scale.ts";
+import { runDecoding, openPicture } from "./scale.ts";
 
 /**
  * The properties of a picture that are known without decoding it: the size of a frame, upright, in pixels, and the
@@ -47,7 +47,7 @@ export function hasMovingPreview({ width, height, frames }: PictureFacts): boole
  * @throws {ApiError} BAD_IMAGE for a picture that cannot be decoded within its limits of size and time
  */
 export async function previewOf(path: string, box: PreviewSize, isAnimated: boolean): Promise<Buffer> {
-  return decoding(async () => {
+  return runDecoding(async () => {
     const pixels = isAnimated ? movingPixels : framePixels;
     const source = await openPicture(path, isAnimated ? { animated: true } : {}, pixels);
     return source

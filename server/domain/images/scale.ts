@@ -38,7 +38,7 @@ const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFIN
  * @throws {ApiError} BAD_IMAGE for a file that is no picture, is damaged, or is too large to be decoded
  */
 export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
-  return decoding(async () => {
+  return runDecoding(async () => {
     await readMetadata(path);
     const pictures: Picture[] = [];
     for (const size of sizes) pictures.push(await scaleTo(path, size, {}));
@@ -51,7 +51,7 @@ export async function scalePicture(path: string, sizes: readonly PictureSize[]):
  * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for a picture with too many frames
  */
 export async function scaleMovingPicture(path: string, size: PictureSize): Promise<MovingPicture> {
-  return decoding(async () => {
+  return runDecoding(async () => {
     const { pages = 1 } = await readMetadata(path);
     if (pages > frameLimit) throw badImage(`The picture has too many frames (limit: ${frameLimit}).`);
     const still = await scaleTo(path, size, {});
@@ -91,7 +91,7 @@ export async function openPicture(path: string, options: SharpOptions, pixels: n
  * Runs work on pictures, one task at a time.
  * @throws {ApiError} BAD_IMAGE for any error in that work
  */
-export async function decoding<T>(work: () => Promise<T>): Promise<T> {
+export async function runDecoding<T>(work: () => Promise<T>): Promise<T> {
   const end = await turns("all");
   try {
     return await work();

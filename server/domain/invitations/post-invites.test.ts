@@ -95,7 +95,7 @@ test.each([
   ["owner", "boris", roles.owner],
   ["administrator", "mia", roles.administrator],
   ["moderator", "nina", roles.moderator],
-] as const)("inviting an %s takes that role or a higher one, which %s has not", async (role, name, invite_as) => {
+] as const)("inviting an %s takes that role or a higher one, which %s does not have", async (role, name, invite_as) => {
   await expect(expectUnchanged(world, () => invite(name, { invite_as }))).rejects.toMatchObject({
     status: 400,
     code: "UNAUTHORIZED_PRINCIPAL",

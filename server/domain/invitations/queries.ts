@@ -36,7 +36,7 @@ export function countInvitationsBy(reader: Reader, inviterId: number, since: num
 }
 
 /** The key to compare email addresses by, regardless of case. */
-export function addressKey(email: string | null): string {
+export function emailKey(email: string | null): string {
   return email === null ? "" : email.trim().toLowerCase();
 }
 

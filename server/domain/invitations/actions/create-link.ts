@@ -7,9 +7,9 @@ import {
   assertMayInvite,
   assertRoomFor,
   insertInvitation,
-  isWithinDay,
+  isWithinDailyLimit,
   type NewInvitationParams,
-  type WithToken,
+  type InvitationWithToken,
 } from "./new-invitation.ts";
 
 /**
@@ -21,10 +21,10 @@ export function createInvitationLink(
   dataFolder: string,
   inviter: User,
   params: NewInvitationParams,
-): WithToken {
+): InvitationWithToken {
   assertMayInvite(tx, inviter, "link", params);
   assertRoomFor(tx, 1);
-  if (!isWithinDay(tx, inviter, 1)) {
+  if (!isWithinDailyLimit(tx, inviter, 1)) {
     throw badRequest(`That is more than one person may invite in a day (limit: ${invitationLimits.aDay}).`);
   }
   const invitation = insertInvitation(tx, dataFolder, inviter, null, params);

@@ -9,9 +9,9 @@ import type { invitationEndpoints } from "../contract.ts";
 import { type InvitationFailure, invitationFailed } from "../failure.ts";
 import { invitationLimits } from "../limits.ts";
 import { queueInvitationMail } from "../mail.ts";
-import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
+import { emailKey, type Invitation, pendingInvitations } from "../queries.ts";
 import { announceInvitationsOf } from "./announce.ts";
-import { assertMayInvite, assertRoomFor, insertInvitation, isWithinDay } from "./new-invitation.ts";
+import { assertMayInvite, assertRoomFor, insertInvitation, isWithinDailyLimit } from "./new-invitation.ts";
 import { storeRevoked } from "./revoke.ts";
 
 /** The parameters of POST /invites. */
@@ -38,11 +38,11 @@ export function inviteByMail(
   const invited = addresses.filter((email) => !refusedAddresses.has(email));
   if (invited.length === 0) throw invitationFailed({ refused, sent: false });
   assertRoomFor(tx, invited.length);
-  if (!isWithinDay(tx, inviter, invited.length)) throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
+  if (!isWithinDailyLimit(tx, inviter, invited.length)) throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
 
-  const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => addressKey(email));
+  const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => emailKey(email));
   for (const email of invited) {
-    revokeEarlier(tx, inviter, earlier.get(addressKey(email)) ?? []);
+    revokeEarlier(tx, inviter, earlier.get(emailKey(email)) ?? []);
     const { invitation, token } = insertInvitation(tx, dataFolder, inviter, email, params);
     queueInvitationMail(tx, dataFolder, invitation, linkTo(token));
   }
@@ -53,7 +53,7 @@ export function inviteByMail(
 /** Reads a list of addresses. Each is in the result once. */
 function readAddresses(text: string): string[] {
   const written = text.split(/[,\n]/).map((address) => address.trim());
-  const byKey = new Map(written.filter((address) => address !== "").map((address) => [addressKey(address), address]));
+  const byKey = new Map(written.filter((address) => address !== "").map((address) => [emailKey(address), address]));
   if (byKey.size === 0)
     throw invalidParameter("invitee_emails", "blank", "You must specify at least one email address.");
   if (byKey.size > invitationLimits.atOnce) {

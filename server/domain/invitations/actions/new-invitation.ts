@@ -36,12 +36,12 @@ export function assertRoomFor(tx: Tx, added: number): void {
 }
 
 /** Whether somebody may create this many more invitations within 24 hours. */
-export function isWithinDay(tx: Tx, inviter: User, added: number): boolean {
+export function isWithinDailyLimit(tx: Tx, inviter: User, added: number): boolean {
   return countInvitationsBy(tx, inviter.id, tx.now - 86_400) + added <= invitationLimits.aDay;
 }
 
 /** A new or resent invitation, and the token at the end of its link. */
-export type WithToken = { readonly invitation: Invitation; readonly token: string };
+export type InvitationWithToken = { readonly invitation: Invitation; readonly token: string };
 
 /** Stores an invitation for one email address, or, with null, for a link that many may use. Notifies nobody. */
 export function insertInvitation(
@@ -50,7 +50,7 @@ export function insertInvitation(
   inviter: User,
   email: string | null,
   params: NewInvitationParams,
-): WithToken {
+): InvitationWithToken {
   const token = newToken();
   const minutes = params.invite_expires_in_minutes;
   const invitation = tx.store.db

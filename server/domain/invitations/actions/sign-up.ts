@@ -10,12 +10,12 @@ import { assertEmailAllowed } from "../../users/allowed-address.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
 import { addToChannelsAndGroups } from "../destination.ts";
-import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
+import { emailKey, type Invitation, pendingInvitations } from "../queries.ts";
 import { assertMaySignUp } from "../sign-up-access.ts";
 import { announceInvitationsOf } from "./announce.ts";
 
 /** A person who joins. Name and email address are checked, and the password is hashed. */
-export type Newcomer = { readonly fullName: string; readonly email: string; readonly passwordHash: string };
+export type JoiningPerson = { readonly fullName: string; readonly email: string; readonly passwordHash: string };
 
 /**
  * Adds a person who joins with this token, or without one where no invitation is required. They get the role, channels
@@ -26,15 +26,15 @@ export type Newcomer = { readonly fullName: string; readonly email: string; read
 export function signUp(
   tx: Tx,
   token: string | undefined,
-  newcomer: Newcomer,
+  person: JoiningPerson,
   defaultGroupIds: readonly number[],
 ): User {
   const invitation = assertMaySignUp(tx, token);
-  forParameter("email", () => assertMayJoinWith(tx, invitation, newcomer.email));
-  forParameter("full_name", () => assertNameFree(tx, newcomer.fullName));
+  forParameter("email", () => assertMayJoinWith(tx, invitation, person.email));
+  forParameter("full_name", () => assertNameFree(tx, person.fullName));
   const user = insertUser(
     tx,
-    { ...newcomer, role: invitation?.role ?? roles.member },
+    { ...person, role: invitation?.role ?? roles.member },
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
   if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
@@ -51,7 +51,7 @@ export function signUp(
  */
 function assertMayJoinWith(tx: Tx, invitation: Invitation | null, email: string): void {
   const invitedAddress = invitation?.email ?? null;
-  if (invitedAddress !== null && addressKey(invitedAddress) !== addressKey(email)) {
+  if (invitedAddress !== null && emailKey(invitedAddress) !== emailKey(email)) {
     throw invalidParameter("email", "not_allowed", `This invitation is for ${invitedAddress}.`);
   }
   assertEmailAllowed(tx, email);
@@ -60,7 +60,7 @@ function assertMayJoinWith(tx: Tx, invitation: Invitation | null, email: string)
 
 /** All invitations to the address of somebody who has joined are used up, whichever one they used. */
 function closeInvitationsTo(tx: Tx, user: User): void {
-  const used = pendingInvitations(tx).filter(({ email }) => addressKey(email) === addressKey(user.email));
+  const used = pendingInvitations(tx).filter(({ email }) => emailKey(email) === emailKey(user.email));
   if (used.length === 0) return;
   const ids = used.map(({ id }) => id);
   tx.store.db.update(invitations).set({ acceptedById: user.id }).where(inArray(invitations.id, ids)).run();

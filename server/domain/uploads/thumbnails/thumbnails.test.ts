@@ -7,7 +7,7 @@ import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { changeChannel } from "../../channels/testing/channels.ts";
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
-import { decoding } from "../../images/scale.ts";
+import { runDecoding } from "../../images/scale.ts";
 import { drawMoving, drawPng, hugePng } from "../../images/testing/draw.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
@@ -52,7 +52,7 @@ async function describePicture(url: string) {
 /** Holds up everything that decodes pictures, until told otherwise. */
 function holdUp(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  void decoding(() => promise);
+  void runDecoding(() => promise);
   onTestFinished(() => resolve());
   return resolve;
 }
