@@ -19,7 +19,7 @@ export function requireGroup(reader: Reader, groupId: number): NamedGroup {
 
 /**
  * Makes sure that a rule lets somebody do something to a group.
- * @throws {ApiError} BAD_REQUEST, whose message names the reason where it is that the group is deactivated
+ * @throws {ApiError} BAD_REQUEST; the message says so when the group is deactivated
  */
 export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupCase>, group: Group): void {
   if (mayDo(personOf(reader, user), groupCase(reader, group))) return;

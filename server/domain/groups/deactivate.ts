@@ -30,7 +30,7 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
 /** The order in which uses are listed. */
 const useOrder: readonly GroupUse["type"][] = ["subgroup", "channel", "user_group", "realm"];
 
-/** A channel that the person cannot see also prevents it, but is not named. */
+/** A channel that the person cannot see also prevents the deactivation, but is not named. */
 function assertUnused(tx: Tx, actor: User, group: Group): void {
   const objections: GroupUse[] = [];
   let isUsed = false;

@@ -1,4 +1,4 @@
-/** Ascending IDs, each once. A list never changes: a caller keeps the IDs of the moment of the call. */
+/** Ascending IDs, each once. A list never changes, so callers keep the IDs as they were at the time of the call. */
 export type IdList = readonly number[];
 
 /** Whether an ID is in a list. */

@@ -77,9 +77,7 @@ async function readMetadata(path: string) {
   return (await openPicture(path, { animated: true }, pixelLimit)).metadata();
 }
 
-/**
- * Opens a picture with at most this many pixels. An animated picture counts with all frames that the options select.
- */
+/** Opens a picture with at most this many pixels. All frames that the options select count together. */
 export async function openPicture(path: string, options: SharpOptions, pixels: number): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(path, { ...options, limitInputPixels: pixels, failOn: "error", sequentialRead: true }).timeout({

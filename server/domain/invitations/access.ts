@@ -8,7 +8,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "./policy.ts";
 import type { Invitation } from "./queries.ts";
 
-/** How people are invited: by an email address, each alone, or by a link that many may use. */
+/** How people are invited: one person by an email address, or any number by a link. */
 export type InvitationKind = "address" | "link";
 
 const permissionFor = { address: "can_invite_users_group", link: "create_multiuse_invite_group" } as const;

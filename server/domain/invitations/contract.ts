@@ -10,7 +10,7 @@ import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 /** How long an invitation can be used by default, in minutes: ten days (the wire specification, 1.6). */
 const defaultLifetime = 10 * 24 * 60;
 
-/** The longest time that an invitation with an end can be used, in minutes: ten years. */
+/** The longest time that an invitation can be used, unless it never expires, in minutes: ten years. */
 const longestLifetime = 10 * 366 * 24 * 60;
 
 const channelIds = z.array(id).max(1000);

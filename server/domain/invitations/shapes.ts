@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * An invitation (the wire specification, 1.6). An invitation of a single email address has a link too, which can be
+ * An invitation (the wire specification, 1.6). An invitation for a single email address has a link too, which can be
  * handed over where no mail is sent. Compatible clients know both keys, since they have one type for both kinds.
  */
 export const invitationShape = z.object({

@@ -36,7 +36,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
   let waiting: Entry[] = [];
   let running = 0;
   /** The recent duration of a hash, in milliseconds. */
-  let usualDuration = 100;
+  let recentDuration = 100;
 
   return async (requester, work) => {
     if (running < maxAtOnce()) begin(requester);
@@ -45,7 +45,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
     try {
       return await work();
     } finally {
-      usualDuration = Math.max(1, (usualDuration + Math.max(0, clock.now() - from)) / 2);
+      recentDuration = Math.max(1, (recentDuration + Math.max(0, clock.now() - from)) / 2);
       running -= 1;
       beginNext();
       refuseOverdue();
@@ -90,7 +90,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
       if (next === requester) break;
       turns += 1;
     }
-    return (turns / maxAtOnce()) * usualDuration;
+    return (turns / maxAtOnce()) * recentDuration;
   }
 
   /** Removes the last in the queue, which may be the new request itself. */
@@ -103,7 +103,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
 
   /** Refuses the requests that would wait longer than their limit if they stayed until the next turn. */
   function refuseOverdue() {
-    const latest = clock.now() + usualDuration / maxAtOnce();
+    const latest = clock.now() + recentDuration / maxAtOnce();
     for (const entry of waiting) if (latest - entry.since > longestWaitFor(entry)) giveUp(entry);
   }
 

@@ -27,17 +27,17 @@ export function applyProfileFieldEvent<State extends ProfileFieldState>(
 ): State {
   const fieldIds = new Set(fields.map(({ id }) => String(id)));
   const isFieldRemoved = state.custom_profile_fields.some(({ id }) => !fieldIds.has(String(id)));
-  const users = isFieldRemoved
+  const lists = isFieldRemoved
     ? {
         realm_users: state.realm_users.map((user) => removeOtherValues(user, fieldIds)),
         realm_non_active_users: state.realm_non_active_users.map((user) => removeOtherValues(user, fieldIds)),
       }
     : {};
-  return { ...state, ...users, custom_profile_fields: fields };
+  return { ...state, ...lists, custom_profile_fields: fields };
 }
 
 function removeOtherValues<User extends UserWithProfile>(user: User, fieldIds: ReadonlySet<string>): User {
   if (user.profile_data === undefined) return user;
-  const users = Object.entries(user.profile_data).filter(([id]) => fieldIds.has(id));
-  return { ...user, profile_data: Object.fromEntries(users) };
+  const kept = Object.entries(user.profile_data).filter(([id]) => fieldIds.has(id));
+  return { ...user, profile_data: Object.fromEntries(kept) };
 }

@@ -26,8 +26,10 @@ type Waiting = Attempt & { readonly since: number; readonly settle: (failure?: u
  * Five wrong passwords in half an hour are free, for each account and each address. After that the wait grows. The wait
  * of an account stays short, and does not apply to addresses that have signed in to it before: a stranger who guesses
  * cannot lock its owner out.
+ *
  * An attempt counts as wrong while it is in progress, so that many attempts at once gain nothing over one after the
  * other. An attempt too many waits for the others to end, but not longer than for a turn (`hash-queue.ts`).
+ *
  * A right password clears only the wrong ones for that account from that address. Wrong passwords from other addresses,
  * or for other accounts, still count.
  */
@@ -55,7 +57,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   function mayBegin(attempt: Attempt): boolean {
     const { account, address } = attempt;
     const isVerified = verifiedPairs.has(pairKey(attempt));
-    refuseUntil(Math.max(addresses.wait(address), isVerified ? 0 : accounts.wait(account)));
+    assertNoWait(Math.max(addresses.wait(address), isVerified ? 0 : accounts.wait(account)));
     return addresses.hasRoom(address) && (isVerified || accounts.hasRoom(account));
   }
 
@@ -91,6 +93,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     next.settle();
     return true;
   }
+
   /** @throws {ApiError} RATE_LIMIT_HIT */
   function refuseOverdue(next: Waiting) {
     const longest = verifiedPairs.has(pairKey(next)) ? longestTurnWait.known : longestTurnWait.unknown;
@@ -98,7 +101,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   }
 }
 
-function refuseUntil(milliseconds: number): void {
+function assertNoWait(milliseconds: number): void {
   if (milliseconds <= 0) return;
   const seconds = Math.ceil(milliseconds / 1000);
   throw new ApiError("RATE_LIMIT_HIT", `Too many wrong passwords. Try again in ${seconds} seconds.`, {

@@ -38,7 +38,7 @@ export function findSignIn(reader: Reader, userId: number, id: string): SignInDe
   return signInsOf(reader, userId).find(({ hash }) => signInId(hash) === id);
 }
 
-/** The client of a key or session, and where it was last used from. Undefined for an unknown or expired one. */
+/** The client of a key or session, and where it was last used from. Undefined where there is none. */
 export function signInByHash(reader: Reader, hash: string): Pick<SignInDetails, "client" | "address"> | undefined {
   const found = keyByHash(reader).get({ hash }) ?? sessionByHash(reader).get({ hash });
   return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };

@@ -3,7 +3,7 @@ import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
 /**
- * IDs of the people who have muted a user. The set never changes: a caller keeps the state of the moment of the call.
+ * IDs of the people who have muted a user. The set never changes, so callers keep it as it was at the time of the call.
  */
 export function mutersOf(reader: Reader, mutedUserId: number): ReadonlySet<number> {
   return allMuters.get(reader, "all").get(mutedUserId) ?? nobody;

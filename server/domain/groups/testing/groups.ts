@@ -61,7 +61,7 @@ export async function updateMembers(
   await by.call(groupMemberEndpoints.updateMembers, { user_group_id: groupId, ...change });
 }
 
-/** A group as somebody reads it who requests deactivated groups too. */
+/** A group from the list that includes deactivated groups. */
 export async function readGroup(by: Person, groupId: number): Promise<GroupShape | undefined> {
   const { user_groups } = await by.call(groupEndpoints.getGroups, { include_deactivated_groups: true });
   return user_groups.find(({ id }) => id === groupId);

@@ -16,7 +16,7 @@ export function revokeInvitation(tx: Tx, by: User, id: number, kind: InvitationK
   announceInvitationsOf(tx, [inviterId]);
 }
 
-/** Stores that an invitation is revoked. Notifies nobody. */
+/** Marks an invitation as revoked. Notifies nobody. */
 export function storeRevoked(tx: Tx, id: number): void {
   tx.store.db.update(invitations).set({ isRevoked: true }).where(eq(invitations.id, id)).run();
 }

@@ -23,7 +23,7 @@ export type OwnPermissionsState = {
 
 /**
  * A client's state with the user's own rights, computed from its permissions and groups. The registration contains
- * these rights, but no event changes them. Guests never have any of these permissions.
+ * these rights, but no event is sent for them. Guests never have any of these permissions.
  */
 export function withOwnPermissions<State extends OwnPermissionsState>(state: State): State {
   const groups = new Map(state.realm_user_groups.map((group) => [group.id, group]));
