@@ -84,7 +84,9 @@ export type RoleLossCase = {
   readonly isOnlyOwner: boolean;
 };
 
-/** Why a person may not be given another role (the API specification, PATCH /users/{user_id}), or null when they may. */
+/**
+ * Why a person may not be given another role (the API specification, PATCH /users/{user_id}), or null when they may.
+ */
 export function roleChangeRefusal(
   person: Person,
   { target, isOnlyOwner, role }: RoleLossCase & { readonly role: number },
