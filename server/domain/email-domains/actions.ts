@@ -24,8 +24,7 @@ export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomain
   if (findEmailDomain(tx, name) !== undefined) {
     throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }
-  if (allEmailDomains(tx).length >= maxDomains)
-    throw badRequest(`There are too many domains (limit: ${maxDomains}).`);
+  if (allEmailDomains(tx).length >= maxDomains) throw badRequest(`There are too many domains (limit: ${maxDomains}).`);
   tx.store.db.insert(emailDomains).values({ name, allowSubdomains: allow_subdomains }).run();
   forgetEmailDomains(tx);
   const realm_domain = { domain: name, allow_subdomains };

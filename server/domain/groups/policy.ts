@@ -45,15 +45,21 @@ export const mayMentionGroup = rule(
 
 function canManage(person: Person, { group, managersOfAll }: GroupCase): boolean {
   if (group.isSystem) return false;
-  return holds(person, { givenTo: managersOfAll, allowEveryone: false }) || hasPermission(person, group, "can_manage_group");
+  return (
+    holds(person, { givenTo: managersOfAll, allowEveryone: false }) || hasPermission(person, group, "can_manage_group")
+  );
 }
 
 function canAdd(person: Person, on: GroupCase): boolean {
-  return canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_add_members_group"));
+  return (
+    canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_add_members_group"))
+  );
 }
 
 function canRemove(person: Person, on: GroupCase): boolean {
-  return canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_remove_members_group"));
+  return (
+    canMembersChange(on.group) && (canManage(person, on) || hasPermission(person, on.group, "can_remove_members_group"))
+  );
 }
 
 function canMembersChange(group: GroupFacts): boolean {

@@ -121,7 +121,9 @@ test("members and subgroups that do not exist or are deactivated are refused", a
   const world = await openWorld();
   const { nina, pia } = world;
   await deactivatePerson(world, pia);
-  const deactivated = await createGroup(nina, "gone", { can_join_group: { direct_members: [nina.id], direct_subgroups: [] } });
+  const deactivated = await createGroup(nina, "gone", {
+    can_join_group: { direct_members: [nina.id], direct_subgroups: [] },
+  });
   await deactivateGroup(nina, deactivated);
   const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
     expectRefused(world, () => createGroup(nina, "riggers", params), message);

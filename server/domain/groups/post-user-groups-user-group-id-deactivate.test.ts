@@ -104,7 +104,7 @@ test("a group that is no longer used can be deactivated", async () => {
   const part = { direct_members: [omar.id], direct_subgroups: [id] };
   const outer = await createGroup(nina, "outer", { subgroups: [id], can_join_group: part });
   await updateMembers(nina, outer, { delete_subgroups: [id] });
-  await updateGroup(nina, outer, { can_join_group: { new: nobody, oldClient: part } });
+  await updateGroup(nina, outer, { can_join_group: { new: nobody, old: part } });
   await deactivateGroup(nina, id);
   expect(await readGroup(nina, id)).toMatchObject({ deactivated: true });
 });

@@ -45,7 +45,10 @@ async function read(file: FileHandle, position: number, length: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-const pieceCounters: readonly { readonly matches: (header: Buffer) => boolean; readonly createCounter: () => PieceCounter }[] = [
+const pieceCounters: readonly {
+  readonly matches: (header: Buffer) => boolean;
+  readonly createCounter: () => PieceCounter;
+}[] = [
   { matches: (header) => header.toString("latin1", 0, 2) === "\xff\xd8", createCounter: () => jpegSegments },
   { matches: (header) => header.toString("latin1", 1, 4) === "PNG", createCounter: pngChunks },
   { matches: (header) => header.toString("latin1", 0, 3) === "GIF", createCounter: gifBlocks },

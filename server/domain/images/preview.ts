@@ -1,6 +1,6 @@
 import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { hasTooManyPieces } from "./pieces.ts";
-import { runDecoding, openPicture } from "./scale.ts";
+import { openPicture, runDecoding } from "./scale.ts";
 
 /**
  * The properties of a picture that are known without decoding it: the size of a frame, upright, in pixels, and the

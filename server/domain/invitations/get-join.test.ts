@@ -60,7 +60,8 @@ test("a link counts as expired from the second it expires", async () => {
 });
 
 test("an unknown token reveals nothing", async () => {
-  for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(unusablePage("unknown"));
+  for (const token of ["", "made-up", "x".repeat(200)])
+    expect(await page(token)).toMatchObject(unusablePage("unknown"));
 });
 
 test("an invitation cannot be used while its inviter is deactivated", async () => {

@@ -50,17 +50,24 @@ export function changeOrganization(tx: Tx, user: User, requested: OrganizationCh
 function assertMayChange(tx: Tx, user: User, requested: OrganizationChange): void {
   const definitions: SettingTable = { ...settingDefinitions, ...organizationPermissions };
   const names = Object.entries(requested).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const ownersOnlyName = names.find((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
+  const ownersOnlyName = names.find(
+    (name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true,
+  );
   if (!mayChangeOrganization(personOf(tx, user), { ownersOnly: ownersOnlyName !== undefined })) {
     throw ownersOnlyName === undefined ? roleRefusal("administrator") : roleRefusal("owner", ownersOnlyName);
   }
 }
 
 /** The deprecated on-off parameter for edit history does not change a visibility that already shows the history. */
-function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...requested }: OrganizationChange): OrganizationChange {
+function withHistoryPolicy(
+  tx: Tx,
+  { allow_edit_history: allowed, ...requested }: OrganizationChange,
+): OrganizationChange {
   const name = "message_edit_history_visibility_policy";
   const isAllowed = organizationSetting(tx, name) !== "none";
-  return allowed === undefined || allowed === isAllowed ? requested : { ...requested, [name]: allowed ? "all" : "none" };
+  return allowed === undefined || allowed === isAllowed
+    ? requested
+    : { ...requested, [name]: allowed ? "all" : "none" };
 }
 
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {

@@ -83,7 +83,9 @@ test("every setting that compatible servers report can be changed, and a registr
 test("all keys of the organization in a registration are settings, permissions, or in the list of fixed keys", async () => {
   const reported = Object.keys(await registered("nina")).filter((name) => name.startsWith("realm_"));
   const changeable = new Set(Object.keys(organizationEndpoints.updateOrganization.params));
-  expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(fixedKeys);
+  expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(
+    fixedKeys,
+  );
 });
 
 /**

@@ -25,6 +25,9 @@ const computed = new WeakMap<ReadonlyMap<string, unknown>, OrganizationValues>()
 function computeValues(reader: Reader): OrganizationValues {
   const settings = organizationSettingNames.map((name) => [name, organizationSetting(reader, name)]);
   const permissions = permissionNames.map((name) => [name, presentGroupSetting(reader, permissionGroup(reader, name))]);
-  const deprecated = Object.entries(deprecatedValues).map(([name, deprecatedValue]) => [name, deprecatedValue.value(reader)]);
+  const deprecated = Object.entries(deprecatedValues).map(([name, deprecatedValue]) => [
+    name,
+    deprecatedValue.value(reader),
+  ]);
   return Object.fromEntries([...settings, ...permissions, ...deprecated]) as OrganizationValues;
 }

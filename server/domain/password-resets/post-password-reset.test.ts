@@ -28,7 +28,8 @@ async function tokenFor(name: CastName, by: CastName = "boris"): Promise<string>
 
 const reset = (token: string, new_password = "battery staple") =>
   world.stranger(passwordResetEndpoints.resetPassword, { token, new_password });
-const readReset = async (token: string) => (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
+const readReset = async (token: string) =>
+  (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
 const signIn = (name: CastName, password: string) =>
   world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf(name), password });
 

@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const createReset = (by: CastName, user_id: number) => world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
+const createReset = (by: CastName, user_id: number) =>
+  world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
 
 test("an administrator creates a link for Nina, and the server stores only its hash", async () => {
   const { reset_link, expires } = await createReset("boris", world.nina.id);
@@ -62,7 +63,10 @@ test("there is no link for users who cannot sign in with a password", async () =
     [9_999, "No such user"],
   ];
   for (const [id, message] of refused) {
-    await expect(expectUnchanged(world, () => createReset("ada", id))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+    await expect(expectUnchanged(world, () => createReset("ada", id))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message,
+    });
   }
 });
 

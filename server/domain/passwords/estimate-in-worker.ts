@@ -18,8 +18,15 @@ export function estimateInWorker(workerPath: string, request: EstimateRequest): 
   });
 }
 
-type RunningWorker = { readonly worker: PasswordWorker; readonly pending: PendingRequest[]; idleTimer: NodeJS.Timeout | undefined };
-type PendingRequest = { readonly resolve: (estimate: StrengthEstimate) => void; readonly reject: (error: Error) => void };
+type RunningWorker = {
+  readonly worker: PasswordWorker;
+  readonly pending: PendingRequest[];
+  idleTimer: NodeJS.Timeout | undefined;
+};
+type PendingRequest = {
+  readonly resolve: (estimate: StrengthEstimate) => void;
+  readonly reject: (error: Error) => void;
+};
 
 let running: RunningWorker | undefined;
 

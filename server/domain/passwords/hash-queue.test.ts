@@ -90,7 +90,9 @@ test("a member who sends endless requests on a known device does not keep Nina f
 });
 
 test("the number of waiting requests is limited for each account and for each address", async () => {
-  const ofAccount = Array.from({ length: 12 }, (_, count) => request(`from ${count}`, { account: "mo", isKnown: true }));
+  const ofAccount = Array.from({ length: 12 }, (_, count) =>
+    request(`from ${count}`, { account: "mo", isKnown: true }),
+  );
   const ofAddress = Array.from({ length: 40 }, (_, count) => request(`at ${count}`, { address: "10.0.0.66" }));
   const nina = request("nina");
   await finish();
@@ -160,7 +162,9 @@ test("the last request in the queue is refused when two hundred wait", async () 
     void request(`quick ${count}`);
     await finish(1);
   }
-  const guesses = Array.from({ length: 211 }, (_, count) => request(`guess ${count}`, { address: `10.0.0.${count % 8}` }));
+  const guesses = Array.from({ length: 211 }, (_, count) =>
+    request(`guess ${count}`, { address: `10.0.0.${count % 8}` }),
+  );
   const nina = request("nina");
   await finish(1);
   expect(await nina).toBe("hashed");

@@ -23,7 +23,11 @@ export type NewPassword = {
  * @throws {ApiError} BAD_REQUEST, with the parameter, for a password that is too short, too long or too weak;
  * RATE_LIMIT_HIT
  */
-export async function hashNewPassword(ctx: Context, newPassword: NewPassword, requester: HashRequester): Promise<string> {
+export async function hashNewPassword(
+  ctx: Context,
+  newPassword: NewPassword,
+  requester: HashRequester,
+): Promise<string> {
   forParameter(newPassword.parameter, () => assertPasswordLength(newPassword.password));
   // The message of the wire specification, Decisions 19.
   if (isTooWeak(await estimateNewPassword(ctx, newPassword))) {

@@ -26,7 +26,11 @@ export function hashInQueue(ctx: Context, password: string, requester: HashReque
  * reveal which accounts exist.
  * @param defaultCost the cost to compute with when there is no hash
  */
-export async function verifyPassword(password: string, stored: string | null, defaultCost: PasswordCost): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  defaultCost: PasswordCost,
+): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = (stored ?? dummyHash(defaultCost)).split("$");
   if (scheme !== "scrypt" || salt === undefined || key === undefined) return false;
   const expected = Buffer.from(key, "base64");

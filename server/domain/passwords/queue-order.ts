@@ -38,7 +38,8 @@ export function createQueueOrder(): QueueOrder {
   return {
     nextTurns: function* (waiting) {
       const planned = { address: new Map<string, number>(), account: new Map<string, number>() };
-      const lastOf = (kind: "address" | "account", name: string) => planned[kind].get(name) ?? last[kind].get(name) ?? 0;
+      const lastOf = (kind: "address" | "account", name: string) =>
+        planned[kind].get(name) ?? last[kind].get(name) ?? 0;
       const lastTurn = ({ address, account }: HashRequester) =>
         Math.max(lastOf("address", address), lastOf("account", account));
       const known = waiting.filter(({ isKnown }) => isKnown);

@@ -30,7 +30,11 @@ function avatar(call: PlainCall, pictureOf: (user: User) => number | null): Plai
   const id = pictureOf(user);
   if (id !== null) {
     const isVersioned = call.query.get("version") === String(user.avatarVersion);
-    return { status: 302, headers: { location: pictureUrl(id), "cache-control": cacheControl(isVersioned) }, body: null };
+    return {
+      status: 302,
+      headers: { location: pictureUrl(id), "cache-control": cacheControl(isVersioned) },
+      body: null,
+    };
   }
   // The letters in a generated avatar change with the name, but the avatar's version does not.
   const headers = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, max-age=300" };

@@ -5,8 +5,8 @@ import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { endQueuesAtOnce } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Browser } from "./browser.ts";
-import { endUnsavedSignIns, addUnsavedSignIn, findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
+import { addUnsavedSignIn, endUnsavedSignIns, findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 
 /** How long a browser stays signed in, in seconds. */
 export const sessionLifetime = 30 * 86_400;

@@ -8,9 +8,9 @@ import { placeholderId } from "../users/placeholder-address.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { watchRevocations } from "../users/revoked-sign-ins.ts";
 import { botTypes } from "../users/shapes.ts";
-import { findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 import { recordUse } from "./last-used.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
+import { findUnsavedSignIn } from "./unsaved-sign-ins.ts";
 
 /** Authenticates requests by API key or browser session (the wire specification, section 8). */
 export function createAuthenticator(reader: Reader): Authenticator {

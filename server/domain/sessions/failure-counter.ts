@@ -79,7 +79,8 @@ export function createFailureCounter(clock: Clock, longestWait: number): Failure
 
   function count(name: string, part: string) {
     const recentFailures = recent(name);
-    const parts = recentFailures === 0 ? new Map<string, number>() : (failures.get(name)?.parts ?? new Map<string, number>());
+    const parts =
+      recentFailures === 0 ? new Map<string, number>() : (failures.get(name)?.parts ?? new Map<string, number>());
     const partFailures = (parts.get(part) ?? 0) + 1;
     parts.delete(part);
     parts.set(part, partFailures);

@@ -7,20 +7,20 @@ import { actingUser } from "../users/acting-user.ts";
 import { recordActivity } from "../users/last-active.ts";
 import { readEmail } from "../users/new-user.ts";
 import {
-  endApiKeys,
-  endUnsavedSession,
-  endSession,
-  insertApiKey,
-  insertSession,
   addUnsavedApiKey,
   addUnsavedSession,
+  endApiKeys,
+  endSession,
+  endUnsavedSession,
+  insertApiKey,
+  insertSession,
 } from "./actions.ts";
 import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
-import { orKeepInMemory } from "./unsaved-sign-ins.ts";
 import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
+import { orKeepInMemory } from "./unsaved-sign-ins.ts";
 
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {

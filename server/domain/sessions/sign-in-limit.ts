@@ -50,7 +50,11 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   };
 
   function toWaiting(attempt: Attempt, resolve: () => void, reject: (failure: unknown) => void): Waiting {
-    return { ...attempt, since: clock.now(), settle: (failure) => (failure === undefined ? resolve() : reject(failure)) };
+    return {
+      ...attempt,
+      since: clock.now(),
+      settle: (failure) => (failure === undefined ? resolve() : reject(failure)),
+    };
   }
 
   /** @throws {ApiError} RATE_LIMIT_HIT */

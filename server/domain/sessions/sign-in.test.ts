@@ -93,9 +93,9 @@ test("a known browser goes ahead of unknown ones, by its cookie or its address, 
   expect(isAhead({ address: "192.168.1.7", credentialHashes: [] })).toBe(true);
   expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(token)] })).toBe(true);
   expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(nina.apiKey)] })).toBe(true);
-  expect(isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(world.omar.apiKey), hashSecret("made up")] })).toBe(
-    false,
-  );
+  expect(
+    isAhead({ address: "192.168.1.8", credentialHashes: [hashSecret(world.omar.apiKey), hashSecret("made up")] }),
+  ).toBe(false);
 });
 
 test("Nina signs in with her key at once while three hundred strangers guess from as many computers", async () => {
@@ -104,19 +104,19 @@ test("Nina signs in with her key at once while three hundred strangers guess fro
   );
   let guessed = 0;
   for (const guess of guesses) void guess.then((outcome) => (guessed += outcome === "AUTHENTICATION_FAILED" ? 1 : 0));
-  const shows = [hashSecret(world.nina.apiKey)];
-  await verifyByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", shows });
+  const credentialHashes = [hashSecret(world.nina.apiKey)];
+  await verifyByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", credentialHashes });
   expect(guessed).toBeLessThan(20);
   await Promise.all(guesses);
 });
 
 test("while a member signs in again and again, twelve at a time from several computers, Nina can sign in on a new one", async () => {
   const { ctx, omar } = world;
-  const shows = [hashSecret(omar.apiKey)];
+  const credentialHashes = [hashSecret(omar.apiKey)];
   let [signedIn, isNinaIn] = [0, false];
   const loops = Array.from({ length: 36 }, async (_, number) => {
     for (let round = 0; round < 20 && !isNinaIn; round++) {
-      await verifyByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, shows }).then(
+      await verifyByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, credentialHashes }).then(
         () => (signedIn += 1),
         () => undefined,
       );

@@ -8,10 +8,13 @@ import { assertStillVerified, verifyByPassword } from "./sign-in.ts";
 test.each([
   ["deactivated", { isActive: false }, "USER_DEACTIVATED"],
   ["given another password", { passwordHash: "another" }, "AUTHENTICATION_FAILED"],
-])("who is %s while their password is being checked is not let in", async (_what, change, code) => {
+])("a person who is %s while their password is checked cannot sign in", async (_what, change, code) => {
   const world = await createWorld();
   onTestFinished(world.close);
-  const nina = await verifyByPassword(world.ctx, world.nina.email, castPassword, { address: "127.0.0.1", shows: [] });
+  const nina = await verifyByPassword(world.ctx, world.nina.email, castPassword, {
+    address: "127.0.0.1",
+    credentialHashes: [],
+  });
   await mutate(world.ctx, (tx) => {
     assertStillVerified(tx, nina);
     updateUser(tx, nina.id, change);

@@ -68,7 +68,10 @@ function announceOwn(tx: Tx, user: User, settings: OwnSettings, name: keyof OwnS
     const notification = { user: user.email, ...notificationFields(settings, name) };
     tx.append({ type: "update_global_notifications", ...notification }, oldClients);
   } else {
-    tx.append({ type: "update_display_settings", user: user.email, ...displayFields(settings, name), ...languageFields }, oldClients);
+    tx.append(
+      { type: "update_display_settings", user: user.email, ...displayFields(settings, name), ...languageFields },
+      oldClients,
+    );
   }
 }
 
@@ -76,7 +79,10 @@ type Notification<Names extends NotificationSettingName> = {
   [Name in Names]: { readonly notification_name: Name; readonly setting: UserSettings[Name] };
 }[Names];
 
-function notificationFields<Name extends NotificationSettingName>(settings: UserSettings, name: Name): Notification<Name> {
+function notificationFields<Name extends NotificationSettingName>(
+  settings: UserSettings,
+  name: Name,
+): Notification<Name> {
   return { notification_name: name, setting: settings[name] };
 }
 

@@ -22,7 +22,11 @@ export const setupHandlers: Handlers<typeof setupEndpoints> = {
     assertSetupToken(ctx, params.token);
     const name = forParameter("organization_name", () => readOrganizationName(params.organization_name));
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
-    const newPassword = { parameter: "password", password: params.password, about: [name, person.fullName, person.email] };
+    const newPassword = {
+      parameter: "password",
+      password: params.password,
+      about: [name, person.fullName, person.email],
+    };
     const passwordHash = await hashNewPassword(ctx, newPassword, { isKnown: true, address, account: person.email });
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { maxUsersAtOnce, deactivationCommentLimit } from "./limits.ts";
+import { deactivationCommentLimit, maxUsersAtOnce } from "./limits.ts";
 import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(

@@ -107,7 +107,8 @@ function changePerson<State extends UserState>(state: State, change: ChangedPers
     );
     return person === undefined ? state : putPerson(state, person, change.is_active);
   }
-  const applyChange = (person: ListedPerson) => (person.user_id === change.user_id ? changeRecord(person, change) : person);
+  const applyChange = (person: ListedPerson) =>
+    person.user_id === change.user_id ? changeRecord(person, change) : person;
   return {
     ...state,
     realm_users: state.realm_users.map(applyChange),

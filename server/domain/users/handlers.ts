@@ -49,7 +49,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const { password } = params;
     const newPassword = { parameter: "password", about: [person.fullName, person.email] };
     const requester = { isKnown: true, address, account: person.email };
-    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, { ...newPassword, password }, requester);
+    const passwordHash =
+      password === undefined ? null : await hashNewPassword(ctx, { ...newPassword, password }, requester);
     const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
   },

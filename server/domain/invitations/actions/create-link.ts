@@ -6,10 +6,10 @@ import { announceInvitationsOf } from "./announce.ts";
 import {
   assertMayInvite,
   assertRoomFor,
+  type InvitationWithToken,
   insertInvitation,
   isWithinDailyLimit,
   type NewInvitationParams,
-  type InvitationWithToken,
 } from "./new-invitation.ts";
 
 /**

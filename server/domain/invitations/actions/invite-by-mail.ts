@@ -38,7 +38,8 @@ export function inviteByMail(
   const invited = addresses.filter((email) => !refusedAddresses.has(email));
   if (invited.length === 0) throw invitationFailed({ refused, sent: false });
   assertRoomFor(tx, invited.length);
-  if (!isWithinDailyLimit(tx, inviter, invited.length)) throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
+  if (!isWithinDailyLimit(tx, inviter, invited.length))
+    throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
 
   const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => emailKey(email));
   for (const email of invited) {

@@ -9,8 +9,8 @@ import { invitationLimits } from "../limits.ts";
 import { queueInvitationMail } from "../mail.ts";
 import { invitationState } from "../state.ts";
 import { announceInvitationsOf } from "./announce.ts";
-import { requireInvitation } from "./require-invitation.ts";
 import { storedToken } from "./new-invitation.ts";
+import { requireInvitation } from "./require-invitation.ts";
 
 /**
  * Mails an invitation again. It is then valid from now on for as long as it was at first. It keeps its link, or gets a
