@@ -20,7 +20,10 @@ export type Viewer = User | null;
 /** Above every message ID. */
 export const endless = Number.MAX_SAFE_INTEGER;
 
-/** What one person may read and what they received. Each channel is looked up once, until something is written. */
+/**
+ * What one person may read and what they received. Results are remembered for each channel, so this must not be used after
+ * a write.
+ */
 export type Access = {
   readonly viewer: Viewer;
   /** Whether they may read any of the channel. */
@@ -42,19 +45,19 @@ export type Access = {
 export function accessOf(reader: Reader, viewer: Viewer): Access {
   const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
   const everReceived = (sentTo: number) => (periods.get(sentTo) ?? []).map(asWindow);
-  const readable = remembered((channelId) => {
+  const readable = memoize((channelId) => {
     const channel = findChannel(reader, channelId);
     if (channel === undefined || !mayRead(reader, viewer, channel)) return [];
     return channel.historyPublicToSubscribers ? wholeHistory : everReceived(channelId);
   });
-  const received = remembered((channelId) => commonParts(readable(channelId), everReceived(channelId)));
+  const received = memoize((channelId) => intersectWindows(readable(channelId), everReceived(channelId)));
 
   return {
     viewer,
     mayRead: (channel) => mayRead(reader, viewer, channel),
     readable,
     received: (channelId, sentTo) =>
-      typeof sentTo === "number" ? commonParts(readable(channelId), everReceived(sentTo)) : received(channelId),
+      typeof sentTo === "number" ? intersectWindows(readable(channelId), everReceived(sentTo)) : received(channelId),
     everReceived,
     current: (channelId) => {
       const open = periods.get(channelId)?.findLast((period) => period.throughMessageId === null);
@@ -63,18 +66,18 @@ export function accessOf(reader: Reader, viewer: Viewer): Access {
   };
 }
 
-function remembered(look: (channelId: number) => readonly Window[]): (channelId: number) => readonly Window[] {
-  const known = new Map<number, readonly Window[]>();
+function memoize(find: (channelId: number) => readonly Window[]): (channelId: number) => readonly Window[] {
+  const cache = new Map<number, readonly Window[]>();
   return (channelId) => {
-    const windows = known.get(channelId) ?? look(channelId);
-    known.set(channelId, windows);
+    const windows = cache.get(channelId) ?? find(channelId);
+    cache.set(channelId, windows);
     return windows;
   };
 }
 
-function commonParts(some: readonly Window[], others: readonly Window[]): readonly Window[] {
-  if (some === wholeHistory) return others;
-  const parts = some.flatMap((one) =>
+function intersectWindows(windows: readonly Window[], others: readonly Window[]): readonly Window[] {
+  if (windows === wholeHistory) return others;
+  const parts = windows.flatMap((one) =>
     others.map(({ after, through }) => ({
       after: Math.max(one.after, after),
       through: Math.min(one.through, through),
@@ -96,7 +99,7 @@ export function canReadMessage(
   return access.viewer !== null && participantsOf(reader, message.conversationId).includes(access.viewer.id);
 }
 
-/** Whether an ID lies in one of the windows. */
+/** Whether an ID is in one of the windows. */
 export function isWithin(windows: readonly Window[], id: number): boolean {
   return windows.some((window) => id > window.after && id <= window.through);
 }

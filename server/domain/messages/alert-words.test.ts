@@ -15,7 +15,7 @@ beforeEach(async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
 });
 
-test("a message with somebody's alert word is flagged for them, in whatever case, and for nobody else", async () => {
+test("a message with a person's alert word, in any case, is flagged for that person and for nobody else", async () => {
   const { nina, omar, boris } = world;
   await addWords(omar, "keel", "sail maker");
   await addWords(boris, "Mast");
@@ -26,7 +26,7 @@ test("a message with somebody's alert word is flagged for them, in whatever case
   expect(await forNina.next()).toMatchObject([{ flags: [] }]);
 });
 
-test("is:alerted, the flags of a page and a queue with that narrow agree on which messages have one", async () => {
+test("is:alerted, fetched flags and a queue with that narrow agree on which messages have an alert word", async () => {
   const { nina, omar } = world;
   await addWords(omar, "keel");
   const alerted = await listen(omar, { event_types: ["message"], narrow: [["is", "alerted"]] });
@@ -50,7 +50,7 @@ test("is:alerted, the flags of a page and a queue with that narrow agree on whic
   expect(await fetch(nina, narrow)).toEqual([]);
 });
 
-test("the sender's own words count, and nobody is flagged who does not receive the message", async () => {
+test("the sender's own alert words count, and only recipients get the flag", async () => {
   const { nina, pia } = world;
   await addWords(nina, "keel");
   await addWords(pia, "keel");
@@ -59,7 +59,7 @@ test("the sender's own words count, and nobody is flagged who does not receive t
   expect(stored).toEqual([{ userId: nina.id, messageId: id, flags: flagBits.has_alert_word }]);
 });
 
-test("an edit that brings somebody's word in flags the message, and one that takes it out does not any more", async () => {
+test("an edit that adds an alert word sets the flag, and one that removes the word clears it", async () => {
   const { nina, omar } = world;
   await addWords(omar, "keel");
   const id = await post(nina, "workshop", "The lead");

@@ -31,12 +31,12 @@ const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options:
 
 test.each([
   ["reacts to a message", () => react(world.omar, plain, "smile")],
-  ["reacts as others have", () => react(world.omar, plain, "tada")],
-  ["takes a reaction back", () => takeBack(world.nina, plain, "tada")],
+  ["adds to an existing reaction", () => react(world.omar, plain, "tada")],
+  ["removes their reaction", () => takeBack(world.nina, plain, "tada")],
   ["votes", () => vote(world.omar, poll, "canned,0")],
-  ["makes a poll of a message", () => say(world.nina, plain, widget)],
-  ["deletes a message of their own", () => remove(world.nina, plain)],
-  ["deletes what others wrote without being let", () => remove(world.omar, plain)],
+  ["turns a message into a poll", () => say(world.nina, plain, widget)],
+  ["deletes their own message", () => remove(world.nina, plain)],
+  ["deletes another person's message without permission", () => remove(world.omar, plain)],
 ])("in an archived channel nobody %s", async (_what, attempt) => {
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -44,14 +44,14 @@ test.each([
   });
 });
 
-test("what must not stay is deleted from an archived channel by those who may delete any message", async () => {
+test("people who may delete any message can still delete messages and topics in an archived channel", async () => {
   await verifyAction(world, () => remove(world.boris, poll));
   const deleted = { stream_id: workshop, topic_name: "keel" };
   expect(await world.ada.call(topicEndpoints.deleteTopic, deleted)).toMatchObject({ complete: true });
   await expect(reactionsTo(world.nina, plain)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
-test("in a channel that is brought back everything goes on", async () => {
+test("in an unarchived channel everything works again", async () => {
   await changeChannel(world, "ada", workshop, { is_archived: false });
   await react(world.omar, plain, "smile");
   await vote(world.omar, poll, "canned,0");

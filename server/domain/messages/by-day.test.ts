@@ -10,7 +10,7 @@ import { messageEndpoints } from "./contract.ts";
 let now: number;
 let world: World;
 
-/** A moment where the server stands. */
+/** Milliseconds of a time in the server's time zone. */
 const at = (text: string) => new Date(text).getTime();
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const counts = (days: number) => messagesPerDay(world.ctx, now, days);
 const record = () => recordDaysThatAreOver(world.ctx);
 const recorded = () => world.ctx.store.db.select().from(messageDays).all();
 
-test("each day has what was sent on it, from midnight to midnight where the server stands", async () => {
+test("messages are counted by day, from midnight to midnight in the server's time zone", async () => {
   await send(2);
   now = at("2026-03-02T23:59:59");
   await send(1);
@@ -49,7 +49,7 @@ test("each day has what was sent on it, from midnight to midnight where the serv
   expect(counts(4)).toEqual(expected);
 });
 
-test("what is deleted counts on the day it was sent, once that day is over", async () => {
+test("deleted messages still count on the day they were sent, once that day is over", async () => {
   await send(5);
   now = at("2026-03-03T00:10");
   await record();
@@ -62,7 +62,7 @@ test("what is deleted counts on the day it was sent, once that day is over", asy
   expect(counts(5).map(({ sent }) => sent)).toEqual([5, 0, 0, 0, 1]);
 });
 
-test("days on which the server did not run are made up for, ninety days at most", async () => {
+test("days on which the server did not run are recorded later, for ninety days at most", async () => {
   await send(2);
   now = at("2026-03-10T12:00");
   await send(1);
@@ -75,7 +75,7 @@ test("days on which the server did not run are made up for, ninety days at most"
   expect(recorded()).toHaveLength(89);
 });
 
-test("a day is written down once, and what a clock that was ahead took for the past is not kept", async () => {
+test("a day is recorded once, and days that a fast clock took for past are removed", async () => {
   await send(1);
   now = at("2031-01-01T12:00");
   await record();
@@ -90,7 +90,7 @@ test("a day is written down once, and what a clock that was ahead took for the p
 });
 
 test.each(["Europe/Stockholm", "America/New_York", "Asia/Kathmandu", "America/Santiago"])(
-  "in %s every day of the year comes once, whatever the clocks are set to",
+  "in %s every day appears exactly once, also when the clocks change",
   (zone) => {
     const before = process.env.TZ;
     process.env.TZ = zone;

@@ -8,12 +8,12 @@ import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
 /** A day in the server's time zone, such as 2026-03-02, and how many messages were sent on it. */
 export type MessageDay = { readonly day: string; readonly sent: number };
 
-/** How many days back the number of sent messages is known. */
+/** For how many days the numbers of sent messages are kept, with today. */
 export const longestHistory = 90;
 
 /**
- * How many messages were sent on each of the last days, the oldest first, today until now last. Deleted messages count
- * too. It counts by IDs, which are consecutive, and looks only for the first message of each day.
+ * How many messages were sent on each of the last days, the oldest first. The last one is today until now. Deleted
+ * messages count too. It counts by IDs, which are consecutive, and looks only for the first message of each day.
  * @param now in milliseconds
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {
@@ -49,25 +49,25 @@ export function recordMessageDays(tx: Tx, now: number): void {
     .delete(messageDays)
     .where(or(lt(messageDays.day, oldest), gte(messageDays.day, today)))
     .run();
-  const over = messagesPerDay(tx, now, longestHistory).slice(0, -1);
-  tx.store.db.insert(messageDays).values(over).onConflictDoNothing().run();
+  const pastDays = messagesPerDay(tx, now, longestHistory).slice(0, -1);
+  tx.store.db.insert(messageDays).values(pastDays).onConflictDoNothing().run();
 }
 
-/** Whether a day is over whose messages are not recorded yet. */
+/** Whether yesterday's messages are not recorded yet. */
 export function isDayUnrecorded(reader: Reader, now: number): boolean {
   return recorded(reader)
     .all({ from: dayAt(now, 1) })
     .every(({ day }) => day !== dayAt(now, 1));
 }
 
-/** The day so many days ago. */
+/** The name of the day this many days ago. */
 function dayAt(now: number, daysAgo: number): string {
   const date = new Date(now);
   return dayName(new Date(date.getFullYear(), date.getMonth(), date.getDate() - daysAgo));
 }
 
 function dayAfter(day: string): string {
-  const date = beginningOf(day);
+  const date = midnightOf(day);
   return dayName(new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1));
 }
 
@@ -77,12 +77,12 @@ function dayName(date: Date): string {
 }
 
 /** Midnight in the server's time zone. Some days are an hour longer, or have no hour zero. */
-function beginningOf(day: string): Date {
+function midnightOf(day: string): Date {
   return new Date(`${day}T00:00`);
 }
 
 function lastBefore(reader: Reader, day: string): number {
-  return lastMessageIdUpTo(reader, beginningOf(day).getTime() / 1000 - 1);
+  return lastMessageIdUpTo(reader, midnightOf(day).getTime() / 1000 - 1);
 }
 
 const recorded = statement((db) =>

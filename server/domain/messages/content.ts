@@ -2,8 +2,8 @@ import { invalidParameter } from "../../http/errors.ts";
 import { messageLimit } from "./contract.ts";
 
 /**
- * A message as written -> as stored, without white space at its end.
- * @throws {ApiError} BAD_REQUEST if it is empty, too long or holds null bytes; it is never shortened
+ * Reads a message as its sender wrote it, and removes white space at its end.
+ * @throws {ApiError} BAD_REQUEST if it is empty, too long or contains null bytes; it is never shortened
  */
 export function readContent(text: string): string {
   const content = text.trimEnd();

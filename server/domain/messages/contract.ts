@@ -92,7 +92,7 @@ export const messageEndpoints = {
       use_first_unread_anchor: json(flag.default(false), "Deprecated: use anchor=first_unread."),
     },
     returns: z.object({
-      // Not z.int(), whose limit is the largest safe integer: "newest" is 10^16.
+      // Not z.int(): its limit is the largest safe integer, and "newest" is 10^16.
       anchor: z.number().optional(),
       found_newest: z.boolean(),
       found_oldest: z.boolean(),

@@ -11,13 +11,13 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("a conversation that came to nothing does not lend its people to the next one", async () => {
+test("the participants of a rolled-back conversation are not those of the next one", async () => {
   const { nina, omar, pia } = world;
   const refused = mutate(world.ctx, (tx): number => {
     const { id } = ensureDirectConversation(tx, [nina.id, omar.id]);
-    throw new Error(`${participantsOf(tx, id).length} people change their minds`);
+    throw new Error(`Rolled back with ${participantsOf(tx, id).length} people`);
   });
-  await expect(refused).rejects.toThrow("2 people change their minds");
+  await expect(refused).rejects.toThrow("Rolled back with 2 people");
   const { id } = await mutate(world.ctx, (tx) => ensureDirectConversation(tx, [pia.id, nina.id]));
   expect(participantsOf(world.ctx, id)).toEqual([nina.id, pia.id]);
   expect(findDirectConversation(world.ctx, [nina.id, omar.id])).toBeUndefined();

@@ -25,7 +25,7 @@ export function findConversation(reader: Reader, id: number): Conversation | und
   return byId(reader).get({ id });
 }
 
-/** IDs of everybody in a direct message conversation, ascending; nobody for a topic. */
+/** IDs of everybody in a direct message conversation, ascending; empty for a topic. */
 export function participantsOf(reader: Reader, conversationId: number): readonly number[] {
   return participantLists.get(reader, conversationId);
 }
@@ -34,7 +34,7 @@ export function participantsOf(reader: Reader, conversationId: number): readonly
 export function ensureTopic(tx: Undoable, channelId: number, topic: string): Conversation {
   const known = findTopic(tx, channelId, topic);
   if (known !== undefined) return known;
-  return create(tx, { channelId, topic, topicKey: nameKey(topic), participants: null });
+  return createConversation(tx, { channelId, topic, topicKey: nameKey(topic), participants: null });
 }
 
 /** The direct message conversation between exactly these people, which is created if needed. */
@@ -42,7 +42,7 @@ export function ensureDirectConversation(tx: Undoable, userIds: readonly number[
   const known = findDirectConversation(tx, userIds);
   if (known !== undefined) return known;
   const participants = participantsKey(userIds);
-  const conversation = create(tx, { channelId: null, topic: null, topicKey: null, participants });
+  const conversation = createConversation(tx, { channelId: null, topic: null, topicKey: null, participants });
   for (const userId of parseParticipants(participants)) {
     insertParticipant(tx).run({ userId, conversationId: conversation.id });
   }
@@ -59,19 +59,19 @@ export function recordMovedIn(tx: Reader, id: number, eventId: number): void {
   updateMovedIn(tx).run({ id, eventId });
 }
 
-function create(tx: Undoable, values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">) {
+function createConversation(tx: Undoable, values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">) {
   const id = Number(insert(tx).run(values).lastInsertRowid);
-  // A transaction that is rolled back frees its IDs for others.
+  // The ID may have belonged to a conversation that was rolled back.
   participantLists.forget(tx, id);
   return { ...values, id, lastMessageId: 0, movedInEventId: null };
 }
 
-/** How `conversations.participants` names a set of people. */
+/** A set of people as `conversations.participants` stores it. */
 function participantsKey(userIds: readonly number[]): string {
   return [...new Set(userIds)].sort((a, b) => a - b).join(",");
 }
 
-/** IDs out of `conversations.participants`. */
+/** The IDs in `conversations.participants`. */
 export function parseParticipants(key: string): number[] {
   return key.split(",").map(Number);
 }

@@ -33,15 +33,15 @@ const expectRefused = (by: Person, id: number, message: string) =>
 const noPermission = "You don't have permission to delete this message";
 const tooLate = "The time limit for deleting this message has passed";
 
-const give = (name: PermissionName, group: Parameters<typeof systemGroupId>[0]) =>
+const setPermission = (name: PermissionName, group: Parameters<typeof systemGroupId>[0]) =>
   world.ada.call(organizationEndpoints.updateOrganization, { [name]: { new: systemGroupId(group) } });
 
-const limit = (seconds: number | "unlimited") =>
+const setTimeLimit = (seconds: number | "unlimited") =>
   world.ada.call(organizationEndpoints.updateOrganization, { message_content_delete_limit_seconds: seconds });
 
 const directly = (person: Person) => ({ direct_members: [person.id], direct_subgroups: [] });
 
-test("Nina deletes what she wrote in a channel and directly, and everybody who had it forgets it", async () => {
+test("Nina deletes her messages in a channel and a direct conversation, and they are gone for everybody", async () => {
   const inChannel = await post(world.nina, workshop, "Wrong");
   const direct = await write(world.nina, [world.omar], "Wrong too");
   await post(world.omar, workshop, "Stays");
@@ -50,7 +50,7 @@ test("Nina deletes what she wrote in a channel and directly, and everybody who h
   await expectRefused(world.nina, inChannel, "Invalid message(s)");
 });
 
-test("clients hear of it in the form they understand", async () => {
+test("clients get the deletion in the form that they support", async () => {
   const id = await post(world.nina, workshop, "Wrong", "");
   const types = { event_types: ["delete_message"] };
   const capabilities = { bulk_message_deletion: true, empty_topic_name: true };
@@ -64,13 +64,13 @@ test("clients hear of it in the form they understand", async () => {
   expect(await oldest.next()).toEqual([{ ...where, id: expect.any(Number), topic: "general chat", message_id: id }]);
 });
 
-test("nobody but administrators deletes what others wrote", async () => {
+test("only administrators can delete other people's messages", async () => {
   const id = await post(world.nina, workshop, "Stays");
   for (const by of [world.mia, world.omar, world.gus]) await expectRefused(by, id, noPermission);
   await verifyAction(world, () => remove(world.boris, id));
 });
 
-test("a direct message is out of an administrator's reach, unless it is to them", async () => {
+test("an administrator can delete only the direct messages that they received", async () => {
   const between = await write(world.nina, [world.omar], "Between us");
   const toAda = await write(world.nina, [world.ada], "Please delete this");
   await expectRefused(world.ada, between, "Invalid message(s)");
@@ -78,28 +78,28 @@ test("a direct message is out of an administrator's reach, unless it is to them"
   await remove(world.ada, toAda);
 });
 
-test("a message that one cannot read is one that does not exist, whatever one may otherwise", async () => {
+test("a message that somebody cannot read is refused as if it did not exist, whatever their role is", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   const id = await post(world.omar, board, "Between us");
   for (const by of [world.ada, world.nina, world.gus]) await expectRefused(by, id, "Invalid message(s)");
   await expectRefused(world.ada, 4711, "Invalid message(s)");
 });
 
-test("people who have left a private channel cannot delete what they wrote in it", async () => {
+test("people who have left a private channel cannot delete their messages in it", async () => {
   const board = await openChannel(world, "board", ["ada", "omar"], { invite_only: true });
   const id = await post(world.omar, board, "Between us");
   await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   await expectRefused(world.omar, id, "Invalid message(s)");
 });
 
-test("the time to delete one's own is as long as the organization says, to the second", async () => {
-  await limit(60);
+test("people can delete their own messages for as long as the organization allows, to the second", async () => {
+  await setTimeLimit(60);
   const [first, second] = [await post(world.nina, workshop, "One"), await post(world.nina, workshop, "Two")];
   now += 60_000;
   await remove(world.nina, first);
   now += 1_000;
   await expectRefused(world.nina, second, tooLate);
-  await limit("unlimited");
+  await setTimeLimit("unlimited");
   now += 400 * 86_400_000;
   await remove(world.nina, second);
 });
@@ -110,15 +110,15 @@ test("there is no time limit for people who may delete any message", async () =>
   await remove(world.boris, id);
 });
 
-test("those whom the organization lets delete any message need not be administrators, nor are administrators exempt", async () => {
+test("only the permission's group can delete any message, whether or not they are administrators", async () => {
   const ids = [await post(world.nina, workshop, "One"), await post(world.nina, workshop, "Two")] as const;
-  await give("can_delete_any_message_group", "role:moderators");
+  await setPermission("can_delete_any_message_group", "role:moderators");
   await remove(world.mia, ids[0]);
-  await give("can_delete_any_message_group", "role:nobody");
+  await setPermission("can_delete_any_message_group", "role:nobody");
   await expectRefused(world.ada, ids[1], noPermission);
 });
 
-test("a guest never deletes any message, even when the group that may has them in it", async () => {
+test("a guest cannot delete other people's messages, even as a member of the permission's group", async () => {
   const id = await post(world.nina, workshop, "Stays");
   const value = { new: { direct_members: [world.gus.id, world.omar.id], direct_subgroups: [] } };
   await world.ada.call(organizationEndpoints.updateOrganization, { can_delete_any_message_group: value });
@@ -126,14 +126,14 @@ test("a guest never deletes any message, even when the group that may has them i
   await remove(world.omar, id);
 });
 
-test("where the organization lets nobody delete their own, what is written stays", async () => {
+test("people cannot delete their own messages where the organization lets nobody do it", async () => {
   const id = await post(world.nina, workshop, "Stays");
-  await give("can_delete_own_message_group", "role:nobody");
+  await setPermission("can_delete_own_message_group", "role:nobody");
   await expectRefused(world.nina, id, noPermission);
   await remove(world.ada, id);
 });
 
-test("a channel lets people delete any message in it, without a limit of time, and none elsewhere", async () => {
+test("a channel can let people delete any message in it, without a time limit, but none elsewhere", async () => {
   await changeChannel(world, "ada", workshop, { can_delete_any_message_group: { new: directly(world.omar) } });
   const [inWorkshop, elsewhere] = [await post(world.nina, workshop, "One"), await post(world.nina, 1, "Two")];
   now += 400 * 86_400_000;
@@ -141,8 +141,8 @@ test("a channel lets people delete any message in it, without a limit of time, a
   await remove(world.omar, inWorkshop);
 });
 
-test("a channel lets people delete their own where the organization does not, in the same time", async () => {
-  await give("can_delete_own_message_group", "role:nobody");
+test("a channel can let people delete their own messages where the organization does not, in the same time", async () => {
+  await setPermission("can_delete_own_message_group", "role:nobody");
   await changeChannel(world, "ada", workshop, { can_delete_own_message_group: { new: directly(world.omar) } });
   const ids = [await post(world.omar, workshop, "One"), await post(world.omar, workshop, "Two")] as const;
   const others = await post(world.nina, workshop, "Three");
@@ -154,13 +154,13 @@ test("a channel lets people delete their own where the organization does not, in
   await expectRefused(world.omar, ids[1], tooLate);
 });
 
-test("Nina deletes what her bot wrote as if she had", async () => {
+test("Nina deletes her bot's message like her own", async () => {
   const bot = await createBot(world, world.nina);
   const id = await write(bot, [world.nina], "Nonsense");
   await remove(world.nina, id);
 });
 
-test("of two who delete a message at once the first does, and the other is told that it is done", async () => {
+test("when two people delete a message at the same time, the second is refused", async () => {
   const id = await post(world.nina, workshop, "Wrong");
   const actorOf = ({ id: userId }: Person) => ({
     userId,

@@ -15,8 +15,8 @@ import type { DeletionEvent } from "./events.ts";
 import type { Receivers } from "./receivers.ts";
 
 /**
- * Announces to everybody who could read them that messages of one conversation are deleted (the wire specification,
- * section 3, delete_message). Clients get one event for all, or one for each if they do not support that.
+ * Notifies everybody who could read them that messages of one conversation are deleted (the wire specification, section
+ * 3, delete_message). Clients get one event for all, or one for each if they do not support that.
  */
 export function announceDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
   const conversation = findConversation(tx, conversationId);
@@ -30,33 +30,33 @@ export function announceDeletion(tx: Tx, conversationId: number, ids: readonly n
           stream_id: channel.id,
           topic: conversation?.topic ?? "",
         } as const);
-  const told =
+  const receivers =
     channel === undefined
       ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) }, ids } as const]
       : readersOf(tx, channel, ids);
-  for (const readers of told) announceGone(tx, where, readers);
+  for (const each of receivers) appendDeletion(tx, where, each);
   announceLostStars(tx, ids);
 }
 
 /**
- * Announces a deletion to people who can no longer read messages of a topic, because these were moved out of their
- * reach.
+ * Announces a deletion to people who can no longer read messages of a topic, because the messages were moved to where
+ * they cannot read them.
  */
 export function announceLoss(tx: Tx, channelId: number, topic: string, readers: Receivers): void {
-  announceGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
+  appendDeletion(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
 }
 
 /** The newest message comes first (the API specification, States and transitions, Topic). */
-function announceGone(tx: Tx, where: Place, { audience, ids }: Receivers): void {
+function appendDeletion(tx: Tx, where: Place, { audience, ids }: Receivers): void {
   const message_ids = ids.toSorted((a, b) => b - a);
-  tx.append({ ...where, message_ids }, { ...audience, only: inBulk });
-  for (const message_id of message_ids) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
+  tx.append({ ...where, message_ids }, { ...audience, only: bulkClients });
+  for (const message_id of message_ids) tx.append({ ...where, message_id }, { ...audience, only: otherClients });
 }
 
 type Place = Omit<DeletionEvent, "message_ids" | "message_id">;
 
-const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
-const oneByOne = { ...inBulk, declared: false } as const;
+const bulkClients = { capability: "bulk_message_deletion", declared: true } as const;
+const otherClients = { ...bulkClients, declared: false } as const;
 
 /**
  * People who starred a message and can no longer read it get no deletion event. They get an event that removes the
@@ -69,11 +69,11 @@ function announceLostStars(tx: Tx, ids: readonly number[]): void {
     if (user === undefined) continue;
     const access = accessOf(tx, user);
     const lost = theirs.filter((star) => !canReadMessage(tx, access, star)).map(({ id }) => id);
-    if (lost.length > 0) tx.append(starsGone(lost), { kind: "users", ids: [userId] });
+    if (lost.length > 0) tx.append(starRemoval(lost), { kind: "users", ids: [userId] });
   }
 }
 
-function starsGone(messages: readonly number[]): FlagsEvent {
+function starRemoval(messages: readonly number[]): FlagsEvent {
   return { type: "update_message_flags", op: "remove", operation: "remove", flag: "starred", messages, all: false };
 }
 
@@ -81,7 +81,7 @@ const starred = query(
   { userId: integer, id: integer, channelId: column<number | null>(), conversationId: integer },
   `
   SELECT f.user_id AS userId, m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
-  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value AND f.flags & +:bit <> 0
+  FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.message_id = listed.value AND f.flags & +:bit <> 0
   CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`,
 );
 
@@ -104,7 +104,7 @@ function readersOfPrivate(reader: Reader, channel: Channel): Audience {
 
 /**
  * In a channel with protected history, people may read the messages that were sent while they were subscribed, and must
- * learn of no other.
+ * not learn of the others.
  */
 function readersOfProtected(reader: Reader, channel: Channel, ids: readonly number[]): Receivers[] {
   const readable = allUsers(reader).map((user) => {
@@ -112,9 +112,9 @@ function readersOfProtected(reader: Reader, channel: Channel, ids: readonly numb
     return { user, ids: ids.filter((id) => isWithin(windows, id)) };
   });
   const groups = Map.groupBy(readable, (each) => each.ids.join());
-  return [...groups.values()].flatMap((alike) => {
-    const [first] = alike;
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
     if (first === undefined || first.ids.length === 0) return [];
-    return [{ audience: { kind: "users", ids: alike.map(({ user }) => user.id) }, ids: first.ids }];
+    return [{ audience: { kind: "users", ids: group.map(({ user }) => user.id) }, ids: first.ids }];
   });
 }

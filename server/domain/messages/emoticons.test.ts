@@ -18,23 +18,23 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina, who wants it, sends emoji by typing emoticons, and Omar, who does not, reads them", async () => {
+test("emoticons that Nina types become emoji because of her setting, also for Omar, who has not set it", async () => {
   const id = await post(world.nina, channel, ":)");
-  expect(await shown(world.omar, id)).toBe(smile);
-  expect(await shown(world.omar, id, false)).toBe(":)");
+  expect(await fetchContent(world.omar, id)).toBe(smile);
+  expect(await fetchContent(world.omar, id, false)).toBe(":)");
 });
 
-test("what Omar types stays as it is, whoever reads it", async () => {
-  expect(await shown(world.nina, await post(world.omar, channel, ":)"))).toBe("<p>:)</p>");
+test("emoticons that Omar types stay as they are for every reader", async () => {
+  expect(await fetchContent(world.nina, await post(world.omar, channel, ":)"))).toBe("<p>:)</p>");
 });
 
-test("an edit translates as the author wants it by then", async () => {
+test("an edit follows the author's setting at that time", async () => {
   const id = await post(world.nina, channel, "Hm");
   await world.nina.call(messageEndpoints.updateMessage, { message_id: id, content: ":)" });
-  expect(await shown(world.omar, id)).toBe(smile);
+  expect(await fetchContent(world.omar, id)).toBe(smile);
 });
 
-test("what is to be sent later shows what it will become", async () => {
+test("a scheduled message is fetchContent with the emoji that it will have", async () => {
   const { scheduled_message_id } = await world.nina.call(scheduledMessageEndpoints.scheduleMessage, {
     type: "channel",
     to: channel,
@@ -46,13 +46,13 @@ test("what is to be sent later shows what it will become", async () => {
   expect(scheduled_messages).toMatchObject([{ scheduled_message_id, rendered_content: smile }]);
 });
 
-test("rendering shows each what they would send", async () => {
+test("a preview follows the caller's own setting", async () => {
   const render = (by: Person) => by.call(messageEndpoints.renderMessage, { content: ":)" });
   expect(await render(world.nina)).toMatchObject({ rendered: smile });
   expect(await render(world.omar)).toMatchObject({ rendered: "<p>:)</p>" });
 });
 
-async function shown(reader: Person, id: number, apply_markdown = true): Promise<string> {
+async function fetchContent(reader: Person, id: number, apply_markdown = true): Promise<string> {
   const { message } = await reader.call(messageEndpoints.getMessage, { message_id: id, apply_markdown });
   return message.content;
 }

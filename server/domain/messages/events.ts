@@ -15,13 +15,13 @@ export type MessageEvent = {
   readonly renderedContent: string;
   /** Whether the message counts as read by its sender. */
   readonly readBySender: boolean;
-  /** People for whom the message is read from the start: it needs no reading, or they have muted its sender. */
+  /** People for whom the message is read from the start: they need not read it, or they have muted its sender. */
   readonly readBy?: readonly number[];
   /** Further flags of recipients, by user ID. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
   /** Whether it mentions everybody in the channel. */
   readonly mentionsChannel: boolean;
-  /** The sender's own name for it, which is sent only to the queue it was sent from. */
+  /** The client's own ID for it. Only the queue that it was sent from gets this. */
   readonly local: { readonly queueId: string; readonly localId: string } | null;
 };
 
@@ -76,21 +76,21 @@ export function passesNarrow(event: MessageEvent, viewer: Pick<EventViewer, "use
 }
 
 function passesTerm({ message, ...event }: MessageEvent, userId: number, operator: string, operand: string): boolean {
-  const wanted = nameKey(operand);
+  const key = nameKey(operand);
   switch (operator) {
     case "channel":
     // Queues that an earlier version stored use the older name.
     case "stream":
       return (
         message.type === "stream" &&
-        [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(wanted)
+        [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(key)
       );
     case "topic":
       return message.type === "stream" && nameKey(message.subject) === nameKey(readTopic(operand));
     case "sender":
-      return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(wanted);
+      return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(key);
     case "is":
-      return passesIs({ message, ...event }, userId, wanted);
+      return passesIs({ message, ...event }, userId, key);
     case "dm":
       return participantsOf(message)?.length === ids(operand).length && isAmong(message, operand);
     case "dm-including":
@@ -136,13 +136,13 @@ function participantsOf({ display_recipient }: MessageEvent["message"]): number[
   return typeof display_recipient === "string" ? null : display_recipient.map(({ id }) => id);
 }
 
-/** The operators that a queue's narrow may use, by their present names. */
+/** The operators that a queue's narrow may use, by their current names. */
 export const queueNarrowOperators = ["channel", "topic", "sender", "is", "dm", "dm-including"] as const;
 
-/** One of them. */
+/** An operator that a queue's narrow may use. */
 export type QueueNarrowOperator = (typeof queueNarrowOperators)[number];
 
-/** A new message as one client is sent it. */
+/** A new message as it is sent to one client. */
 export const receivedMessageEvent = z.object({
   type: z.literal("message"),
   message: messageShape,
@@ -150,7 +150,7 @@ export const receivedMessageEvent = z.object({
   local_message_id: z.string().exactOptional(),
 });
 
-/** A new message as one client is sent it. */
+/** A new message as it is sent to one client. */
 export type ReceivedMessageEvent = z.infer<typeof receivedMessageEvent>;
 
 /** The part of a client's state that message events update. */

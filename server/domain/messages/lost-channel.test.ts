@@ -30,13 +30,13 @@ afterEach(() => world.close());
 const leave = () => world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
 const remove = (...ids: number[]) => mutate(world.ctx, (tx) => deleteMessages(tx, ids));
 
-test("what Nina received and starred in a private channel still counts once she has left it", async () => {
+test("messages that Nina received and starred in a private channel still count after she leaves it", async () => {
   await verifyAction(world, leave);
   const { snapshot } = await openQueue(world.nina.call);
   expect(snapshot).toMatchObject({ max_message_id: starred, starred_messages: [starred] });
 });
 
-test("a message that Nina starred and may not read any more is deleted: her star is gone, and nothing else is told", async () => {
+test("when a starred message that Nina can no longer read is deleted, only her star is removed", async () => {
   await leave();
   const other = await post(world.omar, board, "Without Nina");
   await write(world.omar, [world.nina], "We are done with it");
@@ -45,13 +45,13 @@ test("a message that Nina starred and may not read any more is deleted: her star
   expect(await nina.next()).toMatchObject([{ op: "remove", flag: "starred", messages: [starred] }]);
 });
 
-test("whoever starred a message and may still read it hears of its deletion alone", async () => {
+test("somebody who starred a message and can still read it gets only its deletion", async () => {
   const nina = await listen(world.nina, { event_types: ["update_message_flags", "delete_message"] });
   await verifyAction(world, () => remove(starred));
   expect(await nina.next()).toMatchObject([{ type: "delete_message", message_id: starred }]);
 });
 
-test("Nina takes her star off a message that she may not read any more, and puts none on it", async () => {
+test("Nina can remove her star from a message that she can no longer read, but cannot star it", async () => {
   await leave();
   await verifyAction(world, () => mark(world.nina, "remove", "starred", [starred]));
   for (const op of ["add", "remove"] as const) {
@@ -59,7 +59,7 @@ test("Nina takes her star off a message that she may not read any more, and puts
   }
 });
 
-test("history that becomes protected is out of Nina's reach, yet what she starred in it is still listed", async () => {
+test("Nina cannot read history that becomes protected, but her starred messages in it are still listed", async () => {
   await changeChannel(world, "omar", board, { history_public_to_subscribers: true });
   await leave();
   const later = await post(world.omar, board, "While she was away");

@@ -22,7 +22,7 @@ function html(author: Person, source: string): string {
   return renderMarkdown(source, markdownLookup(world.ctx, user)).html;
 }
 
-test("guests who see only those whom they meet learn nobody else's name or ID by mentioning them", async () => {
+test("guests who may not see all users learn no name or ID of the others by mentioning them", async () => {
   const { ada, nina, omar, gus } = world;
   await subscribe(nina, "workshop", [nina, gus]);
   const sources = [`@**|${omar.id}**`, `@_**Omar Haddad|${omar.id}**`, "@**Omar Haddad**"];
@@ -34,14 +34,14 @@ test("guests who see only those whom they meet learn nobody else's name or ID by
   expect(html(nina, "@**Omar Haddad**")).toContain(`data-user-id="${omar.id}"`);
 });
 
-test("people are found in whatever case their name is written, unless they are deactivated", async () => {
+test("people are found by name in any case, unless they are deactivated", async () => {
   const { ada, nina, omar } = world;
   expect(html(nina, "@**omar haddad**")).toContain("@Omar Haddad</span>");
   await ada.call(userEndpoints.deactivateUser, { user_id: omar.id });
   expect(html(nina, "@**Omar Haddad**")).toBe("<p>@**Omar Haddad**</p>");
 });
 
-test("system groups are shown by what people call them, and mentioned by nobody until they may", () => {
+test("system groups are shown by their display names, and mentioning them needs permission", () => {
   const id = systemGroupId("role:moderators");
   expect(html(world.nina, "@_*role:moderators*")).toBe(
     `<p><span class="user-group-mention silent" data-user-group-id="${id}">Moderators</span></p>`,
@@ -49,7 +49,7 @@ test("system groups are shown by what people call them, and mentioned by nobody 
   expect(html(world.nina, "@*role:moderators*")).toBe("<p>@*role:moderators*</p>");
 });
 
-test("a private channel is linked only by those who may see it", async () => {
+test("a private channel is linked only for authors who may see it", async () => {
   const channelId = await openChannel(world, "hideout", ["nina"], { invite_only: true });
   expect(html(world.nina, "#**hideout**")).toContain(`data-stream-id="${channelId}"`);
   expect(html(world.omar, "#**hideout**")).toBe("<p>#**hideout**</p>");

@@ -20,19 +20,19 @@ import { findUser, type User, usersNamed } from "../users/queries.ts";
  * Finds what names in an author's text refer to: only what the author may see, and only groups that they may mention.
  */
 export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
-  let sees: ((user: User) => boolean) | undefined;
-  const isHere = (user: User) => {
-    sees ??= visibilityFor(reader, author);
-    return user.isActive && sees(user);
+  let canSee: ((user: User) => boolean) | undefined;
+  const isVisible = (user: User) => {
+    canSee ??= visibilityFor(reader, author);
+    return user.isActive && canSee(user);
   };
   return {
     userByName: (name) => {
-      const [user, ...others] = usersNamed(reader, name).filter(isHere);
+      const [user, ...others] = usersNamed(reader, name).filter(isVisible);
       return others.length === 0 ? user : undefined;
     },
     userById: (id) => {
       const user = findUser(reader, id);
-      return user !== undefined && isHere(user) ? user : undefined;
+      return user !== undefined && isVisible(user) ? user : undefined;
     },
     groupByName: (name) => {
       const group = findGroupByName(reader, name);

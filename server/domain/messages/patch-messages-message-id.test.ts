@@ -35,12 +35,12 @@ const expectRefused = (
   code = "BAD_REQUEST",
 ) => expect(expectUnchanged(world, () => edit(by, id, change))).rejects.toMatchObject({ code, message });
 
-const setting = (change: object) => world.ada.call(organizationEndpoints.updateOrganization, change);
+const updateOrganization = (change: object) => world.ada.call(organizationEndpoints.updateOrganization, change);
 
 const noPermission = "You don't have permission to edit this message";
 const tooLate = "The time limit for editing this message has passed";
 
-test("Nina edits what she wrote in a channel and directly, and everybody reads it as it is now", async () => {
+test("Nina edits a channel message and a direct message, and everybody reads the new version", async () => {
   const ids = [await post(world.nina, workshop, "The led"), await write(world.nina, [world.omar], "The led")];
   for (const id of ids) {
     now += 5_000;
@@ -59,7 +59,7 @@ test("Nina edits what she wrote in a channel and directly, and everybody reads i
   }
 });
 
-test("those who have a message are told what it says now, and what it said", async () => {
+test("people who have a message are sent its new content and its old content", async () => {
   const id = await post(world.nina, workshop, "The led");
   const [omar, pia] = [
     await listen(world.omar, { event_types: ["update_message"] }),
@@ -88,7 +88,7 @@ test("those who have a message are told what it says now, and what it said", asy
   expect(await pia.next()).toEqual([]);
 });
 
-test("a direct message is in no channel, and only its people are told", async () => {
+test("the event for a direct message names no channel and goes only to its participants", async () => {
   const id = await write(world.nina, [world.omar], "The led");
   const people = [world.omar, world.ada];
   const [omar, ada] = await Promise.all(people.map((person) => listen(person, { event_types: ["update_message"] })));
@@ -99,7 +99,7 @@ test("a direct message is in no channel, and only its people are told", async ()
   expect(await ada?.next()).toEqual([]);
 });
 
-test("nobody but who wrote it edits a message, not for a bot either", async () => {
+test("only the sender can edit a message, also where the sender is somebody's bot", async () => {
   const id = await post(world.nina, workshop, "Mine");
   for (const by of [world.omar, world.ada, world.mia, world.gus]) {
     await expectRefused(by, id, { content: "Mine now" }, noPermission);
@@ -110,7 +110,7 @@ test("nobody but who wrote it edits a message, not for a bot either", async () =
   await edit(bot, botsOwn, { content: "Half steam" });
 });
 
-test("a message out of reach is none", async () => {
+test("a message that the editor cannot read is refused as if it did not exist", async () => {
   const payroll = await openChannel(world, "payroll", ["omar"], { invite_only: true });
   const secret = await post(world.omar, payroll, "Raise");
   const direct = await write(world.omar, [world.pia], "Raise");
@@ -119,7 +119,7 @@ test("a message out of reach is none", async () => {
   }
 });
 
-test("people edit for as long as the organization lets them, if at all", async () => {
+test("people can edit for as long as the organization allows, if it allows editing", async () => {
   const id = await post(world.nina, workshop, "Old");
   now += 600_000;
   await edit(world.nina, id, { content: "Just in time" });
@@ -128,19 +128,19 @@ test("people edit for as long as the organization lets them, if at all", async (
   const owners = await post(world.ada, workshop, "Owners too");
   now += 601_000;
   await expectRefused(world.ada, owners, { content: "Too late" }, tooLate);
-  await setting({ message_content_edit_limit_seconds: "unlimited" });
+  await updateOrganization({ message_content_edit_limit_seconds: "unlimited" });
   await edit(world.nina, id, { content: "Any time" });
-  await setting({ allow_message_editing: false });
+  await updateOrganization({ allow_message_editing: false });
   await expectRefused(world.nina, id, { content: "Never" }, "Your organization has turned off message editing");
 });
 
-test("nothing changes in an archived channel", async () => {
+test("messages in an archived channel cannot be edited", async () => {
   const id = await post(world.nina, workshop, "Old");
   await archiveChannel(world, "ada", workshop);
   await expectRefused(world.nina, id, { content: "New" }, noPermission);
 });
 
-test("a request that asks for nothing, or for what does not go together, changes nothing", async () => {
+test("a request without a change, or with changes that exclude each other, is refused", async () => {
   const id = await post(world.nina, workshop, "Old");
   const direct = await write(world.nina, [world.omar], "Old");
   await expectRefused(world.nina, id, {}, "Nothing to change");
@@ -160,18 +160,18 @@ test("polls cannot be edited", async () => {
   await expectRefused(world.nina, id, { content: "/poll Iron?" }, "Widgets cannot be edited.");
 });
 
-test("a message without words is deleted in all but name", async () => {
+test("a message that is edited to be empty reads (deleted)", async () => {
   const id = await post(world.nina, workshop, "Wrong");
   await edit(world.nina, id, { content: " \n " });
   expect((await fetch(world.omar, id)).content).toBe("<p>(deleted)</p>");
 });
 
-test("an edit that changes nothing leaves no trace", async () => {
+test("an edit that changes nothing is not recorded", async () => {
   const id = await post(world.nina, workshop, "Right");
   await expectUnchanged(world, () => edit(world.nina, id, { content: "Right\n" }));
 });
 
-test("who edits an older version of a message is told so", async () => {
+test("an edit of an outdated version is refused", async () => {
   const id = await post(world.nina, workshop, "One");
   const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   await edit(world.nina, id, { content: "Two", prev_content_sha256: hash("One") });
@@ -190,7 +190,7 @@ test("an edited message is found by its new words and not by the old ones", asyn
   expect(await find(world.omar, "keel found")).toEqual([id]);
 });
 
-test("whoever is mentioned by an edit is called upon, and whoever no longer is, is not", async () => {
+test("an edit that mentions somebody sets their flag, and one that removes the mention clears it", async () => {
   const id = await post(world.nina, workshop, "@**Omar Haddad** look");
   await verifyAction(world, () => edit(world.nina, id, { content: "@**Gus Visitor** look" }));
   expect((await fetch(world.omar, id)).flags).toEqual([]);
@@ -201,7 +201,7 @@ test("whoever is mentioned by an edit is called upon, and whoever no longer is, 
   expect((await fetch(world.gus, id)).flags).toEqual([]);
 });
 
-test("groups, topics and alert words call upon people as they do in new messages", async () => {
+test("group mentions, topic mentions and alert words set flags in an edit as in a new message", async () => {
   await createGroup(world.ada, "riggers", { members: [world.omar.id, world.pia.id] });
   await world.gus.call(alertWordEndpoints.addAlertWords, { alert_words: ["mast"] });
   const id = await post(world.nina, workshop, "One");
@@ -214,7 +214,7 @@ test("groups, topics and alert words call upon people as they do in new messages
   expect((await fetch(world.gus, id)).flags).toEqual([]);
 });
 
-test("what people marked stays, and who came later is called upon by nothing", async () => {
+test("an edit keeps people's own flags, and flags nothing for people who subscribed later", async () => {
   const id = await post(world.nina, workshop, "@**Omar Haddad** look");
   await mark(world.omar, "add", "starred", [id]);
   await world.pia.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
@@ -223,7 +223,7 @@ test("what people marked stays, and who came later is called upon by nothing", a
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
 });
 
-test("everybody in a large channel is called upon by those alone who may", async () => {
+test("mentioning everybody in a large channel in an edit needs permission", async () => {
   const id = await post(world.nina, workshop, "Lunch");
   const newcomers = Array.from({ length: 14 }, (_, at) => `Person${at}`);
   for (const name of newcomers) await addPerson(world.ada, name);
@@ -238,7 +238,7 @@ test("everybody in a large channel is called upon by those alone who may", async
   );
 });
 
-test("uploads follow what a message links", async () => {
+test("an edit attaches and detaches uploads as the links change", async () => {
   const url = await upload(world.nina);
   const id = await post(world.nina, workshop, `[keel](${url})`);
   expect(await statusOf(world, world.omar, url)).toBe(200);
@@ -250,7 +250,7 @@ test("uploads follow what a message links", async () => {
   expect(await statusOf(world, world.omar, url)).toBe(200);
 });
 
-test("an upload of somebody else that no message links any more is not told", async () => {
+test("another person's upload that no message links any more is not listed", async () => {
   const url = await upload(world.omar);
   const first = await post(world.omar, workshop, `[keel](${url})`);
   const second = await post(world.nina, workshop, `[keel](${url})`);
@@ -258,7 +258,7 @@ test("an upload of somebody else that no message links any more is not told", as
   expect(await edit(world.nina, second, { content: "No keel" })).toMatchObject({ detached_uploads: [] });
 });
 
-test("a message that was edited is deleted with all that it said", async () => {
+test("deleting an edited message also deletes its history", async () => {
   const id = await post(world.ada, workshop, "One");
   await edit(world.ada, id, { content: "Two" });
   await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });

@@ -24,7 +24,7 @@ test("a message is rendered as it would be when it is sent, and nothing is sent"
   });
 });
 
-test("names mean what the one who asks may know", async () => {
+test("names are linked only if the caller may see what they refer to", async () => {
   await openChannel(world, "secret", ["nina"], { invite_only: true });
   expect((await render("#**secret**")).rendered).toContain("<a ");
   expect((await render("#**secret**", world.omar)).rendered).toBe("<p>#**secret**</p>");
@@ -34,6 +34,6 @@ test.each([
   ["", "Message must not be empty"],
   ["a\u0000b", "Message must not contain null bytes"],
   ["x".repeat(10_001), "Message is too long (limit: 10000 characters)"],
-])("what could not be sent is not rendered either", async (content, message) => {
+])("content that cannot be sent cannot be rendered either", async (content, message) => {
   await expect(render(content)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 });

@@ -15,7 +15,9 @@ import type { MessageShape } from "./shapes.ts";
 /** A message, as stored. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** A message as it is the same for everybody. Its content follows in the form that each client asked for. */
+/**
+ * The part of a message that is the same for everybody. The content is added in the form that each client asked for.
+ */
 export type MessageHead = Omit<MessageShape, "content" | "content_type">;
 
 /** The part of a message that depends only on its own rows. */
@@ -36,7 +38,7 @@ export function presentMessage(reader: Reader, row: MessageRow, attached: Attach
   };
 }
 
-/** What hangs on a message. */
+/** What is attached to a message. */
 export type Attached = {
   readonly reactions: readonly ReactionShape[];
   readonly submessages: readonly SubmessageShape[];
@@ -69,7 +71,7 @@ export function presentOwnPart(
 
 /** The sender of a message as they are now. */
 export function presentSender(reader: Reader, senderId: number): SenderPart {
-  const sender = knownUser(reader, senderId);
+  const sender = existingUser(reader, senderId);
   return {
     sender_full_name: sender.fullName,
     sender_email: apiEmail(reader, sender),
@@ -77,7 +79,7 @@ export function presentSender(reader: Reader, senderId: number): SenderPart {
   };
 }
 
-/** The same for visitors. They may not see any email address. */
+/** The sender of a message as visitors see them: without their email address. */
 export function presentSenderToVisitor(reader: Reader, senderId: number): SenderPart {
   return { ...presentSender(reader, senderId), sender_email: placeholderAddress(senderId) };
 }
@@ -90,7 +92,7 @@ export function presentRecipient(
   return channelId === null ? presentParticipants(reader, conversationId) : channelName(reader, channelId);
 }
 
-/** A number for each channel and each set of people: channels have the even ones. */
+/** A number for each channel and each set of people. Channels have even numbers. */
 function recipientId({ channelId, conversationId }: MessageRow): number {
   return channelId === null ? conversationId * 2 + 1 : channelId * 2;
 }
@@ -103,12 +105,12 @@ function channelName(reader: Reader, channelId: number): string {
 
 function presentParticipants(reader: Reader, conversationId: number) {
   return participantsOf(reader, conversationId).map((userId) => {
-    const user = knownUser(reader, userId);
+    const user = existingUser(reader, userId);
     return { id: userId, email: apiEmail(reader, user), full_name: user.fullName, is_mirror_dummy: false };
   });
 }
 
-function knownUser(reader: Reader, userId: number): User {
+function existingUser(reader: Reader, userId: number): User {
   const user = findUser(reader, userId);
   if (user === undefined) throw new Error(`A message concerns user ${userId}, who is not there.`);
   return user;

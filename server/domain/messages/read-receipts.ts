@@ -8,7 +8,7 @@ import type { MessageFacts } from "./readable-message.ts";
 /**
  * IDs of the people who have read a message, ascending, as far as the viewer may know (the wire specification, 1.3).
  * This leaves out the sender, deactivated people, people who do not share what they have read, people who muted the
- * viewer or whom the viewer muted, and people whom the viewer must not know of.
+ * viewer or whom the viewer muted, and people whom the viewer may not see.
  */
 export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
   const maySee = visibilityFor(reader, viewer);

@@ -9,7 +9,7 @@ import { type Access, canReadMessage } from "./access.ts";
 import type { MessageRow } from "./present.ts";
 import { invalidMessage } from "./refusal-words.ts";
 
-/** A message without its words. */
+/** A message without its content. */
 export type MessageFacts = {
   readonly id: number;
   readonly conversationId: number;
@@ -20,14 +20,14 @@ export type MessageFacts = {
   readonly sentAt: number;
 };
 
-/** A message by its ID. It does not check who may read it. */
+/** Finds a message by its ID. It does not check who may read it. */
 export function findMessage(reader: Reader, id: number): MessageFacts | undefined {
   return byId.first(reader, id);
 }
 
 /**
  * A message that somebody may read.
- * @throws {ApiError} BAD_REQUEST, the same for messages that do not exist and those that they must not know of
+ * @throws {ApiError} BAD_REQUEST, the same whether the message does not exist or they may not know of it
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = findMessage(reader, id);
@@ -37,7 +37,7 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
 }
 
 /**
- * A message that somebody may read and change. Nothing changes in archived channels.
+ * A message that somebody may read and change. Messages in archived channels cannot be changed.
  * @throws {ApiError} BAD_REQUEST as {@link readableMessage}
  */
 export function changeableMessage(reader: Reader, access: Access, id: number): MessageFacts {
@@ -51,7 +51,7 @@ export function isArchived(reader: Reader, { channelId }: MessageFacts): boolean
   return channelId !== null && findChannel(reader, channelId)?.isArchived === true;
 }
 
-/** A complete message by its ID. It does not check who may read it. */
+/** Finds a complete message by its ID. It does not check who may read it. */
 export function storedMessage(reader: Reader, id: number): MessageRow | undefined {
   return whole(reader).get({ id });
 }

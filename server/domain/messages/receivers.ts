@@ -19,10 +19,10 @@ export function receiversOf(
   reader: Reader,
   channel: Channel,
   ids: readonly number[],
-  having: ReadonlySet<number> = whoHas(reader, ids),
+  holders: ReadonlySet<number> = whoHas(reader, ids),
 ): Receivers[] {
   const subscribers = subscribersOf(reader, channel.id);
-  const others = [...having].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
+  const others = [...holders].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
   if (channel.historyPublicToSubscribers) {
     const { id: channelId, isPrivate } = channel;
     return [{ audience: { kind: "channel", channelId, isPublic: !isPrivate, subscribers, also: others }, ids }];
@@ -31,10 +31,10 @@ export function receiversOf(
     userId,
     ids: readableBy(reader, userId, channel, ids),
   }));
-  return [...Map.groupBy(readable, (each) => each.ids.join()).values()].flatMap((alike) => {
-    const [first] = alike;
+  return [...Map.groupBy(readable, (each) => each.ids.join()).values()].flatMap((group) => {
+    const [first] = group;
     if (first === undefined || first.ids.length === 0) return [];
-    return [{ audience: { kind: "users", ids: alike.map(({ userId }) => userId) }, ids: first.ids }];
+    return [{ audience: { kind: "users", ids: group.map(({ userId }) => userId) }, ids: first.ids }];
   });
 }
 
@@ -48,17 +48,20 @@ export function audienceOf(
 ): Audience {
   const channel = findChannel(reader, message.channelId ?? 0);
   if (channel === undefined) return { kind: "users", ids: participantsOf(reader, message.conversationId) };
-  const [told] = receiversOf(reader, channel, [message.id]);
-  return told?.audience ?? { kind: "users", ids: [] };
+  const [receivers] = receiversOf(reader, channel, [message.id]);
+  return receivers?.audience ?? { kind: "users", ids: [] };
 }
 
-/** Who was subscribed when a message was sent. */
+/** The people who were subscribed when a message was sent. */
 export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
   const rows = periodsAround.all(reader, { first: id, last: id, ids: JSON.stringify([id]) });
   return new Set(rows.map((row) => row.id));
 }
 
-/** Who received any of some messages of channels, or others sent between them, and who marked any of them. */
+/**
+ * The people who received one of these channel messages, or one sent between them, and the people who marked one of
+ * them.
+ */
 export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
   const rows = received.all(reader, bounds);
@@ -81,7 +84,7 @@ const around = `
   SELECT user_id AS id FROM subscription_periods
   WHERE channel_id IN (
       SELECT coalesce(m.sent_channel_id, m.channel_id)
-      FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value)
+      FROM json_each(:ids) AS listed CROSS JOIN messages m ON m.id = listed.value)
     AND after_message_id < +:last AND (through_message_id IS NULL OR through_message_id >= +:first)`;
 
 const periodsAround = query({ id: integer }, around);
@@ -89,5 +92,5 @@ const periodsAround = query({ id: integer }, around);
 const received = query(
   { id: integer },
   `${around}
-  UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`,
+  UNION SELECT f.user_id FROM json_each(:ids) AS listed CROSS JOIN message_flags f ON f.message_id = listed.value`,
 );

@@ -11,12 +11,12 @@ import { findConversation } from "./conversations.ts";
 
 /** Updates the newest message of a conversation that gained messages. */
 export function refreshNewest(tx: Tx, conversationId: number): void {
-  noteNewest(tx).run({ conversationId });
+  updateNewest(tx).run({ conversationId });
 }
 
 /**
- * Updates a conversation that lost messages: its newest message, ranges that hold no message any more, and people's
- * settings for a topic that is gone.
+ * Updates a conversation that lost messages: its newest message, read ranges that contain no message any more, and
+ * people's settings for a topic without messages.
  */
 export function refreshConversation(tx: Tx, conversationId: number): void {
   refreshNewest(tx, conversationId);
@@ -37,7 +37,7 @@ function firstMessageOf(reader: Reader, channelId: number): number | null {
 
 const firstOf = query({ id: column<number | null>() }, "SELECT min(id) AS id FROM messages WHERE channel_id = +?");
 
-const noteNewest = command((db) =>
+const updateNewest = command((db) =>
   db
     .update(conversations)
     .set({

@@ -2,23 +2,23 @@ import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
 
 /**
- * The answer for a message that somebody must not know of, or that can no longer be changed (the wire specification,
- * 1.3).
+ * The error message for a message that somebody may not know of, or that can no longer be changed (the wire
+ * specification, 1.3).
  */
 export const invalidMessage = "Invalid message(s)";
 
-/** The answers for somebody who may not change a message, or no longer may (the wire specification, 1.3). */
+/** The error messages for somebody who may not change a message, or no longer may (the wire specification, 1.3). */
 export const editingNotPermitted = "You don't have permission to edit this message";
 export const editingTooLate = "The time limit for editing this message has passed";
 
-/** The answer for each reason against deleting a message (the same). */
+/** The error message for each reason why a message cannot be deleted (the wire specification, 1.3). */
 export const deletionWords = {
   archived: invalidMessage,
   not_permitted: "You don't have permission to delete this message",
   too_late: "The time limit for deleting this message has passed",
 } as const;
 
-/** The answer for each reason against editing a message (the same). */
+/** The error message for each reason why a message cannot be edited (the wire specification, 1.3). */
 export const editingWords = {
   widget: "Widgets cannot be edited.",
   not_permitted: editingNotPermitted,
@@ -26,7 +26,7 @@ export const editingWords = {
   too_late: editingTooLate,
 } as const;
 
-/** The answer for each reason against a topic (the API specification, Channel, Topics policy rules). */
+/** The error message for each reason why a topic is refused (the API specification, Channel, Topics policy rules). */
 export const topicWords: Readonly<Record<TopicRefusal, string>> = {
   none_allowed: "Only messages without a topic are allowed in this channel",
   missing: "Missing topic",
@@ -34,14 +34,14 @@ export const topicWords: Readonly<Record<TopicRefusal, string>> = {
   required_by_channel: "Topics are required in this channel",
 };
 
-/** The answer for each reason against a direct message (the wire specification, 10.2). */
+/** The error message for each reason why a direct message is refused (the wire specification, 10.2). */
 export const directWords: Readonly<Record<DirectRefusal, string>> = {
   disabled: "Direct messages are disabled in this organization.",
   nobody_authorizes: "This conversation does not include any users who can authorize it.",
   may_not_begin: "You do not have permission to initiate direct message conversations.",
 };
 
-/** The refusal of a topic, or of none. */
+/** The error for a topic that is not allowed, or for a missing one. */
 export function refusedTopic(refusal: TopicRefusal, words = topicWords[refusal]): ApiError {
   return invalidParameter("topic", refusal === "none_allowed" ? "unfit" : "missing", words);
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../../transactions/tx.ts";
 
 /**
  * Adds a message to the full-text index at the end of its transaction. The index writes what it has gathered whenever
- * another table is written, so messages at the end are written together instead of one by one.
+ * another table is written. Messages that are added at the end are therefore written together, not one by one.
  */
 export function indexMessage(tx: Tx, id: number, topic: string, content: string): void {
   const entry = { id, topic: searchText(topic), content: searchText(content) };

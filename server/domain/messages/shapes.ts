@@ -32,7 +32,7 @@ export const messageShape = z.object({
   ...editsPartShape,
 });
 
-/** A message as the API writes one. */
+/** A message without the parts that differ between readers. */
 export type MessageShape = z.infer<typeof messageShape>;
 
 /** A message as GET /messages returns it to one reader. */
@@ -42,18 +42,18 @@ export const fetchedMessageShape = messageShape.extend({
   match_subject: z.string().optional(),
 });
 
-/** A message as GET /messages writes one. */
+/** A message as GET /messages returns it to one reader. */
 export type FetchedMessageShape = z.infer<typeof fetchedMessageShape>;
 
-/** The API specification, Recent private conversation. */
+/** A direct message conversation and its newest message (the API specification, Recent private conversation). */
 export const recentDirectConversationShape = z
   .object({ max_message_id: z.int(), user_ids: z.array(z.int()).readonly() })
   .readonly();
 
-/** The same, as a client knows it. */
+/** A direct message conversation and its newest message. */
 export type RecentDirectConversation = z.infer<typeof recentDirectConversationShape>;
 
-/** A message as in the examples of the reference. */
+/** The message in the examples of the API reference. */
 export const exampleMessage: FetchedMessageShape = {
   id: 26,
   sender_id: 10,

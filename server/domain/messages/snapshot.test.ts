@@ -9,7 +9,7 @@ let world: World;
 
 afterEach(() => world.close());
 
-test("direct message conversations come with the newest first, without the reader", async () => {
+test("direct message conversations are listed newest first and do not name the reader", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   expect(maxMessageId(world.ctx)).toBe(0);

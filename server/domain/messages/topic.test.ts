@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { readNewTopic } from "./topic.ts";
 
-test("a topic is trimmed, and both names of the empty topic mean it", () => {
+test("a topic is trimmed, and both names of the empty topic are read as empty", () => {
   expect(readNewTopic("  keel ")).toBe("keel");
   for (const empty of ["", "  ", "(no topic)", "general chat"]) expect(readNewTopic(empty)).toBe("");
 });
 
-test("sixty characters are a topic, emoji counting as one each; one more is too long", () => {
+test("a topic has at most sixty characters, each emoji counting as one", () => {
   const longest = "⛵".repeat(30) + "😀".repeat(30);
   expect(readNewTopic(longest)).toBe(longest);
   expect(() => readNewTopic(`${longest}a`)).toThrow("topic is too long (limit: 60 characters)");
 });
 
-test("the mark of a resolved topic stands on top of the limit, once", () => {
+test("one mark of a resolved topic does not count towards the limit", () => {
   const longest = "⛵".repeat(60);
   expect(readNewTopic(`✔ ${longest}`)).toBe(`✔ ${longest}`);
   for (const tooLong of [`✔ ${longest}a`, `✔ ✔ ${longest}`, `✔${longest}`]) {
@@ -20,7 +20,7 @@ test("the mark of a resolved topic stands on top of the limit, once", () => {
   }
 });
 
-test("a topic is one line of what can be shown", () => {
+test("a topic has no null bytes and no line breaks", () => {
   expect(() => readNewTopic("a\u0000b")).toThrow("topic must not contain null bytes");
   expect(() => readNewTopic("keel\nmast")).toThrow("Invalid character in topic, at position 5.");
 });

@@ -3,7 +3,7 @@ import { readTopic, withoutMark } from "../topic-names.ts";
 import { topicLimit } from "./contract.ts";
 
 /**
- * A topic as a client writes it -> as stored.
+ * Reads a topic as a client wrote it, in the form to store.
  * @throws {ApiError} BAD_REQUEST if it is too long or cannot be shown on one line
  */
 export function readNewTopic(text: string): string {
