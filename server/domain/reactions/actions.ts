@@ -14,16 +14,17 @@ import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "./queries.ts";
 
-/** How many reactions one person may give a message, and all together: everybody is sent all of them with the message. */
-export const reactionLimits = { ofOne: 50, together: 10_000 } as const;
+/** How many reactions a message may have from one person and in total. Everybody gets all of them with the message. */
+export const reactionLimits = { perPerson: 50, total: 10_000 } as const;
 
-/** A reaction as a client names it to take it back. */
+/** A reaction as a client names it to remove it. */
 export type NamedReaction = Omit<EmojiRequest, "emoji_name"> & { readonly emoji_name?: string | undefined };
 
 /**
- * Reacts to a message. Who reacts as others have takes their name for the emoji, even if it could not be used any more.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, and emoji that cannot be
- *   used; REACTION_ALREADY_EXISTS
+ * Adds a reaction to a message. If others have reacted with the same emoji, it gets their name for it, even if the
+ * emoji can no longer be used.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or change, and for emoji that cannot be used;
+ *   REACTION_ALREADY_EXISTS
  */
 export function addReaction(tx: Tx, user: User, messageId: number, named: EmojiRequest): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
@@ -43,14 +44,14 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: EmojiR
       emojiName: emoji_name,
     })
     .run();
-  tell(tx, "add", user, message, { emoji_name, emoji_code, reaction_type });
+  announceReaction(tx, "add", user, message, { emoji_name, emoji_code, reaction_type });
   const { topic } = findConversation(tx, message.conversationId) ?? {};
   if (message.channelId !== null) recordParticipation(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
 /**
- * Takes a reaction back; also of an emoji that nobody can use any more.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read or change any more, and unknown emoji;
+ * Removes a reaction, even if its emoji can no longer be used.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or change, and for unknown emoji;
  *   REACTION_DOES_NOT_EXIST
  */
 export function removeReaction(tx: Tx, user: User, messageId: number, named: NamedReaction): void {
@@ -70,7 +71,7 @@ export function removeReaction(tx: Tx, user: User, messageId: number, named: Nam
       ),
     )
     .run();
-  tell(tx, "remove", user, message, { emoji_name, emoji_code, reaction_type });
+  announceReaction(tx, "remove", user, message, { emoji_name, emoji_code, reaction_type });
 }
 
 function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
@@ -84,16 +85,16 @@ function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
 
 function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: number): void {
   const { own, all } = countReactions(reader, messageId, userId);
-  if (own >= reactionLimits.ofOne) {
-    throw badRequest(`You have reacted to this message too often (limit: ${reactionLimits.ofOne} times).`);
+  if (own >= reactionLimits.perPerson) {
+    throw badRequest(`You have reacted to this message too often (limit: ${reactionLimits.perPerson} times).`);
   }
-  if (all >= reactionLimits.together) {
-    throw badRequest(`This message has too many reactions (limit: ${reactionLimits.together}).`);
+  if (all >= reactionLimits.total) {
+    throw badRequest(`This message has too many reactions (limit: ${reactionLimits.total}).`);
   }
 }
 
-function tell(tx: Tx, op: "add" | "remove", user: User, message: MessageFacts, emoji: EmojiReference): void {
-  const about = { user_id: user.id, email: apiEmail(tx, user), full_name: user.fullName };
-  const reaction = { message_id: message.id, ...emoji, user_id: user.id, user: about };
+function announceReaction(tx: Tx, op: "add" | "remove", user: User, message: MessageFacts, emoji: EmojiReference): void {
+  const author = { user_id: user.id, email: apiEmail(tx, user), full_name: user.fullName };
+  const reaction = { message_id: message.id, ...emoji, user_id: user.id, user: author };
   tx.append({ type: "reaction", op, ...reaction }, audienceOf(tx, message));
 }

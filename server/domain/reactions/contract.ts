@@ -5,7 +5,7 @@ import { text } from "../../http/params.ts";
 import { reactionTypes } from "../emoji/shapes.ts";
 import { messageId } from "../messages/contract.ts";
 
-/** The longest name or code of an emoji that is looked for at all. */
+/** The longest name or code of an emoji in a request. */
 const longestName = 200;
 
 const emojiName = z.string().max(longestName);

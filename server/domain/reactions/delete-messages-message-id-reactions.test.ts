@@ -21,7 +21,7 @@ afterEach(() => world.close());
 
 const code = { emoji_code: "1f642", reaction_type: "unicode_emoji" } as const;
 
-test("Omar takes his smile back, and Nina's stays", async () => {
+test("Omar removes his reaction, and Nina's stays", async () => {
   const nina = await listen(world.nina, { event_types: ["reaction"] });
   await verifyAction(world, () => takeBack(world.omar, id, "smile"));
   expect((await reactionsTo(world.nina, id)).map(({ user_id }) => user_id)).toEqual([world.nina.id]);
@@ -30,13 +30,13 @@ test("Omar takes his smile back, and Nina's stays", async () => {
   ]);
 });
 
-test("a reaction is taken back by any name of its emoji, and by its code without a name", async () => {
+test("a reaction can be removed by any name of its emoji, and by its code without a name", async () => {
   await takeBack(world.omar, id, "slight_smile");
   await takeBack(world.nina, id, code);
   expect(await reactionsTo(world.nina, id)).toEqual([]);
 });
 
-test("a reaction with a custom emoji is taken back though nobody can use that any more", async () => {
+test("a reaction with a custom emoji can be removed after the emoji was removed", async () => {
   await world.ada.call(emojiEndpoints.addEmoji, { emoji_name: "anchor_up", file: new Blob([smallPicture]) });
   await react(world.omar, id, "anchor_up");
   await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "anchor_up" });
@@ -44,7 +44,7 @@ test("a reaction with a custom emoji is taken back though nobody can use that an
   expect(await reactionsTo(world.nina, id)).toHaveLength(2);
 });
 
-test("there is nothing to take back where one has not reacted", async () => {
+test("removing a reaction that does not exist is refused", async () => {
   for (const [by, emoji] of [
     [world.pia, "smile"],
     [world.omar, "tada"],
@@ -56,14 +56,14 @@ test("there is nothing to take back where one has not reacted", async () => {
   }
 });
 
-test("a reaction must be named somehow, by an emoji that there is", async () => {
+test("removing a reaction without an emoji, or with an unknown one, is refused", async () => {
   await expect(takeBack(world.omar, id, {})).rejects.toMatchObject({ code: "BAD_REQUEST" });
   await expect(takeBack(world.omar, id, "nonsense")).rejects.toMatchObject({
     message: "Emoji 'nonsense' does not exist",
   });
 });
 
-test("a message that Nina cannot read is one that does not exist", async () => {
+test("a message that Nina cannot read is refused as if it did not exist", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   const hidden = await post(world.omar, board, "Secret");
   await react(world.omar, hidden, "smile");

@@ -30,14 +30,14 @@ const reactions = { event_types: ["reaction"] };
 const addCustom = (emoji_name: string) =>
   world.ada.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
 
-test("Omar smiles at a message, and everybody sees it", async () => {
+test("Omar reacts to a message, and everybody sees it", async () => {
   await verifyAction(world, () => react(world.omar, id, "smile"));
   for (const by of [world.nina, world.gus]) {
     expect(await reactionsTo(by, id)).toEqual([{ ...smile, user_id: world.omar.id }]);
   }
 });
 
-test("the channel's people hear of it, and those who marked the message, and nobody else", async () => {
+test("subscribers and people who marked the message get the event, and nobody else", async () => {
   const heard = await Promise.all([world.nina, world.gus, world.omar].map((who) => listen(who, reactions)));
   await mark(world.pia, "add", "starred", [id]);
   heard.push(await listen(world.pia, reactions));
@@ -51,7 +51,7 @@ test("the channel's people hear of it, and those who marked the message, and nob
   expect(await outside.next()).toEqual([]);
 });
 
-test("of a direct message its people hear, and nobody else", async () => {
+test("the participants of a direct message get the event, and nobody else", async () => {
   const direct = await write(world.nina, [world.omar], "Well done");
   const [nina, ada] = [await listen(world.nina, reactions), await listen(world.ada, reactions)];
   await verifyAction(world, () => react(world.omar, direct, "tada"));
@@ -59,7 +59,7 @@ test("of a direct message its people hear, and nobody else", async () => {
   expect(await ada.next()).toEqual([]);
 });
 
-test("where history is protected those hear who received the message, as far as they still may read it", async () => {
+test("where history is protected, recipients get the event if they may still read the message", async () => {
   const privacy = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["ada", "omar", "pia"], privacy);
   const early = await post(world.omar, board, "Early");
@@ -68,11 +68,11 @@ test("where history is protected those hear who received the message, as far as 
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.nina.id] });
   const clients = await Promise.all([world.ada, world.nina, world.pia].map((who) => listen(who, reactions)));
   await react(world.omar, early, "smile");
-  const told = await Promise.all(clients.map(async (client) => (await client.next()).length));
-  expect(told).toEqual([1, 0, 0]);
+  const counts = await Promise.all(clients.map(async (client) => (await client.next()).length));
+  expect(counts).toEqual([1, 0, 0]);
 });
 
-test("an emoji is the same by each of its names, and goes by the first that was given", async () => {
+test("an emoji is the same by each of its names, and is listed by the first one that was used", async () => {
   await react(world.omar, id, "slight_smile");
   await react(world.nina, id, "smile");
   await react(world.gus, id, smile);
@@ -81,7 +81,7 @@ test("an emoji is the same by each of its names, and goes by the first that was 
   );
 });
 
-test("the same emoji counts once for each person, whatever it is called", async () => {
+test("each person can use an emoji only once on a message, by any of its names", async () => {
   await react(world.omar, id, "smile");
   for (const again of ["smile", "slight_smile", smile, { ...smile, emoji_name: "nonsense" }]) {
     await expect(expectUnchanged(world, () => react(world.omar, id, again))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test("the same emoji counts once for each person, whatever it is called", async 
   expect(await reactionsTo(world.omar, id)).toHaveLength(2);
 });
 
-test("a custom emoji goes before another of its name, and stays on messages once it is removed", async () => {
+test("a custom emoji overrides another one of its name, and stays on messages after it is removed", async () => {
   await react(world.omar, id, "smile");
   await addCustom("smile");
   await react(world.omar, id, "smile");
@@ -118,14 +118,14 @@ test.each<[Emoji, string]>([
   [{ ...smile, emoji_name: "tada" }, "Invalid emoji name."],
   [{ ...smile, reaction_type: "realm_emoji" }, "Invalid custom emoji."],
   [{ ...smile, reaction_type: "nonsense" as "realm_emoji" }, "Invalid emoji type."],
-])("%o is no emoji to react with", async (emoji, message) => {
+])("reacting with %o is refused", async (emoji, message) => {
   await expect(expectUnchanged(world, () => react(world.omar, id, emoji))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
   });
 });
 
-test("nobody reacts to a message that they cannot read", async () => {
+test("nobody can react to a message that they cannot read", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   for (const hidden of [await post(world.omar, board, "Secret"), 4711]) {
     await expect(expectUnchanged(world, () => react(world.nina, hidden, "smile"))).rejects.toMatchObject({
@@ -135,10 +135,10 @@ test("nobody reacts to a message that they cannot read", async () => {
   }
 });
 
-test("nobody can cover a message with emoji, and others go on reacting", async () => {
+test("one person's reactions to a message are limited, and others can still react", async () => {
   const names = Object.values(codeToNames()).flatMap(([name = ""]) => name);
-  for (const name of names.slice(0, reactionLimits.ofOne)) await react(world.omar, id, name);
-  const another = names[reactionLimits.ofOne] ?? "";
+  for (const name of names.slice(0, reactionLimits.perPerson)) await react(world.omar, id, name);
+  const another = names[reactionLimits.perPerson] ?? "";
   await expect(expectUnchanged(world, () => react(world.omar, id, another))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "You have reacted to this message too often (limit: 50 times).",
@@ -148,9 +148,9 @@ test("nobody can cover a message with emoji, and others go on reacting", async (
   await react(world.omar, id, another);
 });
 
-test("a message has room for so many reactions and no more", async () => {
+test("the reactions of all people to a message are limited", async () => {
   const row = { messageId: id, userId: world.nina.id, reactionType: "unicode_emoji", emojiName: "smile" } as const;
-  const rows = Array.from({ length: reactionLimits.together - 1 }, (_, at) => ({ ...row, emojiCode: `${at}` }));
+  const rows = Array.from({ length: reactionLimits.total - 1 }, (_, at) => ({ ...row, emojiCode: `${at}` }));
   for (let at = 0; at < rows.length; at += 1_000) {
     world.ctx.store.db
       .insert(reactionTable)

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import type { ReactionShape } from "./shapes.ts";
 
-/** The reactions of messages, in the order they were made, by message ID; messages without any are left out. */
+/** The reactions of messages, in the order they were added, by message ID; messages without any are left out. */
 export function reactionsOf(reader: Reader, messageIds: readonly number[]): ReadonlyMap<number, ReactionShape[]> {
   const rows = ofMessages.all(reader, JSON.stringify(messageIds));
   const reactions = new Map<number, ReactionShape[]>();
@@ -21,10 +21,10 @@ export function countReactions(reader: Reader, messageId: number, userId: number
   return counted ?? { own: 0, all: 0 };
 }
 
-/** Which emoji a reaction is, whatever it is called. */
+/** What identifies an emoji, independent of its names. */
 export type EmojiIdentity = Pick<EmojiReference, "emoji_code" | "reaction_type">;
 
-/** Somebody's reaction to a message with an emoji, as they called it. */
+/** Somebody's reaction to a message with an emoji, by the name that they used. */
 export function ownReaction(
   reader: Reader,
   messageId: number,
@@ -40,7 +40,7 @@ export function firstReaction(
   messageId: number,
   { emoji_code, reaction_type }: EmojiIdentity,
 ): EmojiReference | undefined {
-  return firstAlike.first(reader, messageId, reaction_type, emoji_code);
+  return firstOfEmoji.first(reader, messageId, reaction_type, emoji_code);
 }
 
 const reference = { emoji_name: text, emoji_code: text, reaction_type: column<EmojiReference["reaction_type"]>() };
@@ -52,7 +52,7 @@ const ofOne = query(
   WHERE message_id = +? AND user_id = +? AND reaction_type = ? AND emoji_code = ?`,
 );
 
-const firstAlike = query(
+const firstOfEmoji = query(
   reference,
   `
   SELECT emoji_name, emoji_code, reaction_type FROM reactions
@@ -70,6 +70,6 @@ const ofMessages = query(
   { messageId: integer, ...reference, user_id: integer },
   `
   SELECT r.message_id AS messageId, r.emoji_name, r.emoji_code, r.reaction_type, r.user_id
-  FROM json_each(?) AS wanted CROSS JOIN reactions r ON r.message_id = wanted.value
+  FROM json_each(?) AS listed CROSS JOIN reactions r ON r.message_id = listed.value
   ORDER BY r.rowid`,
 );

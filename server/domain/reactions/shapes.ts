@@ -7,5 +7,5 @@ export const reactionShape = z.object({
   user_id: z.int(),
 });
 
-/** A reaction as the API writes one. */
+/** A reaction on a message. */
 export type ReactionShape = z.infer<typeof reactionShape>;

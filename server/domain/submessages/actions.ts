@@ -15,30 +15,32 @@ import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
 import {
   type AddedEntry,
   hasAdded,
-  type Measure,
+  type SubmessageSize,
   measureSubmessages,
   measureSubmessagesOf,
   widgetContentOf,
 } from "./queries.ts";
 import { type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
 
-/** The most that one person may say to one widget, and all together: everybody is sent all of it with the message. */
+/**
+ * How many submessages a message may have from one person and in total. Everybody gets all of them with the message.
+ */
 export const submessageLimits = {
-  ofOne: { count: 1_000, characters: 100_000 },
-  together: { count: 10_000, characters: 1_000_000 },
+  perPerson: { count: 1_000, characters: 100_000 },
+  total: { count: 10_000, characters: 1_000_000 },
 } as const;
 
 /**
- * Attaches a submessage on somebody's behalf: the widget itself to a message of their own that has none, and a change to
- * whatever is one. Who does takes part in the topic.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, what they may not do, and what
- *   makes no sense there
+ * Attaches a submessage on somebody's behalf: a widget to their own message that has none, or a change to any widget.
+ * This counts as taking part in the topic.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or change, for changes that they may not make, and
+ *   for invalid content
  */
 export function addSubmessage(tx: Tx, user: User, messageId: number, sent: string): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const known = widgetContentOf(tx, messageId);
-  const whose = { authorId: message.senderId, isWidget: known !== undefined };
-  if (!mayAttachSubmessage(personOf(tx, user), whose)) {
+  const target = { authorId: message.senderId, isWidget: known !== undefined };
+  if (!mayAttachSubmessage(personOf(tx, user), target)) {
     throw badRequest("You cannot attach a submessage to this message.");
   }
   const value = readJson(sent);
@@ -48,7 +50,7 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
     const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value));
     if (refusal !== null) throw invalidParameter("content", "not_allowed", refusal);
   }
-  // As it was understood: of a key that is there twice, clients may each take another.
+  // Stores the parsed value, because clients may differ about a key that is there twice.
   const content = JSON.stringify(value);
   assertWithinLimits(tx, user, messageId, content);
   const { id: submessage_id, ...submessage } = insertSubmessage(tx, messageId, user.id, content);
@@ -57,17 +59,17 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   if (message.channelId !== null) recordParticipation(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
-/** Makes a message that has just been written a widget; answers its first submessage. */
+/** Attaches a widget to a message that was just inserted; returns the message's first submessage. */
 export function attachWidget(tx: Tx, messageId: number, senderId: number, widget: Widget): SubmessageShape {
   return insertSubmessage(tx, messageId, senderId, JSON.stringify(widget));
 }
 
-/** Deletes what hangs on messages, which are listed as JSON. */
+/** Deletes the submessages of messages. */
 export function deleteSubmessages(tx: Tx, messageIds: readonly number[]): void {
   deleteListed(tx).run({ ids: JSON.stringify(messageIds) });
 }
 
-/** Why a change may not be made to a widget, or null when it may. */
+/** Why a change may not be made to a widget, or null if it may. */
 function refusalOf(tx: Tx, user: User, message: MessageFacts, widget: Widget, change: Change): string | null {
   switch (change.type) {
     case "question":
@@ -117,20 +119,20 @@ function cannedEntries(widget: Widget): number {
 }
 
 function assertWithinLimits(tx: Tx, user: User, messageId: number, content: string): void {
-  const { ofOne, together } = submessageLimits;
-  if (isBeyond(together, measureSubmessages(tx, messageId), content)) {
-    throw badRequest(`Too much has been said to this message (limit: ${inWords(together)}).`);
+  const { perPerson, total } = submessageLimits;
+  if (isOverLimit(total, measureSubmessages(tx, messageId), content)) {
+    throw badRequest(`Too much has been said to this message (limit: ${formatLimit(total)}).`);
   }
-  if (isBeyond(ofOne, measureSubmessagesOf(tx, messageId, user.id), content)) {
-    throw badRequest(`You have said too much to this message (limit: ${inWords(ofOne)}).`);
+  if (isOverLimit(perPerson, measureSubmessagesOf(tx, messageId, user.id), content)) {
+    throw badRequest(`You have said too much to this message (limit: ${formatLimit(perPerson)}).`);
   }
 }
 
-function isBeyond(limit: Measure, { count, characters }: Measure, content: string): boolean {
+function isOverLimit(limit: SubmessageSize, { count, characters }: SubmessageSize, content: string): boolean {
   return count >= limit.count || characters + content.length > limit.characters;
 }
 
-function inWords({ count, characters }: Measure): string {
+function formatLimit({ count, characters }: SubmessageSize): string {
   return `${count} times, ${characters} characters`;
 }
 

@@ -8,7 +8,7 @@ import { type Widget, widgetShape } from "./shapes.ts";
 /** How long a question, a title, an option or a task may be, in code points. */
 const textLimit = 1_000;
 
-/** The highest number that anybody may give an option or a task of theirs. */
+/** The highest number that people may give to their options or tasks. */
 const highestIndex = 1_000;
 
 const title = plainText(textLimit);
@@ -16,8 +16,8 @@ const entry = plainText(textLimit).refine((value) => value.trim() !== "", { erro
 const index = z.int().nonnegative().max(highestIndex);
 
 /**
- * An option or a task: whose it is, or one that the message began with, and its number among those. Clients compare keys
- * as text, so that each has one way to be written.
+ * An option or a task: the ID of the person who added it, or `canned` for those of the original message, and its
+ * number. Clients compare keys as text, so each key has only one spelling.
  */
 const key = z.string().regex(/^(canned|[1-9]\d{0,14}),(0|[1-9]\d{0,3})$/);
 
@@ -41,11 +41,11 @@ const todoChanges = {
 
 type FormsOf<Forms extends Readonly<Record<string, z.ZodType>>> = z.infer<Forms[keyof Forms]>;
 
-/** What somebody says to a widget (the wire specification, 4.7). */
+/** A change that somebody makes to a widget (the wire specification, 4.7). */
 export type Change = FormsOf<typeof pollChanges> | FormsOf<typeof todoChanges>;
 
 /**
- * The content of a submessage, read.
+ * Reads the content of a submessage.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readJson(content: string): unknown {
@@ -57,16 +57,16 @@ export function readJson(content: string): unknown {
 }
 
 /**
- * What a message is to become.
- * @throws {ApiError} BAD_REQUEST for what is no widget
+ * Reads the widget of a message.
+ * @throws {ApiError} BAD_REQUEST if it is not a widget
  */
 export function readWidget(value: unknown): Widget {
-  return parsed(widgetShape, value);
+  return parseWith(widgetShape, value);
 }
 
 /**
- * The `widget_content` of a new message (the wire specification, 1.3, POST /messages).
- * @throws {ApiError} BAD_REQUEST for what is no widget
+ * Reads the `widget_content` of a new message (the wire specification, 1.3, POST /messages).
+ * @throws {ApiError} BAD_REQUEST if it is not a widget
  */
 export function readWidgetContent(text: string): Widget {
   let value: unknown;
@@ -82,23 +82,23 @@ export function readWidgetContent(text: string): Widget {
 }
 
 /**
- * A change to a widget, in a form that there is for its kind.
+ * Reads a change to a widget of this kind.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readChange(kind: Widget["widget_type"], value: unknown): Change {
-  const { type } = parsed(typed, value);
+  const { type } = parseWith(typed, value);
   const forms: Readonly<Record<string, z.ZodType<Change>>> = changes[kind];
   const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
   if (form === undefined)
     throw invalidParameter("content", "invalid", `Unknown type for ${kind} data: ${type.slice(0, 60)}`);
-  return parsed(form, value);
+  return parseWith(form, value);
 }
 
 const typed = z.looseObject({ type: z.string() });
 
 const changes = { poll: pollChanges, todo: todoChanges, zform: {} } as const;
 
-function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+function parseWith<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
   if (data === undefined) throw invalidParameter("content", "invalid", describeProblem("content", error, value));
   return data;

@@ -4,10 +4,10 @@ import { text } from "../../http/params.ts";
 import { messageId } from "../messages/contract.ts";
 import { submessageKind } from "./shapes.ts";
 
-/** The longest submessage that is read at all, in UTF-16 units. */
+/** The longest submessage, in UTF-16 units. */
 const contentLimit = 10_000;
 
-/** What people say to polls and to-do lists. */
+/** Changes to polls and to-do lists. */
 export const submessageEndpoints = {
   addSubmessage: endpoint({
     method: "POST",

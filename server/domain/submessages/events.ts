@@ -4,8 +4,8 @@ import { submessageShape } from "./shapes.ts";
 const { id, ...others } = submessageShape.shape;
 
 /**
- * Somebody voted in a poll, or changed a widget otherwise (the wire specification, section 3, submessage). No
- * registration tells of it, so it changes nothing that a client keeps of one.
+ * Somebody voted in a poll, or made another change to a widget (the wire specification, section 3, submessage). The
+ * registration has no submessages, so this changes nothing in a client's state.
  */
 export const submessageEvent = z.object({ type: z.literal("submessage"), ...others, submessage_id: id });
 

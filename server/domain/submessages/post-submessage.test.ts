@@ -40,10 +40,10 @@ test("Omar and Gus vote, and everybody sees it", async () => {
   });
 });
 
-test("those who have the message hear of it, and nobody else", async () => {
+test("people who have the message get the event, and nobody else", async () => {
   const [nina, gus, pia] = await Promise.all([world.nina, world.gus, world.pia].map((who) => listen(who, submessages)));
   await vote(world.omar, poll, "canned,1");
-  const heard = {
+  const event = {
     id: expect.any(Number),
     type: "submessage",
     msg_type: "widget",
@@ -52,12 +52,12 @@ test("those who have the message hear of it, and nobody else", async () => {
     submessage_id: (await submessagesTo(world.nina, poll)).at(-1)?.id,
     content: JSON.stringify({ type: "vote", key: "canned,1", vote: 1 }),
   };
-  expect(await nina?.next()).toEqual([heard]);
-  expect(await gus?.next()).toEqual([heard]);
+  expect(await nina?.next()).toEqual([event]);
+  expect(await gus?.next()).toEqual([event]);
   expect(await pia?.next()).toEqual([]);
 });
 
-test("of a poll among people those hear, and nobody else", async () => {
+test("the participants of a direct message with a poll get the event, and nobody else", async () => {
   const direct = await write(world.nina, [world.omar], "/poll Sail today?\nYes");
   const [nina, ada] = [await listen(world.nina, submessages), await listen(world.ada, submessages)];
   await vote(world.omar, direct, "canned,0");
@@ -65,7 +65,7 @@ test("of a poll among people those hear, and nobody else", async () => {
   expect(await ada.next()).toEqual([]);
 });
 
-test("anybody who reads the poll adds options and votes for them; the author renames it", async () => {
+test("anybody who can read a poll can add options and vote for them; the author can rename it", async () => {
   await say(world.pia, poll, { type: "new_option", option: "Eggs", idx: 1 });
   await say(world.omar, poll, { type: "new_option", option: "Bread", idx: 1 });
   await vote(world.omar, poll, `${world.pia.id},1`);
@@ -79,16 +79,16 @@ test("anybody who reads the poll adds options and votes for them; the author ren
   });
 });
 
-test("anybody who reads the list adds tasks and ticks them off; the author renames it", async () => {
+test("anybody who can read a list can add tasks and tick them off; the author can rename it", async () => {
   const task = { type: "new_task", key: 2, task: "Hang the rudder", desc: "", completed: false };
-  const said = [
+  const sent = [
     [world.omar, task],
     [world.gus, { type: "strike", key: `${world.omar.id},2` }],
     [world.gus, { type: "strike", key: "canned,0" }],
     [world.nina, { type: "new_task_list_title", title: "Relaunch" }],
   ] as const;
-  for (const [by, content] of said) await say(by, list, content);
-  expect((await saidTo(world.omar, list)).slice(1)).toEqual(said.map(([, content]) => content));
+  for (const [by, content] of sent) await say(by, list, content);
+  expect((await saidTo(world.omar, list)).slice(1)).toEqual(sent.map(([, content]) => content));
 });
 
 test.each<[unknown, string]>([
@@ -113,7 +113,7 @@ test.each<[unknown, string]>([
   [{ type: "new_option", option: "Eggs", idx: 1001 }, 'content["idx"] is too large (maximum: 1000)'],
   [{ type: "new_option", option: "Eggs", idx: "1" }, 'content["idx"] is not an integer'],
   [{ type: "question", question: "What is for dinner?" }, "You can't edit a question unless you are the author."],
-])("Omar cannot say %j to a poll", async (content, message) => {
+])("Omar cannot send %j to a poll", async (content, message) => {
   await expect(expectUnchanged(world, () => say(world.omar, poll, content))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
@@ -126,14 +126,14 @@ test.each<[unknown, string]>([
   [{ type: "new_task", key: 1, task: "Caulk", desc: "" }, 'content["completed"] is missing'],
   [{ type: "new_task", key: 1, task: "", desc: "", completed: false }, 'content["task"] cannot be blank'],
   [{ type: "new_task_list_title", title: "Mine" }, "You can't edit the task list title unless you are the author."],
-])("Omar cannot say %j to a to-do list", async (content, message) => {
+])("Omar cannot send %j to a to-do list", async (content, message) => {
   await expect(expectUnchanged(world, () => say(world.omar, list, content))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
   });
 });
 
-test("two options of one person have numbers of their own", async () => {
+test("a person cannot use a number for two options", async () => {
   await say(world.omar, poll, { type: "new_option", option: "Eggs", idx: 0 });
   const again = () => say(world.omar, poll, { type: "new_option", option: "Bread", idx: 0 });
   await expect(expectUnchanged(world, again)).rejects.toMatchObject({
@@ -141,7 +141,7 @@ test("two options of one person have numbers of their own", async () => {
   });
 });
 
-test("what a message is to be, its author says first, and nobody else", async () => {
+test("only the author of a message can make it a widget", async () => {
   const plain = await post(world.nina, workshop, "Lunch?");
   const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup"] } };
   for (const content of [widget, vote1]) {
@@ -159,7 +159,7 @@ test("what a message is to be, its author says first, and nobody else", async ()
   expect(await saidTo(world.gus, plain)).toEqual([widget, vote1]);
 });
 
-test("nobody votes in a poll that they cannot read", async () => {
+test("nobody can vote in a poll that they cannot read", async () => {
   const board = await openChannel(world, "board", ["nina"], { invite_only: true });
   for (const hidden of [await post(world.nina, board, "/poll Who?\nOmar"), 4711]) {
     await expect(expectUnchanged(world, () => vote(world.omar, hidden, "canned,0"))).rejects.toMatchObject({
@@ -168,10 +168,10 @@ test("nobody votes in a poll that they cannot read", async () => {
   }
 });
 
-test("nobody can fill a poll without end, and others go on voting", async () => {
+test("one person's changes to a poll are limited, and others can still vote", async () => {
   const long = "x".repeat(990);
   const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: long, idx });
-  const room = Math.floor(submessageLimits.ofOne.characters / 1035);
+  const room = Math.floor(submessageLimits.perPerson.characters / 1035);
   for (let idx = 0; idx < room; idx++) await add(idx);
   await expect(expectUnchanged(world, () => add(room))).rejects.toMatchObject({
     message: "You have said too much to this message (limit: 1000 times, 100000 characters).",
@@ -179,10 +179,10 @@ test("nobody can fill a poll without end, and others go on voting", async () => 
   await vote(world.gus, poll, "canned,0");
 });
 
-test("a poll has an end for all together", async () => {
+test("the number of changes that all people make to a poll is limited", async () => {
   const { store } = world.ctx;
-  const said = { messageId: poll, senderId: world.nina.id, content: JSON.stringify(vote1) };
-  const votes = Array.from({ length: submessageLimits.together.count - 2 }, () => said);
+  const sent = { messageId: poll, senderId: world.nina.id, content: JSON.stringify(vote1) };
+  const votes = Array.from({ length: submessageLimits.total.count - 2 }, () => sent);
   for (let at = 0; at < votes.length; at += 1_000) {
     store.db
       .insert(submessageTable)
@@ -196,16 +196,16 @@ test("a poll has an end for all together", async () => {
   await vote(world.gus, await post(world.nina, workshop, "/poll Another?\nYes"), "canned,0");
 });
 
-test("a poll that many have filled with words has an end too", async () => {
+test("the length of the changes that all people make to a poll is limited", async () => {
   const { store } = world.ctx;
   const content = JSON.stringify({
     type: "question",
-    question: "x".repeat(submessageLimits.together.characters / 100),
+    question: "x".repeat(submessageLimits.total.characters / 100),
   });
-  const said = { messageId: poll, senderId: world.nina.id, content };
+  const sent = { messageId: poll, senderId: world.nina.id, content };
   store.db
     .insert(submessageTable)
-    .values(Array.from({ length: 99 }, () => said))
+    .values(Array.from({ length: 99 }, () => sent))
     .run();
   const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: "x".repeat(900), idx });
   await add(0);
@@ -217,12 +217,12 @@ test("a poll that many have filled with words has an end too", async () => {
   });
 });
 
-test("of a name that is given twice, everybody is told the same value", async () => {
+test("if a key is sent twice, everybody gets the same value", async () => {
   await say(world.omar, poll, '{"type": "question", "type": "vote", "key": "canned,0", "vote": 1}');
   expect((await submessagesTo(world.nina, poll)).at(-1)?.content).toBe(JSON.stringify(vote1));
 });
 
-test("with a message, everything goes that was said to it", async () => {
+test("deleting a message also deletes its submessages", async () => {
   await vote(world.omar, poll, "canned,0");
   await verifyAction(world, () => world.ada.call(messageEndpoints.deleteMessage, { message_id: poll }));
   expect(world.ctx.store.all("SELECT message_id AS id FROM submessages", [])).toEqual([{ id: list }]);

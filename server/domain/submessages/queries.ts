@@ -2,34 +2,34 @@ import { exists, integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { type SubmessageShape, submessageKind } from "./shapes.ts";
 
-/** The submessages of a message, in the order they were made. */
+/** The submessages of a message, in the order they were added. */
 export function submessagesOf(reader: Reader, messageId: number): SubmessageShape[] {
   const rows = ofMessage.all(reader, messageId);
   return rows.map((row) => ({ ...row, msg_type: submessageKind }));
 }
 
-/** The first submessage of a message, which says what the message is; undefined for ordinary messages. */
+/** The first submessage of a message, which has its widget; undefined for ordinary messages. */
 export function widgetContentOf(reader: Reader, messageId: number): string | undefined {
   const first = firstOf.first(reader, { messageId });
   return first?.content;
 }
 
 /** How many submessages there are, and how many characters are in them all together. */
-export type Measure = { readonly count: number; readonly characters: number };
+export type SubmessageSize = { readonly count: number; readonly characters: number };
 
-/** What everybody has said to a message. */
-export function measureSubmessages(reader: Reader, messageId: number): Measure {
+/** The size of all submessages of a message. */
+export function measureSubmessages(reader: Reader, messageId: number): SubmessageSize {
   const measured = ofEverybody.first(reader, messageId);
   return measured ?? { count: 0, characters: 0 };
 }
 
-/** What somebody has said to a message. */
-export function measureSubmessagesOf(reader: Reader, messageId: number, senderId: number): Measure {
+/** The size of somebody's submessages of a message. */
+export function measureSubmessagesOf(reader: Reader, messageId: number, senderId: number): SubmessageSize {
   const measured = ofSender.first(reader, messageId, senderId);
   return measured ?? { count: 0, characters: 0 };
 }
 
-/** Whether somebody has added an entry to a widget under a number of theirs, by a submessage of this type. */
+/** Whether somebody has added an entry with this number to a widget, by a submessage of this type. */
 export function hasAdded(
   reader: Reader,
   { messageId, senderId, type, index }: AddedEntry & { readonly messageId: number },
@@ -37,7 +37,7 @@ export function hasAdded(
   return added(reader, { messageId, senderId, type, index });
 }
 
-/** An option or a task that was added to a widget: whose it is, and its number among theirs. */
+/** An option or a task that somebody added to a widget, and its number among theirs. */
 export type AddedEntry = {
   readonly senderId: number;
   readonly type: "new_option" | "new_task";
@@ -49,7 +49,7 @@ const ofMessage = query(
   "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id",
 );
 
-// The first is the author's: found by the index, however much others have said since.
+// The first one is the author's, so the index finds it quickly even if others have sent many.
 const firstOf = query(
   { content: text },
   `

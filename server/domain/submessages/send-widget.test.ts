@@ -25,7 +25,7 @@ const send = (widget_content: string) =>
     widget_content,
   });
 
-test("a message that begins with /poll is one, for those who hear of it and those who fetch it", async () => {
+test("a message that begins with /poll is a poll, both in its event and when it is fetched", async () => {
   const omar = await listen(world.omar);
   const id = await verifyAction(world, () => post(world.nina, 1, "/poll Lunch?\nSoup"));
   const [first] = await submessagesTo(world.omar, id);
@@ -39,7 +39,7 @@ test("a message that begins with /poll is one, for those who hear of it and thos
   expect(await omar.next()).toMatchObject([{ message: { id, content: "/poll Lunch?\nSoup", submessages: [first] } }]);
 });
 
-test("a page of messages has the submessages of each, and votes that come later", async () => {
+test("a page of messages has the submessages of each, including later votes", async () => {
   const [poll, plain, list] = [
     await post(world.nina, 1, "/poll Lunch?\nSoup"),
     await post(world.nina, 1, "Nothing"),
@@ -70,7 +70,7 @@ test.each([
       choices: [{ type: "multiple_choice", short_name: "A", long_name: "Yes", reply: "soup yes" }],
     },
   },
-])("a bot says apart from its words what the message is: %j", async (widget) => {
+])("a widget can be sent apart from the content: %j", async (widget) => {
   const { id } = await send(JSON.stringify(widget));
   expect(await saidTo(world.omar, id)).toEqual([widget]);
 });
@@ -84,7 +84,7 @@ test.each([
     '{"widget_type":"poll","extra_data":{"question":"Lunch?"}}',
     'Widgets: widget_content["extra_data"]["options"] is missing',
   ],
-])("%s makes no widget, and nothing is sent", async (widget_content, message) => {
+])("%s is not a widget, and nothing is sent", async (widget_content, message) => {
   await expect(expectUnchanged(world, () => send(widget_content))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The one kind of submessage that there is. */
+/** The only kind of submessage. */
 export const submessageKind = "widget";
 
 /** A submessage: exactly these keys (the wire specification, 4.1). */
@@ -13,7 +13,7 @@ export const submessageShape = z.object({
   content: z.string(),
 });
 
-/** A submessage as the API writes one. */
+/** A submessage of a message. */
 export type SubmessageShape = z.infer<typeof submessageShape>;
 
 const words = z.string();
@@ -24,7 +24,7 @@ const zform = z.strictObject({
   choices: z.array(z.strictObject({ type: words.optional(), short_name: words, long_name: words, reply: words })),
 });
 
-/** What makes a message more than its words: a poll, a to-do list, or a bot's choice of replies. */
+/** The widget of a message: a poll, a to-do list, or a bot's choice of replies. */
 export const widgetShape = z.discriminatedUnion("widget_type", [
   z.strictObject({
     widget_type: z.literal("poll"),

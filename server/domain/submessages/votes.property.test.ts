@@ -16,18 +16,18 @@ afterAll(() => world.close());
 
 const person = fc.constantFrom(...castNames.filter((name) => name !== "gus"));
 
-const asked = fc.oneof(
+const anyRequest = fc.oneof(
   fc.record({ by: person, owner: fc.option(person), index: fc.nat(2), vote: fc.constantFrom(1, -1) }),
   fc.record({ by: person, idx: fc.nat(1), option: fc.constantFrom("Soup", "Fish", " ") }),
   fc.record({ by: person, question: fc.constantFrom("Lunch?", "Dinner?", "") }),
 );
 
-/** Who votes for what, kept in the plainest way: only what is allowed happens. */
+/** A simple model of a poll, which makes only allowed changes. */
 type Model = { question: string; readonly texts: Map<string, string>; readonly votes: Set<string> };
 
-test("whatever people say to a poll, all clients come to who votes for what", async () => {
+test("after any changes to a poll, all clients show the votes of the model", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(asked, { maxLength: 25 }), async (requests) => {
+    fc.asyncProperty(fc.array(anyRequest, { maxLength: 25 }), async (requests) => {
       const id = await post(world.nina, 1, "/poll Lunch?\nSoup\nFish");
       const before = await submessagesTo(world.omar, id);
       const omar = await listen(world.omar, { event_types: ["submessage"] });
@@ -45,7 +45,7 @@ test("whatever people say to a poll, all clients come to who votes for what", as
           () => true,
           () => false,
         );
-        expect({ content, isDone }).toEqual({ content, isDone: note(model, by, content) });
+        expect({ content, isDone }).toEqual({ content, isDone: changeModel(model, by, content) });
       }
       const after = await submessagesTo(world.mia, id);
       const events = (await omar.next()) as readonly unknown[] as readonly SubmessageShape[];
@@ -58,7 +58,7 @@ test("whatever people say to a poll, all clients come to who votes for what", as
 
 type Content = { readonly type: string; readonly [name: string]: string | number };
 
-type Request = typeof asked extends fc.Arbitrary<infer R> ? (R extends unknown ? Omit<R, "by"> : never) : never;
+type Request = typeof anyRequest extends fc.Arbitrary<infer R> ? (R extends unknown ? Omit<R, "by"> : never) : never;
 
 function contentOf({ ...people }: World, request: Request): Content {
   if ("question" in request) return { type: "question", question: request.question };
@@ -67,8 +67,8 @@ function contentOf({ ...people }: World, request: Request): Content {
   return { type: "vote", key: `${owner},${request.index}`, vote: request.vote };
 }
 
-/** Whether it is allowed; then it happens. */
-function note(model: Model, by: (typeof castNames)[number], content: Content): boolean {
+/** Makes a change if it is allowed; returns whether it is. */
+function changeModel(model: Model, by: (typeof castNames)[number], content: Content): boolean {
   const { type, key, idx, vote, option, question } = content;
   const own = `${world[by].id},${idx}`;
   switch (type) {

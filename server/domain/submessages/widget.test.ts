@@ -31,7 +31,7 @@ test.each(["/pollution is up", "/todos", "/polls", " /poll Lunch?", "A /poll", "
   },
 );
 
-test("ten thousand characters of bullets and white space are read at once", () => {
+test("ten thousand characters of bullets and white space are read quickly", () => {
   const before = process.cpuUsage();
   for (const filler of ["- ", "\n-", " \n", "*", "\t"]) widgetIn(`/poll Lunch?\n${filler.repeat(5_000)}x`);
   const { user, system } = process.cpuUsage(before);

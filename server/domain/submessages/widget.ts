@@ -1,11 +1,12 @@
 import type { Widget } from "./shapes.ts";
 
 /**
- * The widget that a message asks for by its words: `/poll` with a question and an option on each further line, or `/todo`
- * with a title and tasks, which a colon parts from what there is to say of them (the wire specification, 4.7).
+ * The widget that the content of a message asks for: `/poll` with a question and an option on each further line, or
+ * `/todo` with a title and a task on each further line. A colon separates a task from its description (the wire
+ * specification, 4.7).
  */
 export function widgetIn(content: string): Widget | undefined {
-  // Nearly every message: decided by its first character.
+  // The first character is enough for nearly every message.
   if (!content.startsWith("/")) return undefined;
   const [, command, rest = ""] = /^\/(poll|todo)(?=\s|$)(.*)$/s.exec(content) ?? [];
   if (command === undefined) return undefined;

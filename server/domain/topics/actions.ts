@@ -16,16 +16,17 @@ import { mayDeleteTopic } from "./policy.ts";
 /** A topic by its name, in any case. */
 export type TopicName = { readonly channelId: number; readonly topic: string };
 
-/** How many messages are deleted in one piece: others have their turn in between. */
+/** How many messages are deleted at a time. Other requests run in between. */
 const batch = 100;
 
-/** How long one request goes on, in milliseconds; clients give up on an answer after a minute or more. */
+/** How long one request may take, in milliseconds. Clients stop waiting for an answer after a minute or more. */
 const timeLimit = 50_000;
 
 /**
- * Deletes the messages of a topic that somebody can read, batch by batch, the newest first. Each batch is on disk with the
- * events that tell of it before the next. Answers whether that was all of them, or time ran out; asking again goes on.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL unless they are an administrator; BAD_REQUEST for a channel out of reach
+ * Deletes the messages of a topic that somebody can read, in batches, the newest first. Each batch is on disk with its
+ * events before the next one starts. Returns whether all are deleted. If time ran out, a repeated request continues.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL unless they are an administrator; BAD_REQUEST for a channel that they
+ *   cannot read
  */
 export async function deleteTopic(ctx: Context, actor: Actor, name: TopicName): Promise<boolean> {
   const deadline = ctx.clock.now() + timeLimit;
@@ -35,7 +36,9 @@ export async function deleteTopic(ctx: Context, actor: Actor, name: TopicName): 
   return false;
 }
 
-/** Deletes one batch, and answers whether it was the last. They may be somebody else's to delete since the one before. */
+/**
+ * Deletes one batch, and returns whether it was the last. It checks permissions again, because they may have changed.
+ */
 function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): boolean {
   const user = actingUser(tx, actor);
   if (!mayDeleteTopic(personOf(tx, user))) throw roleRefusal("administrator");
@@ -47,7 +50,7 @@ function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): bo
   return newest.length <= batch;
 }
 
-/** The newest messages of a conversation that lie in some windows; those outside are not even looked at. */
+/** The newest messages of a conversation that are in some windows. Messages outside are not read. */
 function newestWithin(reader: Reader, conversationId: number, windows: readonly Window[], limit: number): number[] {
   const found: number[] = [];
   for (const { after, through } of windows.toSorted((a, b) => b.after - a.after)) {

@@ -8,7 +8,7 @@ let world: World;
 
 afterEach(() => world.close());
 
-test("topics come with the most recent first, named as last written", async () => {
+test("topics are listed with the most recent first, in their latest spelling", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);
@@ -27,7 +27,7 @@ test("topics come with the most recent first, named as last written", async () =
   expect(understood.topics[0]?.name).toBe("");
 });
 
-test("where history is protected only topics written in since are listed", async () => {
+test("where history is protected, only topics with messages since the subscription are listed", async () => {
   world = await createWorld();
   const { ada, nina, omar } = world;
   const privacy = { invite_only: true, history_public_to_subscribers: false };
@@ -43,7 +43,7 @@ test("where history is protected only topics written in since are listed", async
   ]);
 });
 
-test("a channel out of reach has no topics to tell", async () => {
+test("the topics of a channel that Nina cannot read are refused", async () => {
   world = await createWorld();
   const channel = await openChannel(world, "payroll", ["omar"], { invite_only: true });
   for (const stream_id of [channel, 4711]) {

@@ -21,7 +21,7 @@ beforeEach(async () => {
   channel = await openChannel(world, "workshop", ["nina", "omar"]);
 });
 
-test("a topic of sixty characters is resolved, and everything can be done in it then", async () => {
+test("a topic of sixty characters can be resolved, and everything else can still be done in it", async () => {
   const message_id = await post(world.nina, channel, "Done", longest);
   const resolve = { message_id, topic: resolved, propagate_mode: "change_all" } as const;
   await verifyAction(world, () => world.nina.call(messageEndpoints.updateMessage, resolve));
@@ -49,7 +49,7 @@ test("a topic of sixty characters is resolved, and everything can be done in it 
   expect(topics).toEqual([]);
 });
 
-test("a topic of more is none, resolved or not", async () => {
+test("a longer topic is refused, resolved or not", async () => {
   for (const topic of [`${longest}k`, `${resolved}k`, `✔ ${resolved}`]) {
     await expect(post(world.nina, channel, "Hello", topic)).rejects.toMatchObject({
       code: "BAD_REQUEST",

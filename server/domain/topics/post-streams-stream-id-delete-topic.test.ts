@@ -12,14 +12,14 @@ import { topicEndpoints } from "./contract.ts";
 import { fillTopic } from "./testing/fill-topic.ts";
 import { longestHold } from "./testing/longest-hold.ts";
 
-/** Milliseconds that are added to the clock, as of now. */
-let passed: () => number;
+/** Milliseconds to add to the clock, at each look at it. */
+let clockOffset: () => number;
 let world: World;
 let workshop: number;
 
 beforeEach(async () => {
-  passed = () => 0;
-  world = await createWorld({ clock: { now: () => Date.now() + passed() } });
+  clockOffset = () => 0;
+  world = await createWorld({ clock: { now: () => Date.now() + clockOffset() } });
   workshop = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
 });
 
@@ -31,14 +31,14 @@ const remove = (by: Person, topic_name = "keel", stream_id = workshop) =>
 const topicsOf = async (by: Person, stream_id = workshop) =>
   (await by.call(topicEndpoints.getTopics, { stream_id })).topics.map(({ name }) => name);
 
-const left = (): number => {
+const messageCount = (): number => {
   const [row] = world.ctx.store.all("SELECT count(*) AS count FROM messages", []) as { count: number }[];
   return row?.count ?? 0;
 };
 
 const bulk = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };
 
-test("a topic is gone with all its messages, and the others are not", async () => {
+test("a topic is deleted with all its messages, and no other topic is", async () => {
   await post(world.nina, workshop, "One", "keel");
   const mast = await post(world.omar, workshop, "Two", "mast");
   await post(world.omar, workshop, "Three", "Keel");
@@ -50,7 +50,7 @@ test("a topic is gone with all its messages, and the others are not", async () =
   expect(elsewhere).toBeGreaterThan(mast);
 });
 
-test("the empty topic is deleted by each of its names", async () => {
+test("the empty topic can be deleted by each of its names", async () => {
   for (const name of ["", "(no topic)", "general chat"]) {
     await post(world.nina, workshop, "One", "");
     expect(await remove(world.ada, name)).toMatchObject({ complete: true });
@@ -58,14 +58,14 @@ test("the empty topic is deleted by each of its names", async () => {
   }
 });
 
-test("a topic without messages is deleted already", async () => {
+test("deleting a topic without messages changes nothing", async () => {
   for (const name of ["never", "keel"]) expect(await remove(world.ada, name)).toMatchObject({ complete: true });
   await post(world.nina, workshop, "One");
   await remove(world.ada);
   expect(await expectUnchanged(world, () => remove(world.ada))).toMatchObject({ complete: true });
 });
 
-test("nobody but administrators deletes topics, whatever messages they may delete", async () => {
+test("only administrators can delete topics, even if others may delete any message", async () => {
   await post(world.nina, workshop, "One");
   const everybody = { new: { direct_members: [world.nina.id, world.mia.id], direct_subgroups: [] } };
   await changeChannel(world, "ada", workshop, { can_delete_any_message_group: everybody });
@@ -77,7 +77,7 @@ test("nobody but administrators deletes topics, whatever messages they may delet
   }
 });
 
-test("a channel that an administrator cannot read has no topics to delete", async () => {
+test("an administrator cannot delete topics of a channel that they cannot read", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   await post(world.omar, board, "Between us");
   for (const channel of [board, 4711]) {
@@ -88,14 +88,14 @@ test("a channel that an administrator cannot read has no topics to delete", asyn
   }
 });
 
-test("a topic name that is too long is none", async () => {
+test("a topic name that is too long is refused", async () => {
   await expect(expectUnchanged(world, () => remove(world.ada, "x".repeat(61)))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "topic_name is too long (limit: 60 characters)",
   });
 });
 
-test("messages that the administrator may not see stay for those who may", async () => {
+test("messages that the administrator cannot read are not deleted", async () => {
   const privacy = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["ada", "omar"], privacy);
   const enter = () =>
@@ -118,7 +118,7 @@ test("messages that the administrator may not see stay for those who may", async
   expect(messages.map(({ id }) => id)).toEqual([before, without]);
 });
 
-test("a large topic goes in batches, the newest first, and others are served in between", async () => {
+test("a large topic is deleted in batches, the newest first, and other requests run in between", async () => {
   const ids = await fillTopic(world.ctx, workshop, "keel", 1_000);
   const nina = await listen(world.nina, bulk);
   const omar = await listen(world.omar, { event_types: ["delete_message"] });
@@ -129,7 +129,7 @@ test("a large topic goes in batches, the newest first, and others are served in 
   const seen: number[] = [];
   while (!isDone) {
     await world.omar.call(topicEndpoints.getTopics, { stream_id: 1 });
-    seen.push(left());
+    seen.push(messageCount());
   }
   expect(await deletion).toMatchObject({ complete: true });
   expect(new Set(seen.filter((count) => count > 0 && count < 1_000)).size).toBeGreaterThan(2);
@@ -139,42 +139,42 @@ test("a large topic goes in batches, the newest first, and others are served in 
   expect((await omar.next()).map((event) => event.message_id)).toEqual(ids.toReversed());
 });
 
-test("who runs out of time is told so, and goes on by asking again", async () => {
+test("a request that runs out of time says so, and a repeated request continues", async () => {
   await fillTopic(world.ctx, workshop, "keel", 250);
-  passed = () => (left() < 250 ? 50_000 : 0);
+  clockOffset = () => (messageCount() < 250 ? 50_000 : 0);
   expect(await verifyAction(world, () => remove(world.ada))).toMatchObject({ complete: false });
-  expect(left()).toBe(150);
+  expect(messageCount()).toBe(150);
   expect(await topicsOf(world.nina)).toEqual(["keel"]);
-  passed = () => 0;
+  clockOffset = () => 0;
   expect(await remove(world.ada)).toMatchObject({ complete: true });
-  expect(left()).toBe(0);
+  expect(messageCount()).toBe(0);
 });
 
-test("each request gets on, however little time there is", async () => {
+test("each request deletes some messages, however little time there is", async () => {
   await fillTopic(world.ctx, workshop, "keel", 250);
   let time = 0;
-  passed = () => (time += 60_000);
+  clockOffset = () => (time += 60_000);
   const answers: boolean[] = [];
   while (answers.at(-1) !== true) answers.push((await remove(world.ada)).complete);
   expect(answers).toEqual([false, false, true]);
 });
 
-test("whoever stops being an administrator on the way deletes no further", async () => {
+test("somebody who stops being an administrator during the deletion cannot continue it", async () => {
   await fillTopic(world.ctx, workshop, "keel", 1_000);
   const deletion = remove(world.boris);
   const demoted = world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 400 });
   await expect(deletion).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   await demoted;
-  expect(left()).toBeGreaterThan(0);
+  expect(messageCount()).toBeGreaterThan(0);
 });
 
-test("deleting a large topic never holds the others up for long", async () => {
+test("deleting a large topic never blocks other requests for long", async () => {
   await Promise.all([world.nina, world.omar, world.pia].flatMap((who) => [listen(who, bulk), listen(who)]));
-  const holds: number[] = [];
-  // Memory that is cleared up meanwhile can only make it longer: the best of a few tells what we take.
-  for (let attempt = 0; attempt < 3 && (holds.at(-1) ?? 50) >= 50; attempt++) {
+  const blocks: number[] = [];
+  // Garbage collection can only make it longer, so the shortest of a few attempts counts.
+  for (let attempt = 0; attempt < 3 && (blocks.at(-1) ?? 50) >= 50; attempt++) {
     await fillTopic(world.ctx, workshop, "keel", 8_000);
-    holds.push(await longestHold(() => remove(world.ada)));
+    blocks.push(await longestHold(() => remove(world.ada)));
   }
-  expect(Math.min(...holds)).toBeLessThan(turnLimit());
+  expect(Math.min(...blocks)).toBeLessThan(turnLimit());
 });

@@ -2,7 +2,7 @@ import { integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "../messages/access.ts";
 
-/** A topic of a channel, as last written, and the newest of its messages that the reader may see. */
+/** A topic of a channel in its latest spelling, and the newest of its messages that the reader may see. */
 export type TopicEntry = { readonly name: string; readonly maxId: number };
 
 /** The topics of a channel that somebody may read, the one with the newest message first. */

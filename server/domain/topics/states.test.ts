@@ -9,7 +9,7 @@ test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest 
   let isSlow = false;
   let minutes = 0;
   const now = () => {
-    // While it is slow each look at the clock is a minute later, so that a request is interrupted.
+    // While this is set, each look at the clock is a minute later, so that a request is interrupted.
     if (isSlow) minutes += 1;
     return Date.now() + minutes * 60_000;
   };
@@ -21,7 +21,7 @@ test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest 
 
   const remove = () => ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "keel" });
   const topics = async () => (await nina.call(topicEndpoints.getTopics, { stream_id: workshop })).topics;
-  const left = async () => {
+  const remaining = async () => {
     const narrow = [{ operator: "channel", operand: workshop }];
     const range = { anchor: "oldest", num_before: 0, num_after: 1_000, narrow };
     return (await nina.call(messageEndpoints.getMessages, range)).messages.map(({ id }) => id);
@@ -30,11 +30,11 @@ test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest 
   isSlow = true;
   expect(await remove()).toMatchObject({ complete: false });
   isSlow = false;
-  const older = await left();
+  const older = await remaining();
   expect(older.length).toBeLessThan(250);
   expect(older).toEqual(ids.slice(0, older.length));
   expect(await topics()).toMatchObject([{ name: "keel" }]);
 
   expect(await remove()).toMatchObject({ complete: true });
-  expect([await left(), await topics()]).toEqual([[], []]);
+  expect([await remaining(), await topics()]).toEqual([[], []]);
 });

@@ -6,12 +6,12 @@ import { findUser } from "../users/queries.ts";
 import { takesMutedTopics } from "./events.ts";
 import { visibilityOf } from "./queries.ts";
 import { type Visibility, visibility } from "./shapes.ts";
-import { mutedAmong, presentUserTopics } from "./snapshot.ts";
+import { selectMutedTopics, presentUserTopics } from "./snapshot.ts";
 
 /** A topic of a channel, whether or not there are messages in it. */
 export type Topic = { readonly channelId: number; readonly name: string };
 
-/** Lets somebody see a topic otherwise, and tells their clients; as it is already, nothing happens. */
+/** Sets somebody's visibility policy for a topic, and notifies their clients if it changes. */
 export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visibility): void {
   const before = visibilityOf(tx, userId, topic.channelId, topic.name);
   if (policy === before) return;
@@ -27,7 +27,7 @@ export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visi
   if (before === visibility.muted || policy === visibility.muted) announceMutedTopics(tx, [userId]);
 }
 
-/** A topic is gone, and with it how people saw it. */
+/** Deletes everybody's visibility policies for a topic that has no messages any more, and notifies their clients. */
 export function forgetTopic(tx: Tx, topic: Topic): void {
   const rows = tx.store.db.delete(userTopics).where(isTopic(topic)).returning().all();
   announceVisibility(
@@ -46,7 +46,7 @@ function isTopic({ channelId, name }: Topic) {
   return and(eq(userTopics.channelId, channelId), eq(userTopics.topicKey, nameKey(name)));
 }
 
-/** Tells people's clients how they see a topic from now on. */
+/** Notifies people's clients of their new visibility policy for a topic. */
 export function announceVisibility(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibility): void {
   if (userIds.length === 0) return;
   tx.append(
@@ -62,19 +62,19 @@ export function announceVisibility(tx: Tx, userIds: readonly number[], topic: To
 }
 
 /**
- * Tells the older clients of people whose muted topics are others now. These are sent the whole list, those that know of
- * archived channels what is muted in these too. It may be long, and the change somebody else's: so it is written for
- * those alone who have such a client, and once where it is the same for all.
+ * Notifies the older clients of people whose muted topics have changed. Older clients get the whole list; those that
+ * support archived channels also get the muted topics in these. The list can be long, and other people can change it.
+ * It is therefore written only for people with such a client, and only once if it is the same for all of these.
  */
 export function announceMutedTopics(tx: Tx, userIds: Iterable<number>): void {
-  for (const userId of userIds) tellMutedOf(tx, userId);
+  for (const userId of userIds) announceMutedTopicsOf(tx, userId);
 }
 
-function tellMutedOf(tx: Tx, userId: number): void {
+function announceMutedTopicsOf(tx: Tx, userId: number): void {
   const user = findUser(tx, userId);
   if (user === undefined || !tx.queues.ofUser(userId).some(({ options }) => takesMutedTopics(options))) return;
   const topics = presentUserTopics(tx, user, true);
-  const [all, shown] = [mutedAmong(tx, user, topics, true), mutedAmong(tx, user, topics, false)];
+  const [all, shown] = [selectMutedTopics(tx, user, topics, true), selectMutedTopics(tx, user, topics, false)];
   const own = { kind: "users", ids: [userId] } as const;
   if (shown.length === all.length) {
     tx.append({ type: "muted_topics", muted_topics: all }, own);

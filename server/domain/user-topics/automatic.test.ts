@@ -25,22 +25,22 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("who starts a topic follows it and is told so, who answers does not", async () => {
+test("people who start a topic follow it and are sent that, and people who answer do not", async () => {
   expect(await verifyAction(world, () => send(world.nina, "One"))).toMatchObject({
     automatic_new_visibility_policy: followed,
   });
   expect(await send(world.nina, "Two")).not.toHaveProperty("automatic_new_visibility_policy");
   expect(await send(world.omar, "Three")).not.toHaveProperty("automatic_new_visibility_policy");
-  expect([of(world.nina), of(world.omar)]).toEqual([followed, none]);
+  expect([policyOf(world.nina), policyOf(world.omar)]).toEqual([followed, none]);
 });
 
-test("nothing is followed by a direct message", async () => {
+test("a direct message sets no visibility policy", async () => {
   const direct = { type: "direct", to: [world.omar.id], content: "One" };
   const answer = await world.nina.call(messageEndpoints.sendMessage, direct);
   expect(answer).not.toHaveProperty("automatic_new_visibility_policy");
 });
 
-describe("a topic is followed, or unmuted in a muted channel, by those who want it", () => {
+describe("a topic is followed, or unmuted in a muted channel, as people's settings say", () => {
   const never = 4;
 
   test.each([
@@ -56,13 +56,13 @@ describe("a topic is followed, or unmuted in a muted channel, by those who want 
       automatically_follow_topics_policy: follow,
       automatically_unmute_topics_in_muted_streams_policy: unmute,
     };
-    for (const person of [world.nina, world.omar]) {
-      await set(person, settings as never);
+    for (const person policyOf [world.nina, world.omar]) {
+      await updateSettings(person, settings as never);
       await mute(person);
     }
     await verifyAction(world, () => send(world.nina, "One"));
     await verifyAction(world, () => send(world.omar, "Two"));
-    expect([of(world.nina), of(world.omar)]).toEqual([starts, answers]);
+    expect([policyOf(world.nina), policyOf(world.omar)]).toEqual([starts, answers]);
   });
 });
 
@@ -70,74 +70,74 @@ test.each([
   { follow: 1, unmute: 4, reacts: followed },
   { follow: 2, unmute: 1, reacts: unmuted },
   { follow: 2, unmute: 2, reacts: none },
-])("who reacts takes part: follow $follow, unmute $unmute", async ({ follow, unmute, reacts }) => {
+])("reacting is taking part: follow $follow, unmute $unmute", async ({ follow, unmute, reacts }) => {
   const settings = {
     automatically_follow_topics_policy: follow,
     automatically_unmute_topics_in_muted_streams_policy: unmute,
   };
-  await set(world.omar, settings as never);
+  await updateSettings(world.omar, settings as never);
   await mute(world.omar);
   const { id } = await send(world.nina, "One");
   await verifyAction(world, () => react(world.omar, id, "smile"));
-  expect(of(world.omar)).toBe(reacts);
+  expect(policyOf(world.omar)).toBe(reacts);
 });
 
 test.each([
   { follow: 1, unmute: 4, votes: followed },
   { follow: 2, unmute: 1, votes: unmuted },
   { follow: 2, unmute: 2, votes: none },
-])("so does who votes or ticks something off: follow $follow, unmute $unmute", async ({ follow, unmute, votes }) => {
+])("voting and ticking off are taking part: follow $follow, unmute $unmute", async ({ follow, unmute, votes }) => {
   const settings = {
     automatically_follow_topics_policy: follow,
     automatically_unmute_topics_in_muted_streams_policy: unmute,
   };
-  for (const person of [world.omar, world.gus]) {
-    await set(person, settings as never);
+  for (const person policyOf [world.omar, world.gus]) {
+    await updateSettings(person, settings as never);
     await mute(person);
   }
   const { id: poll } = await send(world.nina, "/poll Lunch?\nSoup");
   const { id: list } = await send(world.nina, "/todo Launch\nPaint the hull");
   await verifyAction(world, () => vote(world.omar, poll, "canned,0"));
   await verifyAction(world, () => say(world.gus, list, { type: "strike", key: "canned,0" }));
-  expect([world.omar, world.gus].map(of)).toEqual([votes, votes]);
+  expect([world.omar, world.gus].map(policyOf)).toEqual([votes, votes]);
 });
 
-test("nothing is followed by voting among people", async () => {
-  await set(world.omar, { automatically_follow_topics_policy: 1 });
+test("voting in a direct message sets no visibility policy", async () => {
+  await updateSettings(world.omar, { automatically_follow_topics_policy: 1 });
   const poll = { type: "direct", to: [world.omar.id], content: "/poll Lunch?\nSoup" };
   const { id } = await world.nina.call(messageEndpoints.sendMessage, poll);
   await vote(world.omar, id, "canned,0");
-  expect(of(world.omar)).toBe(none);
+  expect(policyOf(world.omar)).toBe(none);
 });
 
-test("in a channel that is not muted nothing is unmuted", async () => {
-  await set(world.nina, { automatically_follow_topics_policy: 4 });
+test("a topic is not unmuted in a channel that is not muted", async () => {
+  await updateSettings(world.nina, { automatically_follow_topics_policy: 4 });
   await send(world.nina, "One");
-  expect(of(world.nina)).toBe(none);
+  expect(policyOf(world.nina)).toBe(none);
 });
 
-test("by writing, a topic only ever gains", async () => {
+test("writing in a topic never makes it less visible", async () => {
   await mute(world.nina);
   await see(world.nina, channel, "keel", followed);
   expect(await send(world.nina, "One")).not.toHaveProperty("automatic_new_visibility_policy");
-  expect(of(world.nina)).toBe(followed);
+  expect(policyOf(world.nina)).toBe(followed);
   await see(world.nina, channel, "keel", muted);
   expect(await send(world.nina, "Two")).toMatchObject({ automatic_new_visibility_policy: unmuted });
 });
 
-test("who is mentioned by name follows the topic, if they receive the message and want it", async () => {
-  await set(world.gus, { automatically_follow_topics_where_mentioned: false });
+test("people mentioned by name follow the topic, if they receive the message and their setting says so", async () => {
+  await updateSettings(world.gus, { automatically_follow_topics_where_mentioned: false });
   const everybody = ["Nina Vogel", "Pia Åkesson", "Gus Visitor"].map((name) => `@**${name}**`).join(" ");
   await verifyAction(world, () => send(world.omar, everybody));
-  expect([world.nina, world.pia, world.gus].map(of)).toEqual([followed, none, none]);
+  expect([world.nina, world.pia, world.gus].map(policyOf)).toEqual([followed, none, none]);
 });
 
-test("who is mentioned among all, or silently, does not follow", async () => {
+test("people mentioned with everybody, or silently, do not follow the topic", async () => {
   await send(world.omar, "@**all** and @_**Nina Vogel**");
-  expect(of(world.nina)).toBe(none);
+  expect(policyOf(world.nina)).toBe(none);
 });
 
-test("nothing is followed on behalf of bots", async () => {
+test("bots get no automatic visibility policies", async () => {
   const bot = await createBot(world, world.nina);
   await world.nina.call(subscriptionEndpoints.subscribe, {
     subscriptions: [{ name: "workshop" }],
@@ -145,18 +145,18 @@ test("nothing is followed on behalf of bots", async () => {
   });
   expect(await send(bot, "One")).not.toHaveProperty("automatic_new_visibility_policy");
   await send(world.omar, `@**${bot.fullName}**`);
-  expect(of(bot)).toBe(none);
+  expect(policyOf(bot)).toBe(none);
 });
 
 function send(person: Person, content: string) {
   return person.call(messageEndpoints.sendMessage, { type: "channel", to: channel, topic: "keel", content });
 }
 
-function of(person: Person) {
+function policyOf(person: Person) {
   return visibilityOf(world.ctx, person.id, channel, "Keel");
 }
 
-function set(person: Person, settings: InputOf<typeof settingsEndpoints.updateOwnSettings>) {
+function updateSettings(person: Person, settings: InputOf<typeof settingsEndpoints.updateOwnSettings>) {
   return person.call(settingsEndpoints.updateOwnSettings, settings);
 }
 

@@ -15,8 +15,8 @@ import { visibility } from "./shapes.ts";
 type Params = ParamsOf<(typeof userTopicEndpoints)["updateMutedTopic"]>;
 
 /**
- * PATCH /users/me/subscriptions/muted_topics: mutes a topic, or mutes it no longer.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ * PATCH /users/me/subscriptions/muted_topics: mutes or unmutes a topic.
+ * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.4
  */
 export function changeMute(tx: Tx, user: User, params: Params): void {
   const name = readNewTopic(params.topic);
@@ -26,7 +26,7 @@ export function changeMute(tx: Tx, user: User, params: Params): void {
     setVisibility(tx, user.id, topic, visibility.muted);
     return;
   }
-  // A channel that is out of reach is not told apart from one in which nothing is muted.
+  // A channel that they cannot read gets the same error as one without muted topics.
   const channelId = namedChannel(tx, params);
   const isMuted = channelId !== undefined && visibilityOf(tx, user.id, channelId, name) === visibility.muted;
   if (!isMuted) throw invalidParameter("topic", "unchanged", "Topic is not muted");

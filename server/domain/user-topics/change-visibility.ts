@@ -10,9 +10,10 @@ import { assertRoomFor } from "./room.ts";
 import { visibility } from "./shapes.ts";
 
 /**
- * POST /user_topics: lets somebody see a topic otherwise. What they once said of a topic they may take back after they
- * have lost its channel.
- * @throws {ApiError} BAD_REQUEST for a channel that they may not read, and for what cannot be a topic; when there are too many
+ * POST /user_topics: sets somebody's visibility policy for a topic. They can remove a policy even after they have lost
+ * access to the channel.
+ * @throws {ApiError} BAD_REQUEST for a channel that they may not read, for an invalid topic, and if they have too many
+ *   policies
  */
 export function changeVisibility(
   tx: Tx,
@@ -21,8 +22,8 @@ export function changeVisibility(
 ): void {
   const { stream_id: channelId, visibility_policy: policy } = params;
   const topic = { channelId, name: readNewTopic(params.topic) };
-  const takesBack = policy === visibility.none && visibilityOf(tx, user.id, channelId, topic.name) !== visibility.none;
-  if (!takesBack) readableChannel(tx, user, channelId);
+  const isRemoval = policy === visibility.none && visibilityOf(tx, user.id, channelId, topic.name) !== visibility.none;
+  if (!isRemoval) readableChannel(tx, user, channelId);
   if (policy !== visibility.none) assertRoomFor(tx, user.id, topic);
   setVisibility(tx, user.id, topic, policy);
 }

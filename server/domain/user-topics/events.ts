@@ -4,7 +4,7 @@ import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topic-names.ts";
 import {
-  inTopicOrder,
+  sortTopics,
   type MutedTopicShape,
   mutedTopicShape,
   mutedTopics,
@@ -13,13 +13,13 @@ import {
   visibility,
 } from "./shapes.ts";
 
-/** Somebody sees a topic otherwise now. */
+/** Somebody's visibility policy for a topic changed. */
 export const userTopicEvent = z.object({ type: z.literal("user_topic"), ...userTopicShape.shape });
 
-/** Somebody sees a topic otherwise now, as sent to clients. */
+/** Somebody's visibility policy for a topic changed, as sent to clients. */
 export type UserTopicEvent = z.infer<typeof userTopicEvent>;
 
-/** The muted topics of somebody, all of them: what older clients are told. */
+/** All muted topics of somebody, for older clients. */
 export const mutedTopicsEvent = z.object({
   type: z.literal("muted_topics"),
   muted_topics: z.array(mutedTopicShape.readonly()).readonly(),
@@ -28,7 +28,7 @@ export const mutedTopicsEvent = z.object({
 /** The muted topics of somebody, as sent to clients. */
 export type MutedTopicsEvent = z.infer<typeof mutedTopicsEvent>;
 
-/** The event for clients that know no empty topic: it is told them by its name. */
+/** The event for clients that do not support the empty topic. They get its display name. */
 export function nameEmptyUserTopics(event: UserTopicEvent | MutedTopicsEvent): UserTopicEvent | MutedTopicsEvent {
   if (event.type === "user_topic") return { ...event, topic_name: writeTopic(event.topic_name, false) };
   const named = event.muted_topics.map(
@@ -37,14 +37,14 @@ export function nameEmptyUserTopics(event: UserTopicEvent | MutedTopicsEvent): U
   return { ...event, muted_topics: named };
 }
 
-/** The part of a client's state that events about topics of its own keep true. */
+/** The part of a client's state that these events update. */
 export type UserTopicState = FlagsState & {
   readonly streams: readonly { readonly stream_id: number; readonly name: string }[];
-  /** Not told to clients that ask for `user_topic` by name. */
+  /** Not sent to clients that ask for `user_topic` by name. */
   readonly muted_topics?: readonly MutedTopicShape[];
 };
 
-/** A client's state after somebody sees a topic otherwise: what is muted does not count to what is unread. */
+/** A client's state after a visibility policy changed. Messages in muted topics are not counted as unread. */
 export function applyUserTopicEvent<State extends UserTopicState>(
   state: State,
   event: UserTopicEvent | MutedTopicsEvent,
@@ -56,17 +56,20 @@ export function applyUserTopicEvent<State extends UserTopicState>(
   const own = { stream_id, topic_name, last_updated, visibility_policy };
   const topics = visibility_policy === visibility.none ? others : [...others, own];
   const keyed = topics.map((entry) => ({ entry, key: nameKey(entry.topic_name) }));
-  return recounted({ ...state, user_topics: inTopicOrder(keyed) });
+  return recounted({ ...state, user_topics: sortTopics(keyed) });
 }
 
-/** What events about channels change in the list for older clients, which names channels, and only those one is shown. */
+/**
+ * Updates the list for older clients after events about channels, because it has the names of the channels that the
+ * client sees.
+ */
 export function followChannels<State extends UserTopicState>(state: State): State {
   if (state.muted_topics === undefined) return state;
   const names = new Map(state.streams.map(({ stream_id, name }) => [stream_id, name]));
   return { ...state, muted_topics: mutedTopics(state.user_topics, (id) => names.get(id)) };
 }
 
-/** Whether a client is sent muted topics: not where it asks for user topics by name. */
+/** Whether a client gets muted topics. It does not if it asks for `user_topic` by name. */
 export function takesMutedTopics({ eventTypes }: QueueOptions): boolean {
   return eventTypes === null || (eventTypes.includes("muted_topics") && !eventTypes.includes("user_topic"));
 }

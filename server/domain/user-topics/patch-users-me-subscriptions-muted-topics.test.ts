@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina mutes a topic by the channel's name, again without harm, and mutes it no longer by its ID", async () => {
+test("Nina mutes a topic by its channel's name, also twice, and unmutes it by its channel's ID", async () => {
   for (const _twice of [1, 2]) {
     await verifyAction(world, () => change({ topic: "keel", op: "add", stream: "Workshop" }));
     expect(keel()).toBe(visibility.muted);
@@ -28,7 +28,7 @@ test("Nina mutes a topic by the channel's name, again without harm, and mutes it
   expect(keel()).toBe(visibility.none);
 });
 
-test("a topic that Nina follows is not muted, and is when she mutes it", async () => {
+test("a topic that Nina follows cannot be unmuted, but can be muted", async () => {
   await see(world.nina, channel, "keel", visibility.followed);
   await refused({ topic: "keel", op: "remove", stream_id: channel }, "Topic is not muted");
   await change({ topic: "keel", op: "add", stream_id: channel });

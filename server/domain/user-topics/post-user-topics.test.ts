@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("Nina mutes a topic that has no messages, and her clients alone are told", async () => {
+test("Nina mutes a topic without messages, and only her clients get the event", async () => {
   const types = ["user_topic", "muted_topics"];
   const [nina, omar] = [
     await listen(world.nina, { event_types: ["user_topic"] }),
@@ -42,7 +42,7 @@ test("Nina mutes a topic that has no messages, and her clients alone are told", 
   expect(await omar.next()).toEqual([]);
 });
 
-test("older clients are told of all muted topics by the name of the channel; who asks for both is told once", async () => {
+test("older clients get all muted topics with channel names; clients that ask for both get one event", async () => {
   const older = await listen(world.nina, { event_types: ["muted_topics"] });
   const newer = await listen(world.nina, { event_types: ["muted_topics", "user_topic"] });
   await see(world.nina, channel, "keel", visibility.muted);
@@ -53,14 +53,14 @@ test("older clients are told of all muted topics by the name of the channel; who
   expect((await newer.next()).map(({ type }) => type)).toEqual(["user_topic", "user_topic"]);
 });
 
-test("each policy follows upon each other, as topics are the same in whatever case", async () => {
+test("each policy can replace each other one, and topics ignore case", async () => {
   for (const policy of [3, 2, 1, 2, 3, 1, 0, 3, 0] as const) {
     await verifyAction(world, () => see(world.nina, channel, policy === 1 ? "Keel" : "keel", policy));
     expect(await topicsOf("nina")).toEqual(policy === 0 ? [] : [[channel, policy === 1 ? "Keel" : "keel", policy]]);
   }
 });
 
-test("what is so already is not told again", async () => {
+test("setting the same policy again sends no event", async () => {
   await see(world.nina, channel, "keel", visibility.muted);
   const nina = await listen(world.nina, { event_types: ["user_topic"] });
   await see(world.nina, channel, "Keel", visibility.muted);
@@ -68,7 +68,7 @@ test("what is so already is not told again", async () => {
   expect(await nina.next()).toEqual([]);
 });
 
-test("the empty topic is told by its name to clients that know none", async () => {
+test("clients that do not support the empty topic get its display name", async () => {
   const older = await listen(world.nina, { event_types: ["user_topic"] });
   const newer = await listen(world.nina, {
     event_types: ["user_topic"],
@@ -79,10 +79,10 @@ test("the empty topic is told by its name to clients that know none", async () =
   expect(await newer.next()).toMatchObject([{ topic_name: "" }]);
 });
 
-describe("what is unread", () => {
+describe("unread messages", () => {
   const count = async () => (await openQueue(world.nina.call)).snapshot.unread_msgs;
 
-  test("in a muted topic does not count, and counts again when it is muted no longer", async () => {
+  test("in a muted topic do not count, and count again after it is unmuted", async () => {
     const id = await post(world.omar, channel, "Quietly");
     await verifyAction(world, () => see(world.nina, channel, "KEEL", visibility.muted));
     expect(await count()).toMatchObject({ count: 0, streams: [{ topic: "keel", unread_message_ids: [id] }] });
@@ -93,7 +93,7 @@ describe("what is unread", () => {
   });
 
   test.each([visibility.unmuted, visibility.followed])(
-    "in a muted channel counts where it is seen as %i",
+    "in a muted channel count in topics with policy %i",
     async (policy) => {
       await mute(true);
       await post(world.omar, channel, "Quietly", "mast");
@@ -105,7 +105,7 @@ describe("what is unread", () => {
     },
   );
 
-  test("again says whether it counts", async () => {
+  test("that are marked as unread again say whether they count", async () => {
     const id = await post(world.omar, channel, "Quietly");
     await see(world.nina, channel, "keel", visibility.muted);
     await mark(id, "add");
@@ -115,14 +115,14 @@ describe("what is unread", () => {
   });
 });
 
-test("muted topics follow what becomes of their channel", async () => {
+test("muted topics are updated when their channel changes", async () => {
   await see(world.nina, channel, "keel", visibility.muted);
   await verifyAction(world, () => changeChannel(world, "ada", channel, { new_name: "yard" }));
   await verifyAction(world, () => archiveChannel(world, "ada", channel));
   await verifyAction(world, () => see(world.nina, channel, "mast", visibility.muted));
 });
 
-test("with the last message of a topic goes how people saw it", async () => {
+test("deleting the last message of a topic deletes people's policies for it", async () => {
   const ids = [await post(world.omar, channel, "One"), await post(world.omar, channel, "Two")];
   await see(world.nina, channel, "Keel", visibility.muted);
   await see(world.pia, channel, "keel", visibility.followed);
@@ -134,7 +134,7 @@ test("with the last message of a topic goes how people saw it", async () => {
   for (const name of ["nina", "omar", "pia"] as const) expect(await topicsOf(name)).toEqual([]);
 });
 
-test("what Nina said of a topic she may take back when she has lost the channel, and nothing else", async () => {
+test("Nina can remove her policy for a topic of a channel that she has lost, but not set a new one", async () => {
   const board = await openChannel(world, "board", ["nina"], { invite_only: true });
   await see(world.nina, board, "keel", visibility.muted);
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });

@@ -6,16 +6,16 @@ import { type Reader, statement } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
 import { topicIdentity, type Visibility, visibility } from "./shapes.ts";
 
-/** A topic that somebody sees otherwise than its channel, as stored. */
+/** Somebody's visibility policy for a topic, as stored. */
 export type UserTopic = Omit<typeof userTopics.$inferSelect, "userId">;
 
-/** How somebody sees a topic. */
+/** Somebody's visibility policy for a topic. */
 export function visibilityOf(reader: Reader, userId: number, channelId: number, topic: string): Visibility {
   const row = ofTopic(reader).get({ userId, channelId, topicKey: nameKey(topic) });
   return row?.policy ?? visibility.none;
 }
 
-/** All topics that somebody sees otherwise than their channels. */
+/** All visibility policies of somebody. */
 export function userTopicsOf(reader: Reader, userId: number): UserTopic[] {
   return ofUser.all(reader, userId);
 }
@@ -26,7 +26,7 @@ const ofUser = query(
   FROM user_topics WHERE user_id = +? ORDER BY channel_id, topic_key`,
 );
 
-/** How many topics somebody sees otherwise than their channels. */
+/** How many visibility policies somebody has. */
 export function countUserTopics(reader: Reader, userId: number): number {
   const counted = counts.first(reader, userId);
   return counted?.topics ?? 0;
@@ -34,7 +34,7 @@ export function countUserTopics(reader: Reader, userId: number): number {
 
 const counts = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
 
-/** What tells how somebody sees topics, looked up once for many. */
+/** A function that finds somebody's visibility policies, which are read only once. */
 export function visibilitiesOf(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
   const policies = new Map(
     userTopicsOf(reader, userId).map(({ channelId, topic, policy }) => [topicIdentity(channelId, topic), policy]),
@@ -43,7 +43,7 @@ export function visibilitiesOf(reader: Reader, userId: number): (channelId: numb
   return (channelId, topic) => policies.get(topicIdentity(channelId, topic)) ?? visibility.none;
 }
 
-/** IDs of those who follow a topic. */
+/** IDs of the people who follow a topic. */
 export function followersOf(reader: Reader, channelId: number, topic: string): ReadonlySet<number> {
   const rows = following.all(reader, channelId, nameKey(topic), visibility.followed);
   return new Set(rows.map(({ id }) => id));
@@ -54,7 +54,7 @@ const following = query(
   "SELECT user_id AS id FROM user_topics WHERE channel_id = +? AND topic_key = +? AND policy = +?",
 );
 
-/** A topic with messages that somebody sees otherwise than its channel. */
+/** A topic with messages for which somebody has a visibility policy. */
 export type SeenConversation = {
   readonly id: number;
   readonly channelId: number;
@@ -62,7 +62,7 @@ export type SeenConversation = {
   readonly policy: Visibility;
 };
 
-/** The conversations of the topics that somebody sees otherwise than their channels. */
+/** The topics with messages for which somebody has a visibility policy. */
 export function seenConversations(reader: Reader, userId: number): SeenConversation[] {
   return conversationsOf.all(reader, userId);
 }

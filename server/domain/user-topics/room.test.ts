@@ -23,7 +23,7 @@ beforeEach(async () => {
   channel = await openChannel(world, "workshop", ["nina", "omar"]);
 });
 
-/** Lets Nina see so many topics otherwise: t0, t1, … */
+/** Mutes this many topics for Nina: t0, t1, … */
 function fill(count: number): void {
   const own = { userId: world.nina.id, channelId: channel, policy: muted, updatedAt: 0 } as const;
   const rows = Array.from({ length: count }, (_, at) => ({ ...own, topicKey: `t${at}`, topic: `t${at}` }));
@@ -37,8 +37,8 @@ function fill(count: number): void {
 
 const ofKeel = () => visibilityOf(world.ctx, world.nina.id, channel, "keel");
 
-test("nobody mutes or follows topics without end; what they have they may change and give up", async () => {
-  fill(userTopicLimits.byHand);
+test("the number of visibility policies is limited, but existing ones can be changed and removed", async () => {
+  fill(userTopicLimits.manual);
   const refused = { code: "BAD_REQUEST", message: expect.stringContaining("too many topics (limit: 5000)") };
   await expect(expectUnchanged(world, () => see(world.nina, channel, "keel", muted))).rejects.toMatchObject(refused);
   const mute = { topic: "keel", op: "add", stream_id: channel } as const;
@@ -52,8 +52,8 @@ test("nobody mutes or follows topics without end; what they have they may change
   expect(ofKeel()).toBe(muted);
 });
 
-test("who follows very many goes on writing and being mentioned, follows no more by that, and has room to choose", async () => {
-  fill(userTopicLimits.byItself);
+test("people with very many policies get no more automatic ones, but can still set some themselves", async () => {
+  fill(userTopicLimits.automatic);
   await post(world.nina, channel, "One");
   await post(world.omar, channel, "@**Nina Vogel** look");
   expect(ofKeel()).toBe(none);
@@ -66,7 +66,7 @@ test("who follows very many goes on writing and being mentioned, follows no more
   expect(ofKeel()).toBe(followed);
 });
 
-test("the list for older clients is written only for who has one, and once where all of them are sent the same", async () => {
+test("the list for older clients is written only for people who have one, and once if all get the same", async () => {
   await openQueue(world.nina.call, { event_types: ["user_topic", "muted_topics"] });
   await openQueue(world.omar.call, { event_types: ["muted_topics"] });
   await see(world.nina, channel, "keel", muted);

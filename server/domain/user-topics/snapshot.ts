@@ -4,11 +4,11 @@ import { findChannel } from "../channels/queries.ts";
 import { writeTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { userTopicsOf } from "./queries.ts";
-import { inTopicOrder, type MutedTopicShape, mutedTopics, type UserTopicShape } from "./shapes.ts";
+import { sortTopics, type MutedTopicShape, mutedTopics, type UserTopicShape } from "./shapes.ts";
 
 /**
- * The `user_topics` of the registration response: all of them, for a channel may come back into their reach, and nothing
- * tells their clients that it went.
+ * The `user_topics` of the registration response. They include topics of channels that the user has lost, because
+ * clients get no event for that and the user may get the channel back.
  */
 export function presentUserTopics(reader: Reader, user: User, allowEmptyTopicName: boolean): UserTopicShape[] {
   const topics = userTopicsOf(reader, user.id).map(({ channelId, topicKey, topic, policy, updatedAt }) => ({
@@ -20,10 +20,13 @@ export function presentUserTopics(reader: Reader, user: User, allowEmptyTopicNam
     },
     key: writeTopic(topicKey, allowEmptyTopicName),
   }));
-  return inTopicOrder(topics);
+  return sortTopics(topics);
 }
 
-/** The `muted_topics` of older clients. They are by name, and a channel that somebody lost sight of may get another one. */
+/**
+ * The `muted_topics` of older clients. They have channel names, and a channel that the user no longer sees may get
+ * another one.
+ */
 export function presentMutedTopics(
   reader: Reader,
   user: User,
@@ -32,11 +35,11 @@ export function presentMutedTopics(
     allowEmptyTopicName,
   }: { readonly includeArchived: boolean; readonly allowEmptyTopicName: boolean },
 ): MutedTopicShape[] {
-  return mutedAmong(reader, user, presentUserTopics(reader, user, allowEmptyTopicName), includeArchived);
+  return selectMutedTopics(reader, user, presentUserTopics(reader, user, allowEmptyTopicName), includeArchived);
 }
 
-/** The same, of all the topics that somebody sees otherwise, for who has them. */
-export function mutedAmong(
+/** The `muted_topics` of older clients, out of all visibility policies of the user. */
+export function selectMutedTopics(
   reader: Reader,
   user: User,
   topics: readonly UserTopicShape[],
@@ -49,7 +52,7 @@ export function mutedAmong(
   });
 }
 
-/** The name of a channel that somebody is shown; undefined for others. */
+/** The name of a channel that the user sees; undefined for others. */
 function nameFor(reader: Reader, user: User, channelId: number, includeArchived: boolean): string | undefined {
   const channel = findChannel(reader, channelId);
   const isShown = channel !== undefined && (includeArchived || !channel.isArchived);

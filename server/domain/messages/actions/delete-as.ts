@@ -18,7 +18,7 @@ import { deleteMessages } from "./delete.ts";
 
 /**
  * Deletes a message on somebody's behalf.
- * @throws {ApiError} BAD_REQUEST when they cannot read it, may not delete it, or not any more; or somebody was quicker
+ * @throws {ApiError} BAD_REQUEST if they cannot read it, may not delete it or are too late, or if it is already deleted
  */
 export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): Promise<void> {
   readableMessage(ctx, accessOf(ctx, actingUser(ctx, actor)), id);
@@ -26,14 +26,14 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
     if (findMessage(tx, id) === undefined) throw invalidParameter("message_id", "unknown", "Message already deleted");
     const user = actingUser(tx, actor);
     const message = readableMessage(tx, accessOf(tx, user), id);
-    const refusal = refusalAt(deletionPermit(deletionOf(tx, user, message)), tx.now);
+    const refusal = refusalAt(deletionPermit(deletionCase(tx, user, message)), tx.now);
     if (refusal !== null) throw badRequest(deletionWords[refusal]);
     deleteMessages(tx, [id]);
   });
 }
 
-/** What decides about somebody and a message that they can read. */
-function deletionOf(reader: Reader, user: User, message: MessageFacts): DeletionFacts {
+/** What decides whether somebody may delete a message that they can read. */
+function deletionCase(reader: Reader, user: User, message: MessageFacts): DeletionFacts {
   const person = personOf(reader, user);
   const channel = (message.channelId === null ? undefined : findChannel(reader, message.channelId)) ?? null;
   const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");

@@ -28,7 +28,7 @@ const remove = (...ids: number[]) => mutate(world.ctx, (tx) => deleteMessages(tx
 const deletions = { event_types: ["delete_message"], fetch_event_types: [] };
 const bulk = { ...deletions, client_capabilities: { bulk_message_deletion: true, empty_topic_name: true } };
 
-test("a deleted message is gone with its flags, reactions and words, and the others are not", async () => {
+test("deleting a message also deletes its flags, reactions and index entry, and no others", async () => {
   const { store } = world.ctx;
   const gone = await post(world.nina, workshop, "@**Omar Haddad** the anchor is lost");
   const kept = await post(world.nina, workshop, "@**Omar Haddad** the anchor is found");
@@ -57,7 +57,7 @@ test("a deleted message is gone with its flags, reactions and words, and the oth
   expect(found.messages.map(({ id }) => id)).toEqual([kept]);
 });
 
-test("a message that is written and deleted in one go leaves no words behind", async () => {
+test("a message that is sent and deleted in one commit leaves nothing in the search index", async () => {
   const sent = post(world.nina, workshop, "halyard");
   await sent;
   await Promise.all([post(world.nina, workshop, "halyard"), remove((await sent) + 1), remove(await sent)]);
@@ -67,7 +67,7 @@ test("a message that is written and deleted in one go leaves no words behind", a
   expect(indexed).toEqual(stored);
 });
 
-test("the newest message of a topic, and the first of a channel, are others once those are deleted", async () => {
+test("deleting the newest message of a topic or the first one of a channel updates which one that is", async () => {
   const first = await post(world.nina, workshop, "One", "keel");
   const second = await post(world.nina, workshop, "Two", "mast");
   const third = await post(world.nina, workshop, "Three", "keel");
@@ -85,7 +85,7 @@ test("the newest message of a topic, and the first of a channel, are others once
   expect(await topics()).toEqual([{ name: "keel", max_id: fresh }]);
 });
 
-test("what people have read stays read, and what they have not stays unread", async () => {
+test("deleting messages does not change which others are read", async () => {
   const ids: number[] = [];
   for (const word of ["one", "two", "three", "four", "five"]) ids.push(await post(world.nina, workshop, word));
   const [one = 0, two = 0, three = 0, four = 0] = ids;
@@ -99,7 +99,7 @@ test("what people have read stays read, and what they have not stays unread", as
   await verifyAction(world, () => post(world.nina, workshop, "six"));
 });
 
-test("direct messages are deleted for everybody in the conversation, and for nobody else told of", async () => {
+test("the deletion of direct messages is sent to everybody in the conversation and to nobody else", async () => {
   const one = await write(world.nina, [world.omar], "one");
   const two = await write(world.nina, [world.omar], "two");
   await post(world.nina, 1, "Elsewhere");
@@ -109,7 +109,7 @@ test("direct messages are deleted for everybody in the conversation, and for nob
   expect(await pia.next()).toEqual([]);
 });
 
-test("older clients are told message by message, the newest first, and of the empty topic by its name", async () => {
+test("older clients get one event per message, the newest first, with the empty topic's display name", async () => {
   const ids = [await post(world.nina, workshop, "one", ""), await post(world.nina, workshop, "two", "")];
   const keel = await post(world.nina, workshop, "three", "keel");
   const [latest, old] = [await listen(world.omar, bulk), await listen(world.omar, deletions)];
@@ -118,16 +118,16 @@ test("older clients are told message by message, the newest first, and of the em
     { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "", message_ids: ids.toReversed() },
     { topic: "keel", message_ids: [keel] },
   ]);
-  const told = await old.next();
-  expect(told).toMatchObject([
+  const events = await old.next();
+  expect(events).toMatchObject([
     { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "general chat", message_id: ids[1] },
     { topic: "general chat", message_id: ids[0] },
     { topic: "keel", message_id: keel },
   ]);
-  expect(told.every((event) => !("message_ids" in event))).toBe(true);
+  expect(events.every((event) => !("message_ids" in event))).toBe(true);
 });
 
-test("of a private channel only those hear who could read the messages, each of the part they could", async () => {
+test("deletions in a private channel are sent to people who could read the messages, for only those", async () => {
   const protectedHistory = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["ada", "omar"], protectedHistory);
   const shared = await openChannel(world, "shared", ["ada", "omar"], {
@@ -140,14 +140,14 @@ test("of a private channel only those hear who could read the messages, each of 
   const [after, late] = [await post(world.omar, board, "two"), await post(world.omar, shared, "two")];
   const clients = await Promise.all([world.omar, world.nina, world.boris, world.pia].map((who) => listen(who, bulk)));
   await remove(before, after, early, late);
-  const told = await Promise.all(
+  const received = await Promise.all(
     clients.map(async (client) => (await client.next()).map((event) => [event.stream_id, event.message_ids])),
   );
   const all = [
     [board, [after, before]],
     [shared, [late, early]],
   ];
-  expect(told.map((events) => events.toSorted())).toEqual([
+  expect(received.map((events) => events.toSorted())).toEqual([
     all,
     [
       [board, [after]],
@@ -158,7 +158,7 @@ test("of a private channel only those hear who could read the messages, each of 
   ]);
 });
 
-test("who starred a message in a public channel without being in it hears that it is gone", async () => {
+test("somebody who starred a message in a public channel without subscribing gets its deletion", async () => {
   const id = await post(world.nina, workshop, "A star");
   await post(world.nina, 1, "Elsewhere");
   await mark(world.pia, "add", "starred", [id]);

@@ -10,14 +10,14 @@ import { refreshChannel, refreshConversation } from "../refresh.ts";
 import { unindexMessages } from "../search-index.ts";
 
 /**
- * Deletes messages and everything that hangs on them, and tells those who could read them; whether it may be done is
- * decided already. IDs of which nothing is there any more are passed over. Answers how many were deleted.
+ * Deletes messages with everything attached to them, and notifies the people who could read them. The caller has
+ * checked that they may be deleted. Skips IDs that do not exist. Returns how many were deleted.
  */
 export function deleteMessages(tx: Tx, ids: readonly number[]): number {
-  const found = wanted.all(tx, JSON.stringify(ids));
+  const found = existing.all(tx, JSON.stringify(ids));
   if (found.length === 0) return 0;
   const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
-  // While the messages are still there: who may read them decides who is told.
+  // Before the messages are deleted, because the people who may read them are notified.
   for (const [id, deleted] of byConversation) announceDeletion(tx, id, idsOf(deleted));
   detachUploads(tx, idsOf(found));
   deleteRows(tx, idsOf(found));
@@ -43,11 +43,11 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   unindexMessages(tx, ids);
 }
 
-const wanted = query(
+const existing = query(
   { id: integer, conversationId: integer, channelId: column<number | null>() },
   `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value GROUP BY m.id ORDER BY m.id`,
+  FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value GROUP BY m.id ORDER BY m.id`,
 );
 
 type MessageIdColumn =

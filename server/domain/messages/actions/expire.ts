@@ -6,20 +6,20 @@ import { lastMessageIdBefore } from "../../message-times.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { deleteMessages } from "./delete.ts";
 
-/** What messages are kept by: a channel, by its ID, or all direct messages together. */
+/** The messages that a retention time applies to: those of a channel, by its ID, or all direct messages together. */
 export type RetentionScope = number | "direct";
 
 /**
- * Deletes messages that are older than they are to be kept (the API specification, Channel, message_retention_days), the
- * oldest first and no more than `limit`.
+ * Deletes messages that are past their retention time (the API specification, Channel, message_retention_days), the
+ * oldest first and at most `limit`.
  */
 export function expireMessages(tx: Tx, scope: RetentionScope, limit: number): void {
   deleteMessages(tx, findExpired(tx, scope, tx.now, limit));
 }
 
 /**
- * The oldest messages that are older than they are to be kept at a moment. IDs rise with time, so that those that are
- * newer are not looked at.
+ * The oldest messages that are past their retention time at `now`, in UNIX seconds. IDs rise with time, so newer
+ * messages are not looked at.
  */
 export function findExpired(reader: Reader, scope: RetentionScope, now: number, limit: number): number[] {
   const days = retentionDays(reader, scope);
@@ -32,14 +32,14 @@ export function findExpired(reader: Reader, scope: RetentionScope, now: number, 
 
 const day = 86_400;
 
-/** How many days messages are kept; null for ever. */
+/** How many days messages are kept; null means forever. */
 function retentionDays(reader: Reader, scope: RetentionScope): number | null {
   const own = scope === "direct" ? null : findChannel(reader, scope)?.messageRetentionDays;
-  const days = own ?? organizationSetting(reader, "message_retention_days") ?? forEver;
+  const days = own ?? organizationSetting(reader, "message_retention_days") ?? keepForever;
   return days < 1 ? null : days;
 }
 
-const forEver = -1;
+const keepForever = -1;
 
 const inChannel = query(
   { id: integer },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("a message to ten thousand people writes as many rows as one to two", async () => {
+test("a message to ten thousand people writes as many rows as a message to two", async () => {
   const pair = await openChannel(world, "pair", ["nina", "omar"]);
   const crowd = await openChannel(world, "crowd", ["nina", "omar"]);
   await subscribeStrangers(crowd, 9_998);
@@ -42,7 +42,7 @@ test("a message to ten thousand people writes as many rows as one to two", async
     message_search_docsize: 1,
     read_ranges: 1,
     message_flags: 1,
-    // Omar follows the topic from now on, and is told so.
+    // Omar follows the topic from now on, and gets an event for it.
     user_topics: 1,
     events: 2,
   };
@@ -50,7 +50,7 @@ test("a message to ten thousand people writes as many rows as one to two", async
   expect(difference(afterPair, afterCrowd)).toEqual(written);
 });
 
-test("what a person's own program sends, they have read; what a script sends, they have not", async () => {
+test("people have read what they send by hand, but not what their script sends", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   const nina = await listen(world.nina);
   const send = { type: "channel", to: workshop, topic: "keel", content: "Done" };
@@ -73,11 +73,11 @@ test("a message is found by its words and by its topic", async () => {
   expect(search("keel")).toEqual([lead]);
 });
 
-test("messages of one moment are one piece of the search index", async () => {
+test("messages of one commit are one segment of the search index", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   await post(world.nina, workshop, "The first message also tells the channel");
-  const pieces = () => world.ctx.store.all("SELECT DISTINCT segid FROM message_search_idx", []).length;
-  const before = pieces();
+  const segments = () => world.ctx.store.all("SELECT DISTINCT segid FROM message_search_idx", []).length;
+  const before = segments();
   let commits = 0;
   world.ctx.groupCommit.watch({ beforeCommit: () => {}, afterCommit: () => commits++ });
   const place = { recipients: readRecipients("channel", workshop), topic: "keel" };
@@ -85,9 +85,9 @@ test("messages of one moment are one piece of the search index", async () => {
   await Promise.all(
     Array.from({ length: 8 }, () => mutate(world.ctx, (tx) => sendOnce(tx, world.nina.id, message).id)),
   );
-  // On a computer that has no time for it, a moment is more than one commit.
+  // On a busy machine, the messages can take more than one commit.
   expect(commits).toBeLessThan(8);
-  expect(pieces()).toBe(before + commits);
+  expect(segments()).toBe(before + commits);
   expect(search("lead")).toHaveLength(8);
 });
 
@@ -98,7 +98,7 @@ test("a message that is refused leaves nothing behind", async () => {
   expect(countRows()).toEqual(rows);
 });
 
-test("a message whose transaction comes to nothing is not found, and the next one is", async () => {
+test("a message of a rolled-back transaction is not found, and the next message is", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   const rows = countRows();
   const { ctx, nina } = world;
@@ -126,7 +126,7 @@ test("a message whose transaction comes to nothing is not found, and the next on
   expect(difference(rows, countRows())).toMatchObject({ messages: 1, message_search_docsize: 1 });
 });
 
-/** Rows are written directly: what is tested is the send, not how ten thousand people came to be there. */
+/** Writes the rows directly. The test is about sending, not about creating ten thousand people. */
 function subscribeStrangers(channelId: number, count: number): Promise<void> {
   return mutate(world.ctx, (tx) => {
     const { db } = tx.store;
@@ -145,7 +145,7 @@ function subscribeStrangers(channelId: number, count: number): Promise<void> {
   });
 }
 
-/** How many rows each table has; of the full-text index the table with one row a message stands for it. */
+/** How many rows each table has. The full-text index is counted by its table with one row per message. */
 function countRows(): Record<string, number> {
   const tables = world.ctx.store.all(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'message_search%' OR name = 'message_search_docsize')",

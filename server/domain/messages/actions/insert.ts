@@ -26,11 +26,11 @@ import type { MessageEvent } from "../events.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
 import { indexMessage } from "../search-index.ts";
 import type { Destination } from "../sending/destination.ts";
-import { type LocalName, rememberSent } from "../sending/local-messages.ts";
+import { type LocalId, rememberSent } from "../sending/local-messages.ts";
 import { recipientFlags } from "../sending/mentions.ts";
-import { readFromFirst } from "../sending/read-from-first.ts";
+import { initialReaders } from "../sending/initial-readers.ts";
 
-/** A message that is to be written; whether its sender may is decided already. */
+/** A message to insert. The caller has checked that its sender may send it. */
 export type NewMessage = {
   readonly sender: User;
   readonly destination: Destination;
@@ -39,20 +39,20 @@ export type NewMessage = {
   readonly rendered: Rendered;
   readonly client: string;
   readonly readBySender: boolean;
-  readonly local: LocalName | null;
-  /** Who need not read it: it is read by them from the first. */
+  readonly local: LocalId | null;
+  /** People who need not read it. For them it is read from the start. */
   readonly readBy?: readonly number[] | undefined;
-  /** What it is besides its words; by default what those ask for. */
+  /** A poll or another widget; by default the one that the content asks for. */
   readonly widget?: Widget | undefined;
 };
 
-/** A message that was written, and whether it is the only one of its topic or of those people. */
+/** An inserted message, and whether it is the first one of its topic or of its direct conversation. */
 export type Inserted = { readonly id: number; readonly isFirst: boolean };
 
 /**
- * Writes a message and tells those it is for. However many receive it, it costs the same rows: the
- * message, its place in the search index, one event, what the sender has read, and a row for each person mentioned or who
- * has muted the sender.
+ * Inserts a message and notifies its recipients. The number of rows does not grow with the number of recipients: the
+ * message, its entry in the search index, one event, what the sender has read, and a row for each person who is
+ * mentioned or has muted the sender.
  */
 export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   const { sender, destination, rendered, local } = message;
@@ -61,7 +61,7 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   recordNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
-  const readBy = readFromFirst(tx, sender.id, destination, message.readBy);
+  const readBy = initialReaders(tx, sender.id, destination, message.readBy);
   if (readBy !== undefined) markNewestReadByMany(tx, readBy, conversation, row.id);
   const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
@@ -69,8 +69,8 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   if (destination.kind === "channel") recordMessage(tx, destination.channel.id, row.id);
   const submessages = insertWidget(tx, message, row);
   const bots = [...flags.keys()].filter((userId) => ((flags.get(userId) ?? 0) & receivedBit) !== 0);
-  const told = bots.length === 0 ? readBy : [...(readBy ?? []), ...bots];
-  const event = messageEvent(tx, { ...message, readBy: told }, { row, flags, submessages });
+  const readByAll = bots.length === 0 ? readBy : [...(readBy ?? []), ...bots];
+  const event = messageEvent(tx, { ...message, readBy: readByAll }, { row, flags, submessages });
   tx.append(event, audienceOf(tx, destination, bots));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return { id: row.id, isFirst: conversation.lastMessageId === 0 };
@@ -79,11 +79,11 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
 function ensureConversation(tx: Tx, destination: Destination): Conversation {
   return destination.kind === "channel"
     ? ensureTopic(tx, destination.channel.id, destination.topic)
-    : ensureCorrespondence(tx, destination.userIds);
+    : ensureDirect(tx, destination.userIds);
 }
 
-/** Guests come to know those who write to them. */
-function ensureCorrespondence(tx: Tx, userIds: readonly number[]): Conversation {
+/** A new conversation lets guests see the other people in it. */
+function ensureDirect(tx: Tx, userIds: readonly number[]): Conversation {
   const known = findDirectConversation(tx, userIds);
   return known ?? notifyGuestVisibility(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
 }
@@ -122,14 +122,14 @@ function audienceOf(reader: Reader, destination: Destination, bots: readonly num
   };
 }
 
-/** What was written of a message. */
-type Written = {
+/** The rows that were written for a message. */
+type WrittenRows = {
   readonly row: MessageRow;
   readonly flags: ReadonlyMap<number, number>;
   readonly submessages: readonly SubmessageShape[];
 };
 
-function messageEvent(reader: Reader, message: NewMessage, { row, flags, submessages }: Written): MessageEvent {
+function messageEvent(reader: Reader, message: NewMessage, { row, flags, submessages }: WrittenRows): MessageEvent {
   const named: Record<string, string[]> = {};
   for (const [userId, bits] of flags) named[userId] = flagNames(bits, row.mentionsChannel);
   return {
@@ -151,7 +151,7 @@ function flagNames(bits: number, mentionsChannel: boolean): string[] {
   if (hasFlag(bits, "mentioned")) names.push("mentioned");
   if (!hasFlag(bits, "topic_wildcard_mentioned")) return names;
   names.push("topic_wildcard_mentioned");
-  // Of a message that mentions the channel too, everybody is told the common name of both already.
+  // If the message also mentions the channel, everybody already gets the common name of both flags.
   if (!mentionsChannel) names.push("wildcard_mentioned");
   return names;
 }

@@ -19,7 +19,7 @@ afterEach(() => world.close());
 
 const send = messageEndpoints.sendMessage;
 
-test("Nina writes to Omar, who is told, and so is she; nobody else is", async () => {
+test("a direct message from Nina to Omar is sent to both and to nobody else", async () => {
   const { nina, omar, pia } = world;
   const [hers, his, others] = await Promise.all([listen(nina), listen(omar), listen(pia)]);
   const id = await write(nina, [omar], "Lunch?");
@@ -40,7 +40,7 @@ test("Nina writes to Omar, who is told, and so is she; nobody else is", async ()
   expect(await others.next()).toEqual([]);
 });
 
-test("a conversation is the same whoever writes, however the others are named", async () => {
+test("a conversation is the same for each sender and each way to name the others", async () => {
   const { nina, omar } = world;
   const { id: byId } = await nina.call(send, { type: "direct", to: omar.id, content: "One" });
   const { id: byEmail } = await nina.call(send, { type: "private", to: "OMAR@example.test", content: "Two" });
@@ -49,7 +49,7 @@ test("a conversation is the same whoever writes, however the others are named", 
   expect(new Set(ids).size).toBe(1);
 });
 
-test("a group of three is another conversation than any two of it, and so is Nina with herself", async () => {
+test("three people have another conversation than two of them, and so has Nina with herself", async () => {
   const { nina, omar, pia } = world;
   const three = await write(nina, [omar, pia], "Lunch?");
   const again = await write(pia, [nina, omar, pia], "Yes");
@@ -59,12 +59,12 @@ test("a group of three is another conversation than any two of it, and so is Nin
   expect(new Set([three, two, one].map(conversationOf)).size).toBe(3);
 });
 
-test("the topic of a direct message is of no account", async () => {
+test("the topic of a direct message is ignored", async () => {
   const { nina, omar } = world;
   await nina.call(send, { type: "direct", to: [omar.id], topic: "x".repeat(200), content: "Lunch?" });
 });
 
-test("somebody unknown is named in the refusal", async () => {
+test("the error names an unknown recipient", async () => {
   const refusals: [number[] | string, string][] = [
     [[404], "Invalid user ID 404"],
     ["nobody@example.test", "Invalid email 'nobody@example.test'"],
@@ -78,7 +78,7 @@ test("somebody unknown is named in the refusal", async () => {
   }
 });
 
-test("who hides their address is written to by the one that messages carry, not by the hidden one", async () => {
+test("people who hide their email address are found by the one in their messages, not by the hidden one", async () => {
   const setting = { userId: world.omar.id, name: "email_address_visibility", value: "4" };
   await mutate(world.ctx, (tx) => void tx.store.db.insert(userSettings).values(setting).run());
   world = await world.restart();
@@ -94,7 +94,7 @@ test("who hides their address is written to by the one that messages carry, not 
   });
 });
 
-test("nobody writes to somebody whose account is deactivated", async () => {
+test("nobody can write to a deactivated account", async () => {
   const { nina, omar, pia } = world;
   await mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, omar.id)).run();

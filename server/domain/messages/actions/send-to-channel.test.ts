@@ -64,7 +64,7 @@ test("a client that asks for Markdown to be applied is sent HTML", async () => {
   ]);
 });
 
-test("a message without a topic is in the empty topic, whichever way that is said", async () => {
+test("a message without a topic is in the empty topic, for each name of that topic", async () => {
   await openChannel(world, "workshop", ["nina", "omar"]);
   const capable = { event_types: ["message"], client_capabilities: { empty_topic_name: true } };
   const [plain, modern] = await Promise.all([listen(world.omar), listen(world.omar, capable)]);
@@ -75,7 +75,7 @@ test("a message without a topic is in the empty topic, whichever way that is sai
   expect((await modern.next()).map(({ message }) => message)).toMatchObject(Array(4).fill({ subject: "" }));
 });
 
-test("topics are required where the organization or the channel says so", async () => {
+test("topics are required where the organization or the channel requires them", async () => {
   await openChannel(world, "workshop", ["nina"]);
   await openChannel(world, "kitchen", ["nina"], { topics_policy: "allow_empty_topic" });
   await openChannel(world, "pier", ["nina"], { topics_policy: "empty_topic_only" });
@@ -93,14 +93,14 @@ test("topics are required where the organization or the channel says so", async 
   });
 });
 
-test("a topic is the same whatever its case, and keeps the spelling it was last given", async () => {
+test("a topic ignores case and has the spelling of its newest message", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
   await post(world.nina, workshop, "The lead has arrived", "Keel");
   const newest = await post(world.omar, workshop, "Good", "KEEL");
   expect(findTopic(world.ctx, workshop, "keel")).toMatchObject({ topic: "KEEL", lastMessageId: newest });
 });
 
-test("a channel that is not there is told by the name or the ID it was given", async () => {
+test("the error for an unknown channel has the name or ID that was sent", async () => {
   await expect(post(world.nina, 404, "Anybody?")).rejects.toMatchObject({
     status: 400,
     code: "STREAM_DOES_NOT_EXIST",
@@ -114,7 +114,7 @@ test("a channel that is not there is told by the name or the ID it was given", a
   });
 });
 
-test("a private channel is not there for those outside it; an administrator sees it and may not write in it", async () => {
+test("a private channel is unknown to people outside it, and an administrator may not write in it", async () => {
   const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
   await post(world.nina, payroll, "For us alone");
   for (const to of [payroll, "payroll"]) {
@@ -126,7 +126,7 @@ test("a private channel is not there for those outside it; an administrator sees
   });
 });
 
-test("a guest writes only where they are subscribed, a member in every public channel", async () => {
+test("a guest can write only where they are subscribed, a member in every public channel", async () => {
   await openChannel(world, "workshop", ["nina"]);
   await openChannel(world, "reception", ["gus"]);
   await expect(post(world.gus, "workshop", "Hello?")).rejects.toMatchObject({ code: "STREAM_DOES_NOT_EXIST" });
@@ -134,7 +134,7 @@ test("a guest writes only where they are subscribed, a member in every public ch
   await post(world.omar, "reception", "Welcome");
 });
 
-test("a guest who can read a channel that is open to the web does not write there unsubscribed", async () => {
+test("a guest who can read a web-public channel cannot write there without subscribing", async () => {
   const news = await openChannel(world, "news", ["nina"]);
   await mutate(world.ctx, (tx) => updateChannel(tx, news, { isWebPublic: true }));
   await expect(post(world.gus, news, "Hello?")).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test("a guest who can read a channel that is open to the web does not write ther
   });
 });
 
-test("nobody writes in an archived channel", async () => {
+test("nobody can write in an archived channel", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   await mutate(world.ctx, (tx) => updateChannel(tx, workshop, { isArchived: true }));
   await expect(post(world.nina, workshop, "Anybody?")).rejects.toMatchObject({
@@ -150,7 +150,7 @@ test("nobody writes in an archived channel", async () => {
   });
 });
 
-test("only those who may post do, and administrators are no exception", async () => {
+test("only people with the permission can post, and administrators are no exception", async () => {
   const { id } = world.nina;
   const only = { direct_members: [id], direct_subgroups: [] };
   await openChannel(world, "news", ["nina", "omar", "boris"], { can_send_message_group: only });
@@ -162,7 +162,7 @@ test("only those who may post do, and administrators are no exception", async ()
   }
 });
 
-test("who may not start topics answers in those there are", async () => {
+test("people who may not start topics can write in existing ones", async () => {
   const moderators = systemGroupId("role:moderators");
   await openChannel(world, "news", ["mia", "omar"], { can_create_topic_group: moderators });
   await expect(post(world.omar, "news", "Lunch?", "lunch")).rejects.toMatchObject({
@@ -172,7 +172,7 @@ test("who may not start topics answers in those there are", async () => {
   await post(world.omar, "news", "Thanks", "Lunch");
 });
 
-test("the first message of a channel is told to everybody who sees the channel, once", async () => {
+test("everybody who sees a channel gets one event for its first message", async () => {
   const open = await openChannel(world, "workshop", ["nina", "gus"]);
   const hidden = await openChannel(world, "payroll", ["nina"], { invite_only: true });
   const listeners = { nina: world.nina, boris: world.boris, omar: world.omar, gus: world.gus };

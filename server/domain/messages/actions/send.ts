@@ -10,7 +10,7 @@ import type { Visibility } from "../../user-topics/shapes.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { renderAs } from "../render-as.ts";
 import { type Destination, findDestination } from "../sending/destination.ts";
-import { findSent, type LocalName } from "../sending/local-messages.ts";
+import { findSent, type LocalId } from "../sending/local-messages.ts";
 import { assertMayMention } from "../sending/mentions.ts";
 import type { Recipients } from "../sending/recipients.ts";
 import { type Inserted, insertMessage } from "./insert.ts";
@@ -24,32 +24,32 @@ export type Outgoing = {
   /** The name of the client program. */
   readonly client: string;
   readonly readBySender: boolean;
-  /** The client's own name for it: a request that is repeated under the same name sends nothing. */
-  readonly local: LocalName | null;
-  /** What it is besides its words, where that was said apart from them. */
+  /** The client's own ID for it. A repeated request with the same ID sends nothing. */
+  readonly local: LocalId | null;
+  /** A poll or another widget, if the request has one apart from the content. */
   readonly widget?: Widget | undefined;
 };
 
 /** A message that was sent. */
 export type Sent = {
   readonly id: number;
-  /** How the sender sees the topic from now on, where that changed by sending. */
+  /** The sender's new visibility policy for the topic, if sending changed it. */
   readonly newVisibility?: Visibility | undefined;
 };
 
 /**
- * Sends a message if its sender may, and lets people follow its topic as their settings ask. A message that was sent
- * under the same local name before is not sent again.
- * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
+ * Sends a message if its sender may, and lets people follow its topic as their settings ask. A message that was already
+ * sent with the same local ID is not sent again.
+ * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages
  */
 export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
-  const local = ownName(tx, senderId, message.local);
+  const local = checkLocalId(tx, senderId, message.local);
   const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
   return sentBefore === undefined ? sendAs(tx, senderId, { ...message, local }) : { id: sentBefore };
 }
 
 /**
- * Sends a message if its sender may, without looking at its local name.
+ * Sends a message if its sender may, without looking at its local ID.
  * @throws {ApiError} as {@link sendOnce}, before anything is written
  */
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
@@ -58,7 +58,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
   const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content: message.content });
   const inserted = insertMessage(tx, { ...message, sender, destination, rendered });
   if (destination.kind === "direct") return { id: inserted.id };
-  return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
+  return { id: inserted.id, newVisibility: applyAutomaticPolicies(tx, sender, destination, rendered, inserted) };
 }
 
 /**
@@ -76,8 +76,11 @@ export function checkSending(
   return { destination, rendered };
 }
 
-/** Lets the sender and those that the message mentions follow its topic; answers how the sender sees it from now on. */
-function follow(
+/**
+ * Lets the sender and the people whom the message mentions follow its topic. Returns the sender's new visibility
+ * policy, if it changed.
+ */
+function applyAutomaticPolicies(
   tx: Tx,
   sender: User,
   { channel, topic: name }: Extract<Destination, { kind: "channel" }>,
@@ -96,8 +99,11 @@ function follow(
   return newVisibility;
 }
 
-/** A name counts on a queue of the sender's own; where that is gone meanwhile, the message is sent without a name. */
-function ownName(tx: Tx, senderId: number, local: LocalName | null): LocalName | null {
+/**
+ * A local ID counts only for one of the sender's own queues. If the queue does not exist any more, the message is sent
+ * without it.
+ */
+function checkLocalId(tx: Tx, senderId: number, local: LocalId | null): LocalId | null {
   const isOwn = tx.queues.ofUser(senderId).some(({ id }) => id === local?.queueId);
   return isOwn ? local : null;
 }

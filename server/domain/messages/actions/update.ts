@@ -8,7 +8,7 @@ import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { maxMessageId } from "../../message-times.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
-import { followTopic } from "../../user-topics/follow-topic.ts";
+import { moveTopicPolicies } from "../../user-topics/move-topic-policies.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
@@ -17,12 +17,12 @@ import { editContent, editInPlace, readNewContent } from "../edits/content.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import { assertInTime, assertMayMove } from "../moves/access.ts";
 import { moveMessages } from "../moves/move.ts";
-import { isRest, nextPortion, selectionOf } from "../moves/selection.ts";
-import { assertMayBeThere, type Move, readMove } from "../moves/target.ts";
+import { areAllRemaining, nextPortion, selectionOf } from "../moves/selection.ts";
+import { assertMayMoveTo, type Move, readMove } from "../moves/target.ts";
 import type { MessageRow } from "../present.ts";
 import { readableMessage, storedMessage } from "../readable-message.ts";
 
-/** What is to become of a message, as a client asks for it; what is undefined stays. */
+/** The changes to a message that a client asks for. Undefined fields stay as they are. */
 export type UpdateRequest = {
   readonly messageId: number;
   readonly content: string | undefined;
@@ -37,48 +37,48 @@ export type UpdateRequest = {
 };
 
 /**
- * Edits what a message says, and moves it, alone or with others of its topic, as somebody may. Of a long topic some
- * messages are moved at a time, so that others are served in between: each portion is where it was or where it goes, with
- * all that hangs on it. The named message goes with the last, so that who was interrupted can ask again. Answers the
- * sender's uploads that no message links any more.
- * @throws {ApiError} with the code and in the words of the wire specification, 1.3, PATCH /messages/{id}
+ * Edits a message's content, and moves it alone or with others of its topic. A long topic is moved in portions, so that
+ * other requests run in between. Each portion is moved completely, with everything attached to it. The named message is
+ * moved with the last portion, so that an interrupted request can be repeated. Returns the editor's uploads that no
+ * message links any more.
+ * @throws {ApiError} with the code and the message of the wire specification, 1.3, PATCH /messages/{id}
  */
 export async function updateMessage(
   ctx: Context,
   actor: Actor,
   request: UpdateRequest,
 ): Promise<readonly AttachmentShape[]> {
-  let step = await mutate(ctx, (tx) => updateSome(tx, actor, request, undefined));
+  let step = await mutate(ctx, (tx) => updatePortion(tx, actor, request, undefined));
   while (step.rest !== undefined) {
     const { rest } = step;
-    step = await mutate(ctx, (tx) => updateSome(tx, actor, request, rest));
+    step = await mutate(ctx, (tx) => updatePortion(tx, actor, request, rest));
   }
   return step.detached;
 }
 
-/** How far it has come. */
+/** How far a move has come. */
 type Progress = {
-  /** The topic that it began with. */
+  /** The topic that the messages are moved from. */
   readonly conversationId: number;
-  /** What is newer than this is done, or was written since it was asked for. */
+  /** Newer messages are already moved, or were sent after the request. */
   readonly through: number;
-  /** Whether there were messages where these go. */
+  /** Whether the new topic had messages before the move. */
   readonly isMerged: boolean;
   readonly moved: number;
 };
 
 type Step = { readonly rest?: Progress; readonly detached: readonly AttachmentShape[] };
 
-/** How many messages are moved in one piece, some ms of work: the fewer, the more people there are who may have read them. */
-function portionFor(reader: Reader, { from, to }: Move): number {
+/** How many messages are moved at a time, some ms of work. The number is smaller if more people may have read them. */
+function portionSize(reader: Reader, { from, to }: Move): number {
   const people = Math.max(...[from, to].map(({ channel }) => subscribersOf(reader, channel.id).size));
   return Math.min(100, Math.max(10, Math.floor(100_000 / Math.max(1, people))));
 }
 
-/** Does the next portion, once it is found again that all of it may be done. */
-function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progress | undefined): Step {
+/** Checks the permission for the whole request again, and moves the next portion. */
+function updatePortion(tx: Tx, actor: Actor, request: UpdateRequest, before: Progress | undefined): Step {
   const user = actingUser(tx, actor);
-  const message = messageFor(tx, user, request);
+  const message = findMessageToUpdate(tx, user, request);
   const content = readNewContent(tx, user, message, request);
   const move = message.channelId === null ? undefined : readMove(tx, user, message, request);
   if (move === undefined) {
@@ -86,14 +86,14 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
     return { detached: content === undefined ? [] : editInPlace(tx, user, message, content) };
   }
 
-  const progress = before ?? begin(tx, move);
+  const progress = before ?? startProgress(tx, move);
   if (progress.conversationId !== message.conversationId) throw badRequest("Somebody has moved this message meanwhile");
   const { messageId, propagateMode: mode } = request;
   const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
   assertMayMove(tx, user, message, move);
   if (before === undefined) assertInTime(tx, user, message, move, selection);
-  assertMayBeThere(tx, user, move);
-  const { ids, isLast } = nextPortion(tx, selection, portionFor(tx, move));
+  assertMayMoveTo(tx, user, move);
+  const { ids, isLast } = nextPortion(tx, selection, portionSize(tx, move));
   const moving = { moverId: user.id, move, mode: selection.mode, ids };
   const moved = progress.moved + ids.length;
   if (!isLast) {
@@ -101,22 +101,22 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
     return { rest: { ...progress, through: (ids[0] ?? 0) - 1, moved }, detached: [] };
   }
   const edited = content === undefined ? undefined : editContent(tx, user, message, content);
-  const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
-  if (isWholeTopic) takeViewsAlong(tx, move, progress.isMerged);
+  const isWholeTopic = !move.isRespelling && areAllRemaining(tx, selection, ids);
+  if (isWholeTopic) moveTopicSettings(tx, move, progress.isMerged);
   moveMessages(tx, { ...moving, messageId, edited });
   const { notifiesOldTopic, notifiesNewTopic } = request;
   tx.raise("messagesMoved", { by: user, ...move, count: moved, isWholeTopic, notifiesOldTopic, notifiesNewTopic });
   return { detached: edited?.detached ?? [] };
 }
 
-function begin(tx: Tx, { from, to }: Move): Progress {
+function startProgress(tx: Tx, { from, to }: Move): Progress {
   const isMerged = (findTopic(tx, to.channel.id, to.topic)?.lastMessageId ?? 0) > 0;
   return { conversationId: from.conversation.id, through: maxMessageId(tx), isMerged, moved: 0 };
 }
 
-/** How people see a topic goes where it went. */
-function takeViewsAlong(tx: Tx, { from, to }: Move, isMerged: boolean): void {
-  followTopic(tx, {
+/** Moves people's settings for a topic, such as muting it, to the new topic. */
+function moveTopicSettings(tx: Tx, { from, to }: Move, isMerged: boolean): void {
+  moveTopicPolicies(tx, {
     from: { channelId: from.channel.id, name: from.topic },
     to: { channelId: to.channel.id, name: to.topic },
     isMerged,
@@ -127,8 +127,11 @@ function takeViewsAlong(tx: Tx, { from, to }: Move, isMerged: boolean): void {
   });
 }
 
-/** The message that is to be changed, if it can be read, and be changed like this at all. */
-function messageFor(tx: Tx, user: User, request: UpdateRequest): MessageRow {
+/**
+ * Finds the message to change. Refuses messages that cannot be read, and changes that a message of its kind cannot
+ * have.
+ */
+function findMessageToUpdate(tx: Tx, user: User, request: UpdateRequest): MessageRow {
   const { id } = readableMessage(tx, accessOf(tx, user), request.messageId);
   const message = storedMessage(tx, id);
   if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");

@@ -8,8 +8,8 @@ import { isArchived, type MessageFacts } from "../readable-message.ts";
 import { editingWords } from "../refusal-words.ts";
 
 /**
- * Makes sure that somebody who can read a message may edit what it says; `now` in UNIX seconds.
- * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.3
+ * Checks that somebody who can read a message may edit its content. `now` is in UNIX seconds.
+ * @throws {ApiError} BAD_REQUEST with the message of the wire specification, 1.3
  */
 export function assertMayEdit(reader: Reader, user: User, message: MessageFacts, now: number): void {
   const permit = editingPermit({

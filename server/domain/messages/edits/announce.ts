@@ -25,11 +25,11 @@ export type Update = {
 export function announceUpdate(
   tx: Tx,
   { userId, messageId, origin, content, place }: Update,
-  told: readonly Receivers[],
+  receivers: readonly Receivers[],
 ): void {
-  const flags = flagsOnce(tx);
-  for (const { audience, ids, knowsOrigin } of told.flatMap((each) => byKnowledge(tx, origin, place, each))) {
-    // Receivers who must not know of the named message are sent another one.
+  const flags = createFlagLookup(tx);
+  for (const { audience, ids, knowsOrigin } of receivers.flatMap((each) => splitByOriginAccess(tx, origin, place, each))) {
+    // Receivers who may not know of the named message are sent the ID of another one.
     const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
     tx.append(
       {
@@ -51,26 +51,26 @@ export function announceUpdate(
 }
 
 /**
- * Splits the receivers by whether they may know the channel that the messages come from: others must not get its name.
+ * Splits the receivers by whether they may see the channel that the messages come from. Others must not get its name.
  */
-function byKnowledge(
+function splitByOriginAccess(
   reader: Reader,
   origin: Channel | null,
   place: PlaceChange | undefined,
-  told: Receivers,
+  receivers: Receivers,
 ): (Receivers & { readonly knowsOrigin: boolean })[] {
-  if (origin === null || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
-  // Members may know all public channels even without receiving messages there, and no others.
+  if (origin === null || place?.new_stream_id === undefined) return [{ ...receivers, knowsOrigin: true }];
+  // This also applies to members who get the event without being listed. They may see public channels only.
   const knowsOrigin = !origin.isPrivate;
-  const exceptions = receiverIds(told).filter((id) => mayKnow(reader, id, origin) !== knowsOrigin);
-  if (exceptions.length === 0) return [{ ...told, knowsOrigin }];
+  const exceptions = receiverIds(receivers).filter((id) => maySeeChannel(reader, id, origin) !== knowsOrigin);
+  if (exceptions.length === 0) return [{ ...receivers, knowsOrigin }];
   return [
-    { audience: { ...told.audience, except: exceptions }, ids: told.ids, knowsOrigin },
-    { audience: { kind: "users", ids: exceptions }, ids: told.ids, knowsOrigin: !knowsOrigin },
+    { audience: { ...receivers.audience, except: exceptions }, ids: receivers.ids, knowsOrigin },
+    { audience: { kind: "users", ids: exceptions }, ids: receivers.ids, knowsOrigin: !knowsOrigin },
   ];
 }
 
-function mayKnow(reader: Reader, userId: number, channel: Channel): boolean {
+function maySeeChannel(reader: Reader, userId: number, channel: Channel): boolean {
   const user = findUser(reader, userId);
   return user !== undefined && canSeeChannel(reader, user, channel);
 }
@@ -81,7 +81,7 @@ function receiverIds({ audience }: Receivers): number[] {
   return audience.kind === "channel" ? [...audience.subscribers, ...also] : [...also];
 }
 
-function flagsOnce(tx: Tx): (id: number) => ReaderFlags {
+function createFlagLookup(tx: Tx): (id: number) => ReaderFlags {
   const known = new Map<number, ReaderFlags>();
   return (id) => {
     const flags = known.get(id) ?? flagsByReader(tx, flagSource(tx, id));

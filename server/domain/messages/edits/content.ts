@@ -30,7 +30,7 @@ export type Edited = {
   /** What is sent to everybody who has the message. */
   readonly change: ContentChange;
   /** The earlier content, to be recorded. */
-  readonly kept: Change;
+  readonly previous: Change;
   /** Uploads of the editor that no message links any more. */
   readonly detached: readonly AttachmentShape[];
 };
@@ -43,9 +43,9 @@ export type ContentRequest = {
 };
 
 /**
- * The new content; undefined if it is the present one, or if the request has none.
- * @throws {ApiError} BAD_REQUEST if they may not edit the message or the content is not valid; EXPECTATION_MISMATCH
- *   if the content has changed meanwhile
+ * The new content; undefined if it is the current one, or if the request has none.
+ * @throws {ApiError} BAD_REQUEST if they may not edit the message or the content is not valid; EXPECTATION_MISMATCH if
+ *   the content has changed meanwhile
  */
 export function readNewContent(
   tx: Tx,
@@ -62,21 +62,21 @@ export function readNewContent(
       var_problem: "conflict",
     });
   }
-  const wanted = content.trim() === "" ? "(deleted)" : readContent(content);
-  return wanted === message.content ? undefined : wanted;
+  const newContent = content.trim() === "" ? "(deleted)" : readContent(content);
+  return newContent === message.content ? undefined : newContent;
 }
 
 /**
- * Edits a message without moving it, and notifies everybody who has it. Answers the editor's uploads that no message
+ * Edits a message without moving it, and notifies everybody who has it. Returns the editor's uploads that no message
  * links any more.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export function editInPlace(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {
-  const { change, kept, detached } = editContent(tx, editor, message, content);
-  recordEdit(tx, editor.id, message.id, kept);
+  const { change, previous, detached } = editContent(tx, editor, message, content);
+  recordEdit(tx, editor.id, message.id, previous);
   const channel = findChannel(tx, message.channelId ?? 0) ?? null;
-  const told = [{ audience: audienceOf(tx, message), ids: [message.id] }];
-  announceUpdate(tx, { userId: editor.id, messageId: message.id, origin: channel, content: change }, told);
+  const receivers = [{ audience: audienceOf(tx, message), ids: [message.id] }];
+  announceUpdate(tx, { userId: editor.id, messageId: message.id, origin: channel, content: change }, receivers);
   return detached;
 }
 
@@ -117,7 +117,7 @@ export function editContent(tx: Tx, editor: User, message: MessageRow, content: 
       rendered_content: rendered.html,
       is_me_message: rendered.isMeMessage,
     },
-    kept: { prevContent: message.content, prevRenderedContent: message.renderedContent },
+    previous: { prevContent: message.content, prevRenderedContent: message.renderedContent },
     detached: own.map((attachment) => presentAttachment(tx, attachment)),
   };
 }

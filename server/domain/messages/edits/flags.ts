@@ -7,30 +7,30 @@ import { bitsOf, hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import type { MessageRow } from "../present.ts";
 import { whoReceived } from "../receivers.ts";
 
-/** The flags that a message's words give people. */
-const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
+/** The flags that follow from a message's content. */
+const contentFlags = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
 
 /**
  * Gives people the flags that follow from a message's new content, and removes those that no longer do. People who
- * joined the channel later get none. Answers the channel's members who are newly mentioned.
+ * joined the channel later get none. Returns the channel's members who are newly mentioned.
  */
-export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<number, number>): number[] {
+export function replaceFlags(tx: Tx, message: MessageRow, newFlags: ReadonlyMap<number, number>): number[] {
   const { id: messageId, channelId } = message;
   const rows = ownRows.all(tx, messageId);
   const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
-  const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
+  const received = newFlags.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
   const mentioned: number[] = [];
-  for (const [userId, bits] of wanted) {
+  for (const [userId, bits] of newFlags) {
     const isMentionedBot = (bits & receivedBit) !== 0;
     if (received?.has(userId) === false && !isMentionedBot) continue;
     const known = before.get(userId) ?? 0;
     before.delete(userId);
     if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned") && !isMentionedBot) mentioned.push(userId);
-    const flags = (known & ~given) | bits;
+    const flags = (known & ~contentFlags) | bits;
     if (flags !== known) save(tx).run({ userId, messageId, flags });
   }
   for (const [userId, known] of before) {
-    const flags = known & ~given;
+    const flags = known & ~contentFlags;
     if (flags === 0) remove(tx).run({ userId, messageId });
     else if (flags !== known) save(tx).run({ userId, messageId, flags });
   }

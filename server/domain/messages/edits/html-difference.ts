@@ -3,14 +3,14 @@ import { diffArrays } from "diff";
 import type { VersionShape } from "../shapes/edits.ts";
 
 /** Versions that are longer than this together are not compared. */
-const longest = 200_000;
+const maxLength = 200_000;
 
 /** Adds the difference to each version of a message whose content changed. Other requests run after each comparison. */
-export async function withDifferences(versions: readonly VersionShape[]): Promise<VersionShape[]> {
+export async function addDifferences(versions: readonly VersionShape[]): Promise<VersionShape[]> {
   const compared: VersionShape[] = [];
   for (const version of versions) {
     const { prev_rendered_content: before, rendered_content: after } = version;
-    if (before === undefined || before.length + after.length > longest) compared.push(version);
+    if (before === undefined || before.length + after.length > maxLength) compared.push(version);
     else {
       compared.push({ ...version, content_html_diff: htmlDifference(before, after) });
       await setImmediate();
@@ -26,15 +26,15 @@ export async function withDifferences(versions: readonly VersionShape[]): Promis
  */
 export function htmlDifference(before: string, after: string): string {
   let output = "";
-  let [taken, put] = ["", ""];
+  let [removedText, addedText] = ["", ""];
   const flush = () => {
-    output += mark("highlight_text_deleted", taken) + mark("highlight_text_inserted", put);
-    [taken, put] = ["", ""];
+    output += mark("highlight_text_deleted", removedText) + mark("highlight_text_inserted", addedText);
+    [removedText, addedText] = ["", ""];
   };
-  for (const { value: pieces, added, removed } of changesBetween(piecesOf(before), piecesOf(after))) {
+  for (const { value: pieces, added, removed } of changesBetween(splitHtml(before), splitHtml(after))) {
     for (const piece of pieces) {
-      if (removed) taken += isTag(piece) ? "" : piece;
-      else if (added && !isTag(piece)) put += piece;
+      if (removed) removedText += isTag(piece) ? "" : piece;
+      else if (added && !isTag(piece)) addedText += piece;
       else {
         flush();
         output += piece;
@@ -46,7 +46,7 @@ export function htmlDifference(before: string, after: string): string {
 }
 
 /** Splits HTML into tags, words, and the white space and punctuation between them. */
-function piecesOf(html: string): string[] {
+function splitHtml(html: string): string[] {
   return html.match(/<[^>]*>|&[^;\s]*;|[\p{L}\p{N}]+|\s+|[^<&\p{L}\p{N}\s]+|[<&]/gu) ?? [];
 }
 
@@ -60,26 +60,26 @@ function mark(className: string, text: string): string {
 
 type Change = { readonly value: readonly string[]; readonly added?: boolean; readonly removed?: boolean };
 
-/** How many pieces may differ. The time of a comparison grows with its square; this many take about 20 ms. */
-const mostDifferences = 200;
+/** How many pieces may differ. The time of a comparison grows with the square of this number; 200 take about 20 ms. */
+const maxDifferences = 200;
 
-function changesBetween(old: string[], fresh: string[]): readonly Change[] {
-  return diffArrays(old, fresh, { maxEditLength: mostDifferences }) ?? differentMiddle(old, fresh);
+function changesBetween(old: string[], current: string[]): readonly Change[] {
+  return diffArrays(old, current, { maxEditLength: maxDifferences }) ?? replaceMiddle(old, current);
 }
 
 /** Keeps what is the same at both ends, and replaces everything between. */
-function differentMiddle(old: readonly string[], fresh: readonly string[]): readonly Change[] {
+function replaceMiddle(old: readonly string[], current: readonly string[]): readonly Change[] {
   let start = 0;
-  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start++;
-  let [oldEnd, freshEnd] = [old.length, fresh.length];
-  while (oldEnd > start && freshEnd > start && old[oldEnd - 1] === fresh[freshEnd - 1]) {
+  while (start < Math.min(old.length, current.length) && old[start] === current[start]) start++;
+  let [oldEnd, currentEnd] = [old.length, current.length];
+  while (oldEnd > start && currentEnd > start && old[oldEnd - 1] === current[currentEnd - 1]) {
     oldEnd--;
-    freshEnd--;
+    currentEnd--;
   }
   return [
-    { value: fresh.slice(0, start) },
+    { value: current.slice(0, start) },
     { value: old.slice(start, oldEnd), removed: true },
-    { value: fresh.slice(start, freshEnd), added: true },
-    { value: fresh.slice(freshEnd) },
+    { value: current.slice(start, currentEnd), added: true },
+    { value: current.slice(currentEnd) },
   ];
 }

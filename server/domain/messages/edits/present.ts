@@ -7,7 +7,7 @@ import type { StoredEdit } from "./queries.ts";
 /** How much people may see of a message's history. */
 export type HistoryPolicy = OrganizationSetting<"message_edit_history_visibility_policy">;
 
-/** What a message says about its changes. */
+/** The fields of a message about its changes. */
 export type EditsPart = {
   readonly last_edit_timestamp?: number;
   readonly last_moved_timestamp?: number;
@@ -64,7 +64,7 @@ function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape 
 
 /**
  * The versions of a message, the oldest first: as sent, if the changes go back that far, and after each change. If
- * people may see moves only, every version has the present content.
+ * people may see moves only, every version has the current content.
  */
 export function presentVersions(
   message: MessageRow,
@@ -72,8 +72,8 @@ export function presentVersions(
   areAllEdits: boolean,
   style: HistoryStyle,
 ): VersionShape[] {
-  const isTopical = message.channelId !== null;
-  const topicOf = (topic: string) => (isTopical ? writeTopic(topic, style.allowEmptyTopicName) : "");
+  const isInChannel = message.channelId !== null;
+  const topicOf = (topic: string) => (isInChannel ? writeTopic(topic, style.allowEmptyTopicName) : "");
   let { topic, content, renderedContent } = message;
   const versions: VersionShape[] = [];
   for (const edit of visibleEdits(edits, style.policy)) {

@@ -9,13 +9,13 @@ export type StoredEdit = typeof messageEdits.$inferSelect;
  * How many changes of one message are shown, and how many characters of earlier content. Somebody who edits a message
  * ten thousand times must not slow down its readers.
  */
-const told = { edits: 100, characters: 1_000_000 };
+const limits = { edits: 100, characters: 1_000_000 };
 
 /** The changes of a message that are shown, the newest first. */
 export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
   const edits: StoredEdit[] = [];
-  let room = told.characters;
-  for (const edit of ofMessage.each(reader, messageId, told.edits)) {
+  let room = limits.characters;
+  for (const edit of ofMessage.each(reader, messageId, limits.edits)) {
     room -= (edit.prevContent?.length ?? 0) + (edit.prevRenderedContent?.length ?? 0);
     if (room < 0 && edits.length > 0) break;
     edits.push(edit);

@@ -17,11 +17,11 @@ export function changeRendering(tx: Tx, messageId: number, html: string): void {
   update(tx).run({ id: messageId, renderedContent: html });
   const { channelId, content, isMe } = message;
   const change = { content, rendered_content: html, is_me_message: isMe };
-  const told = [{ audience: audienceOf(tx, message), ids: [messageId] }];
+  const receivers = [{ audience: audienceOf(tx, message), ids: [messageId] }];
   announceUpdate(
     tx,
     { userId: null, messageId, origin: findChannel(tx, channelId ?? 0) ?? null, content: change },
-    told,
+    receivers,
   );
 }
 

@@ -14,7 +14,7 @@ const contentChange = z.object({
   is_me_message: z.boolean(),
 });
 
-/** What a message says now, and what it said before. */
+/** The new content of a message and the old one. */
 export type ContentChange = z.infer<typeof contentChange>;
 
 /** Every {@link PropagateMode}. */
@@ -34,7 +34,7 @@ const placeChange = z.object({
 /** Where messages were moved to. Whatever stays the same is left out. */
 export type PlaceChange = z.infer<typeof placeChange>;
 
-/** Messages were edited or moved, as one client is sent it (the wire specification, section 3, update_message). */
+/** Messages were edited or moved, as sent to one client (the wire specification, section 3, update_message). */
 export const receivedUpdateEvent = z.object({
   type: z.literal("update_message"),
   user_id: z.int().nullable(),
@@ -42,7 +42,7 @@ export const receivedUpdateEvent = z.object({
   message_id: z.int(),
   message_ids: z.array(z.int()).readonly(),
   edit_timestamp: z.int(),
-  /** Of messages in channels: where they were before. */
+  /** The channel before the change; missing for direct messages. */
   stream_id: z.int().exactOptional(),
   stream_name: z.string().exactOptional(),
   ...changesOf(contentChange.shape),
@@ -51,7 +51,7 @@ export const receivedUpdateEvent = z.object({
   flags: z.array(z.string()).readonly(),
 });
 
-/** Messages were edited or moved, as one client is sent it. */
+/** Messages were edited or moved, as sent to one client. */
 export type ReceivedUpdateEvent = z.infer<typeof receivedUpdateEvent>;
 
 /** The event as logged, with the flags that `message_id` has for each reader. */
@@ -112,7 +112,7 @@ function withMoved(unread: UnreadMessages, event: ReceivedUpdateEvent): UnreadMe
   if (event.propagate_mode === undefined) return unread;
   const moved = new Set(event.message_ids);
   const found: number[] = [];
-  const left: Streams = unread.streams.flatMap((entry) => {
+  const remaining: Streams = unread.streams.flatMap((entry) => {
     const ids = entry.unread_message_ids.filter((id) => !moved.has(id));
     if (ids.length === entry.unread_message_ids.length) return [entry];
     found.push(...entry.unread_message_ids.filter((id) => moved.has(id)));
@@ -121,9 +121,9 @@ function withMoved(unread: UnreadMessages, event: ReceivedUpdateEvent): UnreadMe
   if (found.length === 0) return unread;
   const isThere = (entry: Streams[number]) =>
     entry.stream_id === new_stream_id && nameKey(entry.topic) === nameKey(subject);
-  const ids = [...found, ...left.filter(isThere).flatMap((entry) => entry.unread_message_ids)];
+  const ids = [...found, ...remaining.filter(isThere).flatMap((entry) => entry.unread_message_ids)];
   const there = { stream_id: new_stream_id, topic: subject, unread_message_ids: ids.sort((a, b) => a - b) };
-  return { ...unread, streams: [...left.filter((entry) => !isThere(entry)), there] };
+  return { ...unread, streams: [...remaining.filter((entry) => !isThere(entry)), there] };
 }
 
 function withMention(unread: UnreadMessages, { message_id: id, content, flags }: ReceivedUpdateEvent): UnreadMessages {

@@ -9,10 +9,10 @@ type AttachedTable = "reactions" | "submessages" | "message_edits";
  * while there is room.
  */
 export function messagesWith(reader: Reader, attached: AttachedTable, ids: readonly number[]): ReadonlySet<number> {
-  // On most pages no message has any, and one query for the whole range says so.
-  const stretch = { first: Math.min(...ids), last: Math.max(...ids) };
-  if (!anyBetween[attached](reader, stretch)) return none;
-  const rows = among[attached].all(reader, JSON.stringify(ids));
+  // On most pages no message has any. One query for the whole range finds that out.
+  const range = { first: Math.min(...ids), last: Math.max(...ids) };
+  if (!anyBetween[attached](reader, range)) return none;
+  const rows = listed[attached].all(reader, JSON.stringify(ids));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -22,11 +22,11 @@ const anyBetween = forEach((table) =>
   exists(`SELECT 1 FROM ${table} WHERE message_id BETWEEN +:first AND +:last LIMIT 1`),
 );
 
-const among = forEach((table) =>
+const listed = forEach((table) =>
   query(
     { id: integer },
-    `SELECT wanted.value AS id FROM json_each(?) AS wanted
-     WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = wanted.value)`,
+    `SELECT listed.value AS id FROM json_each(?) AS listed
+     WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = listed.value)`,
   ),
 );
 

@@ -5,41 +5,41 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { unreadMessages } from "../../flags/snapshot.ts";
 import { findUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
-import { type ModelTerm, narrowed, type Office } from "../testing/narrow-model.ts";
+import { type ModelTerm, filterMessages, type Office } from "../testing/narrow-model.ts";
 import { flagsOf, isUnread, type ModelPerson, mayRead } from "../testing/office-model.ts";
 import { anyChange, change } from "../testing/random-changes.ts";
-import { happen, openOffice } from "../testing/random-office.ts";
+import { runStep, openOffice } from "../testing/random-office.ts";
 import { anyQuestion, type Question, termsOf } from "../testing/random-questions.ts";
 import { anyStep } from "../testing/random-steps.ts";
 
 const newest = 10_000_000_000_000_000;
 
-/** What happens before anybody asks; messages are moved and edited too. */
-const anyThing = fc.oneof(
+/** The actions before the questions. Messages are also moved and edited. */
+const anyAction = fc.oneof(
   { weight: 4, arbitrary: anyStep.map((step) => ({ step })) },
-  { weight: 1, arbitrary: anyChange.map((asked) => ({ asked })) },
+  { weight: 1, arbitrary: anyChange.map((request) => ({ request })) },
 );
 
 const numRuns = Number(process.env.FETCH_RUNS ?? 6);
 
 test(
-  "any page of any narrow is what going through all messages one by one would give",
+  "any page of any narrow is the same as filtering all messages one by one",
   async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(anyThing, { minLength: 40, maxLength: 70 }),
+        fc.array(anyAction, { minLength: 40, maxLength: 70 }),
         fc.array(anyQuestion, { minLength: 60, maxLength: 60 }),
-        async (things, questions) => {
+        async (actions, questions) => {
           const world = await createWorld({ config: { webPublicChannels: true } });
           try {
             const office = await openOffice(world);
-            for (const each of things) {
-              if ("step" in each) await happen(world, office, each.step);
-              else await change(world, office, each.asked);
+            for (const each of actions) {
+              if ("step" in each) await runStep(world, office, each.step);
+              else await change(world, office, each.request);
             }
             for (const question of questions) {
               const terms = termsOf(office, question);
-              const reader = standingOf(world, office, question);
+              const reader = modelReader(world, office, question);
               const answered = await ask(world, question, terms);
               expect(answered, JSON.stringify({ terms, reader })).toEqual(expected(office, reader, terms, question));
             }
@@ -55,7 +55,7 @@ test(
   120_000 + numRuns * 20_000,
 );
 
-function standingOf(world: World, office: Office, { who }: Question): ModelPerson {
+function modelReader(world: World, office: Office, { who }: Question): ModelPerson {
   const visitor = { id: 0, isGuest: true };
   return who === "visitor" ? visitor : (office.people.find(({ id }) => id === world[who].id) ?? visitor);
 }
@@ -86,13 +86,13 @@ async function ask(world: World, question: Question, terms: readonly ModelTerm[]
   }
 }
 
-/** Only at an end of a range the anchor may be left out. */
-function includesAnchor({ includesAnchor: asked, before, after }: Question): boolean {
-  return asked || (before > 0 && after > 0);
+/** This test leaves the anchor out only at an end of a range. */
+function includesAnchor({ includesAnchor: request, before, after }: Question): boolean {
+  return request || (before > 0 && after > 0);
 }
 
 function expected(office: Office, reader: ModelPerson, terms: readonly ModelTerm[], question: Question) {
-  const matching = narrowed(office, reader, terms, question.ids === null ? "received" : "readable");
+  const matching = filterMessages(office, reader, terms, question.ids === null ? "received" : "readable");
   if (matching === "refused") return matching;
   const shown = (messages: typeof matching) =>
     messages.map((message) => ({ id: message.id, flags: flagsOf(office.model, reader, message) }));
@@ -121,20 +121,20 @@ function expected(office: Office, reader: ModelPerson, terms: readonly ModelTerm
   };
 }
 
-/** What somebody registers with is what they have not read. */
+/** Compares the unread messages that people get when they register with those of the model. */
 function expectUnread(world: World, office: Office): void {
   for (const person of office.people) {
     const user = findUser(world.ctx, person.id);
-    if (user === undefined) throw new Error("Nobody is there.");
+    if (user === undefined) throw new Error("The user does not exist.");
     const { pms, streams, huddles, count } = unreadMessages(world.ctx, user, true);
     const ids = [...pms, ...streams, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
     const unread = office.model.messages.filter((message) => isUnread(office.model, person, message));
     expect(ids.sort((a, b) => a - b)).toEqual(unread.map((message) => message.id));
-    const muted = narrowed(office, person, [{ operator: "is", operand: "muted" }], "received");
-    if (muted === "refused") throw new Error("Muted topics are refused to nobody.");
-    const countless = muted.filter(
+    const muted = filterMessages(office, person, [{ operator: "is", operand: "muted" }], "received");
+    if (muted === "refused") throw new Error("The narrow of muted topics was refused.");
+    const uncounted = muted.filter(
       (message) => isUnread(office.model, person, message) && mayRead(office.model, person, message),
     );
-    expect(count).toBe(unread.length - countless.length);
+    expect(count).toBe(unread.length - uncounted.length);
   }
 }

@@ -7,7 +7,7 @@ import { messageEndpoints } from "../contract.ts";
 import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
-/** Five messages in the topic keel; between them one elsewhere. */
+/** Five messages in the topic keel. One in another topic is between them. */
 let keel: number[];
 let elsewhere: number;
 
@@ -49,13 +49,13 @@ describe("Nina reads the topic keel around an anchor", () => {
     expect(idsOf(json)).toEqual(expected.map((at) => keel[at]));
   });
 
-  test("a message outside the narrow is an anchor that is not found, and counts on neither side", async () => {
+  test("an anchor outside the narrow is not found, and does not count on either side", async () => {
     const { json } = await fetch({ anchor: String(elsewhere) });
     expect(json).toMatchObject({ anchor: elsewhere, found_anchor: false, found_newest: false, found_oldest: false });
     expect(idsOf(json)).toEqual(keel.slice(1, 3));
   });
 
-  test("the anchor is left out on demand, at either end of the range", async () => {
+  test("the anchor can be left out, at either end of the range", async () => {
     const anchor = String(keel[2]);
     const older = await fetch({ anchor, include_anchor: "false", num_before: "2", num_after: "0" });
     expect(older.json).toMatchObject({ found_anchor: false, found_oldest: true, found_newest: false });
@@ -65,13 +65,13 @@ describe("Nina reads the topic keel around an anchor", () => {
     expect(idsOf(newer.json)).toEqual(keel.slice(3));
   });
 
-  test("an anchor alone is one message, and says that there are others", async () => {
+  test("a request for the anchor alone gets one message, and the information that there are others", async () => {
     const { json } = await fetch({ anchor: String(keel[1]), num_before: "0", num_after: "0" });
     expect(json).toMatchObject({ found_anchor: true, found_oldest: false, found_newest: false });
     expect(idsOf(json)).toEqual([keel[1]]);
   });
 
-  test("use_first_unread_anchor stands for the anchor first_unread", async () => {
+  test("use_first_unread_anchor means the anchor first_unread", async () => {
     await mark(world.nina, "add", "read", keel.slice(0, 3));
     const { json } = await fetch({ use_first_unread_anchor: "true" });
     expect(json).toMatchObject({ anchor: keel[3], found_anchor: true });
@@ -79,11 +79,11 @@ describe("Nina reads the topic keel around an anchor", () => {
     expect((await fetch({ use_first_unread_anchor: "true" })).json).toMatchObject({ anchor: newest });
   });
 
-  test.each(["1.5", "5e3", "5.0", "+5", "0x10", "", "latest", "[1]", "true"])("anchor=%s is none", async (anchor) => {
+  test.each(["1.5", "5e3", "5.0", "+5", "0x10", "", "latest", "[1]", "true"])("anchor=%s is refused", async (anchor) => {
     expect(await fetch({ anchor })).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
   });
 
-  test("five thousand messages may be asked for, and not one more", async () => {
+  test("a request may ask for five thousand messages and no more", async () => {
     expect(await fetch({ anchor: "newest", num_before: "4000", num_after: "1000" })).toMatchObject({ status: 200 });
     for (const num_after of ["1001", "9007199254740991"]) {
       expect(await fetch({ anchor: "newest", num_before: "4000", num_after })).toMatchObject({
@@ -94,22 +94,22 @@ describe("Nina reads the topic keel around an anchor", () => {
   });
 });
 
-test("a narrow of a thousand terms is refused, as fast as any other", async () => {
+test("a narrow of a thousand terms is refused quickly", async () => {
   const terms = Array.from({ length: 1_000 }, (_, at) => ({ operator: "search", operand: `word${at}` }));
   const fields = { anchor: "newest", num_before: "1", num_after: "0" };
   const ask = (narrow: object[]) =>
     rawCall(world, "nina", messageEndpoints.getMessages, { ...fields, narrow: JSON.stringify(narrow) });
-  const begun = process.threadCpuUsage();
+  const start = process.threadCpuUsage();
   expect(await ask(terms)).toMatchObject({
     status: 400,
     json: { code: "BAD_REQUEST", msg: "narrow has too many items (limit: 100)", var_name: "narrow" },
   });
-  expect(process.threadCpuUsage(begun).user / 1_000).toBeLessThan(turnLimit());
-  const alike = Array.from({ length: 100 }, (_, at) => ({ operator: "has", operand: "link", negated: at % 2 === 0 }));
-  expect(await ask(alike)).toMatchObject({ status: 200, json: { messages: [] } });
+  expect(process.threadCpuUsage(start).user / 1_000).toBeLessThan(turnLimit());
+  const hundredTerms = Array.from({ length: 100 }, (_, at) => ({ operator: "has", operand: "link", negated: at % 2 === 0 }));
+  expect(await ask(hundredTerms)).toMatchObject({ status: 200, json: { messages: [] } });
 });
 
-test("a message's picture is always said, whatever the client could compute itself", async () => {
+test("a message always has its sender's avatar, even if the client could compute the address", async () => {
   for (const client_ext_avatar of [true, false]) {
     const [message] = (await world.nina.call(messageEndpoints.getMessages, { message_ids: keel, client_ext_avatar }))
       .messages;
@@ -117,7 +117,7 @@ test("a message's picture is always said, whatever the client could compute itse
   }
 });
 
-test("messages come as they were written, or as HTML, with all that a message has", async () => {
+test("messages are returned as HTML or as Markdown, with all their fields", async () => {
   const id = await write(world.omar, [world.nina], "/me **waves**");
   const [html] = (await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] })).messages;
   expect(html).toEqual({

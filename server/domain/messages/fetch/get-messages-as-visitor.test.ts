@@ -42,12 +42,12 @@ test.each<[string, Narrow]>([
   expect((await read([...limited, ...narrow])).messages).toMatchObject([{ id: shown }]);
 });
 
-test("so are those that name a person and a message", async () => {
+test("the operators sender and id are open to visitors", async () => {
   const { messages } = await read([...limited, ["sender", world.omar.id], ["id", String(shown)]]);
   expect(messages).toMatchObject([{ id: shown }]);
 });
 
-test("messages are read by ID too, as far as they are web-public", async () => {
+test("visitors can read web-public messages by ID", async () => {
   const { messages } = await world.stranger(messageEndpoints.getMessages, {
     message_ids: [1, shown, shown + 1],
     narrow: limited,
@@ -55,7 +55,7 @@ test("messages are read by ID too, as far as they are web-public", async () => {
   expect(messages.map(({ id }) => id)).toEqual([shown]);
 });
 
-test("another channel is unknown to visitors, whether or not there is one", async () => {
+test("visitors get the same error for other channels and for channels that do not exist", async () => {
   const general: Narrow = [...limited, ["channel", "general"]];
   for (const [narrow, name] of [
     [general, "general"],
@@ -69,27 +69,27 @@ test("another channel is unknown to visitors, whether or not there is one", asyn
 });
 
 test.each<[string, Narrow]>([
-  ["nothing", []],
+  ["no channels", []],
   ["a channel alone", [["channel", "news"]]],
-  ["what is not web-public", [{ operator: "channels", operand: "web-public", negated: true }]],
+  ["channels that are not web-public", [{ operator: "channels", operand: "web-public", negated: true }]],
   ["public channels", [["channels", "public"]]],
   ["direct messages", [...limited, ["is", "dm"]]],
   ["direct messages with somebody", [...limited, ["dm", "omar@example.test"]]],
-  ["what is at home", [...limited, ["in", "home"]]],
+  ["the home view", [...limited, ["in", "home"]]],
   ["a conversation by its message", [...limited, ["with", 1]]],
-])("who asks for %s must sign in", async (_, narrow) => {
+])("a visitor who asks for %s must sign in", async (_, narrow) => {
   await expect(read(narrow)).rejects.toMatchObject({
     status: 401,
     message: "Not logged in: API authentication or user session required",
   });
 });
 
-test("once the organization lets nobody look in, visitors must sign in", async () => {
+test("visitors must sign in if the organization turns off access for visitors", async () => {
   await allow(false);
   await expect(read(limited)).rejects.toMatchObject({ status: 401 });
 });
 
-test("a visitor is told who wrote a message, and nobody's address", async () => {
+test("a visitor sees who wrote a message, but no email address", async () => {
   const { id: omar } = world.omar;
   const sender = { sender_id: omar, sender_full_name: "Omar Haddad", sender_email: `user${omar}@watercooler.invalid` };
   expect((await read(limited)).messages).toMatchObject([sender]);

@@ -18,7 +18,7 @@ type Narrow = Parameters<typeof world.nina.call<typeof messageEndpoints.matchNar
 const match = async (msg_ids: number[], narrow: Narrow) =>
   (await world.nina.call(messageEndpoints.matchNarrow, { msg_ids, narrow })).messages;
 
-test("of some messages Nina is told which match, with what was searched for marked", async () => {
+test("Nina gets the messages that match, with the searched words marked", async () => {
   const lead = await post(world.omar, channel, "The **lead** is here", "Lead & keel");
   const rope = await post(world.omar, channel, "The rope is here");
   expect(await match([rope, lead], [["search", "lead"]])).toEqual({
@@ -29,7 +29,7 @@ test("of some messages Nina is told which match, with what was searched for mark
   });
 });
 
-test("without a search she is given the content and the topic as HTML", async () => {
+test("without a search she gets the content and the topic as HTML", async () => {
   const lead = await post(world.omar, channel, "a < b", "Lead & keel");
   const unnamed = await post(world.omar, channel, "The rope", "");
   const direct = await write(world.omar, [world.nina], "Between us");
@@ -42,12 +42,12 @@ test("without a search she is given the content and the topic as HTML", async ()
   expect(await match([lead, direct], [["is", "dm"]])).toHaveProperty(String(direct));
 });
 
-test("messages that she may not read match nothing", async () => {
+test("messages that she may not read do not match", async () => {
   const secret = await write(world.omar, [world.pia], "The lead");
   expect(await match([secret, 4711], [["search", "lead"]])).toEqual({});
 });
 
-test("an unknown channel is refused even where nothing is asked about", async () => {
+test("an unknown channel is refused even if no messages are named", async () => {
   await expect(match([], [{ operator: "channel", operand: "nowhere" }])).rejects.toMatchObject({
     code: "BAD_NARROW",
     body: { desc: "unknown channel nowhere" },

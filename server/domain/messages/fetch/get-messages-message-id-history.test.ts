@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const visible = (message_edit_history_visibility_policy: "all" | "moves" | "none") =>
+const setHistoryPolicy = (message_edit_history_visibility_policy: "all" | "moves" | "none") =>
   world.ada.call(organizationEndpoints.updateOrganization, { message_edit_history_visibility_policy });
 
 test("a message that never changed has one version, as it was sent", async () => {
@@ -32,7 +32,7 @@ test("a message that never changed has one version, as it was sent", async () =>
   expect(message_history).toEqual([{ topic: "", ...version }]);
 });
 
-test("each edit makes a version, the oldest first", async () => {
+test("each edit adds a version, and the oldest comes first", async () => {
   const id = await write(world.nina, [world.omar], "One");
   const sent = (await fetch(world.nina, id)).timestamp;
   now += 5_000;
@@ -61,25 +61,25 @@ test("each edit makes a version, the oldest first", async () => {
   });
 });
 
-test("the organization decides what is seen of it, in messages too", async () => {
+test("the organization decides how much of the history people see, also in messages", async () => {
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { content: "Two" });
   expect(await fetch(world.omar, id)).toHaveProperty("edit_history");
-  await visible("moves");
+  await setHistoryPolicy("moves");
   expect(await historyOf(world.omar, id)).toMatchObject([{ content: "Two", rendered_content: "<p>Two</p>" }]);
   expect(await fetch(world.omar, id)).not.toHaveProperty("edit_history");
   expect(await fetch(world.omar, id)).toHaveProperty("last_edit_timestamp");
-  await visible("none");
+  await setHistoryPolicy("none");
   await expect(historyOf(world.omar, id)).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Message edit history is disabled in this organization",
   });
   expect(await fetch(world.omar, id)).not.toHaveProperty("edit_history");
-  await visible("all");
+  await setHistoryPolicy("all");
   expect(await fetch(world.omar, id)).toHaveProperty("edit_history");
 });
 
-test("a message out of reach has no history", async () => {
+test("the history of a message that Nina cannot read is refused", async () => {
   const payroll = await openChannel(world, "payroll", ["omar"], { invite_only: true });
   const secret = await post(world.omar, payroll, "Raise");
   for (const id of [secret, 4711]) {
@@ -87,7 +87,7 @@ test("a message out of reach has no history", async () => {
   }
 });
 
-test("of a message that was edited without end the newest hundred edits are told", async () => {
+test("the history has only the newest hundred edits of a message", async () => {
   const id = await post(world.nina, workshop, "0");
   for (let at = 1; at <= 110; at++) await edit(world.nina, id, { content: String(at) });
   expect((await fetch(world.omar, id)).edit_history).toHaveLength(100);
@@ -97,7 +97,7 @@ test("of a message that was edited without end the newest hundred edits are told
   expect(versions.at(-1)).toMatchObject({ content: "110", prev_content: "109" });
 });
 
-test("of what was said at great length no more is told than clients can take", async () => {
+test("the history of very long content is limited in size", async () => {
   const long = (at: number) => `${at} ${":smile: ".repeat(1_200)}`;
   const id = await post(world.nina, workshop, long(0));
   for (let at = 1; at <= 12; at++) await edit(world.nina, id, { content: long(at) });

@@ -23,7 +23,7 @@ afterEach(() => world.close());
 const readers = async (by: Person, message_id: number) =>
   (await by.call(messageEndpoints.getReadReceipts, { message_id })).user_ids;
 
-test("those are told who have read a message, by ID, without its sender", async () => {
+test("read receipts name the people who have read a message, by ID, without its sender", async () => {
   const [before, id] = [await post(world.nina, workshop, "One"), await post(world.nina, workshop, "Two")];
   await mark(world.nina, "add", "read", [before, id]);
   expect(await readers(world.nina, id)).toEqual([]);
@@ -36,7 +36,7 @@ test("those are told who have read a message, by ID, without its sender", async 
   expect(await readers(world.nina, id)).toEqual([world.pia.id]);
 });
 
-test("a direct message tells who of its people has read it", async () => {
+test("read receipts of a direct message name the participants who have read it", async () => {
   const id = await write(world.nina, [world.omar, world.pia], "Hello");
   await mark(world.pia, "add", "read", [id]);
   expect(await readers(world.omar, id)).toEqual([world.pia.id]);
@@ -50,7 +50,7 @@ test("people who do not share what they have read are left out", async () => {
   expect(await readers(world.omar, id)).toEqual([]);
 });
 
-test("people who muted each other, or one the other, do not see what the other has read", async () => {
+test("two people do not see each other's receipts if one of them has muted the other", async () => {
   const id = await post(world.nina, workshop, "One");
   for (const reader of [world.omar, world.pia]) await mark(reader, "add", "read", [id]);
   await world.omar.call(mutedUserEndpoints.muteUser, { muted_user_id: world.pia.id });
@@ -66,7 +66,7 @@ test("deactivated people are left out", async () => {
   expect(await readers(world.nina, id)).toEqual([]);
 });
 
-test("a guest is told only of people whom they may know of", async () => {
+test("a guest sees receipts only of people whom they may see", async () => {
   const id = await post(world.nina, workshop, "One");
   for (const reader of [world.omar, world.pia]) await mark(reader, "add", "read", [id]);
   await world.pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
@@ -76,7 +76,7 @@ test("a guest is told only of people whom they may know of", async () => {
   expect(await readers(world.nina, id)).toHaveLength(2);
 });
 
-test("whoever was not there when it was said has not read it, though they have read on both sides of it", async () => {
+test("a message from the time when Omar was unsubscribed is not read by him, even if those around it are", async () => {
   await mark(world.omar, "add", "read", [await post(world.nina, workshop, "One")]);
   await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
   const missed = await post(world.nina, workshop, "Two");
@@ -87,7 +87,7 @@ test("whoever was not there when it was said has not read it, though they have r
   expect(await readers(world.nina, missed)).toEqual([]);
 });
 
-test("where the organization has turned them off there are none to be had", async () => {
+test("read receipts are refused where the organization has turned them off", async () => {
   const id = await post(world.nina, workshop, "One");
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_read_receipts: false });
   await expect(readers(world.nina, id)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ test("where the organization has turned them off there are none to be had", asyn
   });
 });
 
-test("a message that Nina cannot read is one that does not exist", async () => {
+test("a message that Nina cannot read is refused as if it did not exist", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   for (const id of [await post(world.omar, board, "Secret"), 4711]) {
     await expect(readers(world.nina, id)).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Invalid message(s)" });

@@ -17,7 +17,7 @@ afterEach(() => world.close());
 const get = (by: Pick<Person, "call">, message_id: number, params: object = {}) =>
   by.call(messageEndpoints.getMessage, { message_id, ...params });
 
-test("Omar reads a message as it was written and as it is shown, with his own flags", async () => {
+test("Omar gets a message as Markdown and as HTML, with his own flags", async () => {
   const id = await post(world.nina, 1, "**Land** ho", "");
   await mark(world.omar, "add", "starred", [id]);
   const { raw_content, message } = await get(world.omar, id);
@@ -32,7 +32,7 @@ test("Omar reads a message as it was written and as it is shown, with his own fl
   });
 });
 
-test("it is the message that a page of messages has, in each style", async () => {
+test("the message is the same as in a page of messages, in each style", async () => {
   const id = await post(world.nina, 1, "**Land** ho", "");
   for (const style of [{}, { apply_markdown: false }, { allow_empty_topic_name: true }]) {
     const page = await world.omar.call(messageEndpoints.getMessages, { message_ids: [id], ...style });
@@ -40,7 +40,7 @@ test("it is the message that a page of messages has, in each style", async () =>
   }
 });
 
-test("a message that Nina cannot read is one that does not exist", async () => {
+test("a message that Nina cannot read is refused as if it did not exist", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   const ids = [await post(world.omar, board, "Secret"), await write(world.omar, [world.pia], "Secret"), 4711];
   for (const message_id of ids) {
@@ -51,7 +51,7 @@ test("a message that Nina cannot read is one that does not exist", async () => {
   }
 });
 
-test("where history is protected Nina reads what came once she was there", async () => {
+test("where history is protected, Nina can read only messages from after she subscribed", async () => {
   const privacy = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["ada", "omar"], privacy);
   const before = await post(world.omar, board, "Before");
@@ -62,7 +62,7 @@ test("where history is protected Nina reads what came once she was there", async
   await expect(get(world.nina, before)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
-test("a visitor reads what is web-public, where that is allowed, and must sign in for all else", async () => {
+test("a visitor can read web-public messages where that is allowed, and must sign in for others", async () => {
   const visitor = { call: world.stranger };
   const allow = (enable_spectator_access: boolean) =>
     world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access });

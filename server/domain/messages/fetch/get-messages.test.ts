@@ -9,10 +9,10 @@ let world: World;
 
 afterEach(() => world.close());
 
-test("the newest messages come in ascending order, and say whether there are older ones", async () => {
+test("the newest messages are in ascending order, and the answer says whether there are older ones", async () => {
   world = await createWorld();
   const { nina, omar } = world;
-  const ids = await talk(omar, ["one", "two", "three", "four"]);
+  const ids = await sendMessages(omar, ["one", "two", "three", "four"]);
 
   const page = await fetch(nina, { anchor: "newest", num_before: 3, num_after: 0 });
   expect(page).toMatchObject({ anchor: newest, found_newest: true, found_oldest: false, found_anchor: false });
@@ -22,10 +22,10 @@ test("the newest messages come in ascending order, and say whether there are old
   expect(whole).toMatchObject({ found_newest: true, found_oldest: true, history_limited: false });
 });
 
-test("an anchor in the middle is found, counted apart, and left out on demand", async () => {
+test("an anchor in the middle is found, not counted on either side, and can be left out", async () => {
   world = await createWorld();
   const { nina, omar } = world;
-  const ids = await talk(omar, ["one", "two", "three", "four", "five"]);
+  const ids = await sendMessages(omar, ["one", "two", "three", "four", "five"]);
   const anchor = String(ids[2]);
 
   const page = await fetch(nina, { anchor, num_before: 1, num_after: 1 });
@@ -37,17 +37,17 @@ test("an anchor in the middle is found, counted apart, and left out on demand", 
   expect(older).toMatchObject({ found_anchor: false, found_oldest: true });
 });
 
-test("without an anchor the newest are meant", async () => {
+test("without an anchor, the newest messages are returned", async () => {
   world = await createWorld();
-  const ids = await talk(world.omar, ["one", "two", "three"]);
+  const ids = await sendMessages(world.omar, ["one", "two", "three"]);
   const page = await fetch(world.nina, { num_before: 2, num_after: 1 });
   expect(idsOf(page)).toEqual(ids.slice(1));
   expect(page).toMatchObject({ anchor: newest, found_newest: true, found_oldest: false });
 });
 
-test("an anchor that is left out leaves its neighbours on both sides", async () => {
+test("messages on both sides of an anchor are returned if the anchor is left out", async () => {
   world = await createWorld();
-  const ids = await talk(world.omar, ["one", "two", "three", "four", "five"]);
+  const ids = await sendMessages(world.omar, ["one", "two", "three", "four", "five"]);
   const around = { anchor: String(ids[2]), include_anchor: false };
   const page = await fetch(world.nina, { ...around, num_before: 1, num_after: 1 });
   expect(idsOf(page)).toEqual([ids[1], ids[3]]);
@@ -60,7 +60,7 @@ test("an anchor that is left out leaves its neighbours on both sides", async () 
 test("anchors below and above every message are taken as the ends", async () => {
   world = await createWorld();
   const { nina, omar } = world;
-  const ids = await talk(omar, ["one", "two"]);
+  const ids = await sendMessages(omar, ["one", "two"]);
 
   const low = await fetch(nina, { anchor: -5, num_before: 0, num_after: 1 });
   expect(low).toMatchObject({ anchor: 0, found_oldest: true, found_newest: false });
@@ -75,7 +75,7 @@ test("anchors below and above every message are taken as the ends", async () => 
 test("first_unread is the oldest unread message of the narrow, and the newest when all is read", async () => {
   world = await createWorld();
   const { nina, omar } = world;
-  const ids = await talk(omar, ["one", "two", "three"]);
+  const ids = await sendMessages(omar, ["one", "two", "three"]);
   const direct = await write(omar, [nina], "Are you there?");
   await nina.call(flagEndpoints.updateFlags, { messages: ids.slice(0, 2), op: "add", flag: "read" });
 
@@ -89,10 +89,10 @@ test("first_unread is the oldest unread message of the narrow, and the newest wh
   expect((await fetch(nina, { anchor: "first_unread", num_before: 1, num_after: 0, narrow })).anchor).toBe(newest);
 });
 
-test("messages asked for by ID are those that exist and may be read, filtered by the narrow", async () => {
+test("a request by ID gets the messages that exist, may be read and match the narrow", async () => {
   world = await createWorld();
   const { nina, omar, ada } = world;
-  const [first = 0] = await talk(omar, ["one"]);
+  const [first = 0] = await sendMessages(omar, ["one"]);
   const secret = await write(omar, [ada], "Between us");
   const mine = await write(nina, [omar], "To you");
 
@@ -102,7 +102,7 @@ test("messages asked for by ID are those that exist and may be read, filtered by
   expect(idsOf(await fetch(nina, { message_ids: [mine, first], narrow: [["is", "dm"]] }))).toEqual([mine]);
 });
 
-test("IDs and a range do not go together", async () => {
+test("IDs and a range cannot be combined", async () => {
   world = await createWorld();
   const { nina } = world;
   const refused = { code: "BAD_REQUEST", body: { parameters: "message_ids, anchor, num_before" } };
@@ -112,7 +112,7 @@ test("IDs and a range do not go together", async () => {
   );
 });
 
-test("a range that cannot be is refused in words", async () => {
+test("the error for an invalid range says what is wrong", async () => {
   world = await createWorld();
   const { nina } = world;
   const range = { num_before: 1, num_after: 1 };
@@ -127,9 +127,9 @@ test("a range that cannot be is refused in words", async () => {
   expect(await fetch(nina, { anchor: 0, use_first_unread_anchor: false, ...range })).toMatchObject({ messages: [] });
 });
 
-test("to a client of the family the old flag beats the anchor beside it", async () => {
+test("for a client of the family dialect, the old flag overrides the anchor", async () => {
   world = await createWorld();
-  const [, second] = await talk(world.omar, ["one", "two"]);
+  const [, second] = await sendMessages(world.omar, ["one", "two"]);
   const { nina } = world;
   await nina.call(flagEndpoints.updateFlags, { messages: [1], op: "add", flag: "read" });
   const query = "anchor=0&use_first_unread_anchor=true&num_before=0&num_after=0";
@@ -142,7 +142,7 @@ test("to a client of the family the old flag beats the anchor beside it", async 
   expect(await response.json()).toMatchObject({ result: "success", anchor: second });
 });
 
-test("who is not signed in reads nothing while there are no web-public channels", async () => {
+test("visitors can read nothing while there are no web-public channels", async () => {
   world = await createWorld();
   const narrow = [["channels", "web-public"]] as [string, string][];
   const page = { anchor: "newest", num_before: 1, num_after: 0, narrow };
@@ -152,8 +152,8 @@ test("who is not signed in reads nothing while there are no web-public channels"
   });
 });
 
-/** Lets somebody write to a new channel in which Nina is; answers the messages' IDs. */
-async function talk(sender: Person, contents: readonly string[]): Promise<number[]> {
+/** Sends messages to a new channel that Nina is in; returns their IDs. */
+async function sendMessages(sender: Person, contents: readonly string[]): Promise<number[]> {
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   const ids: number[] = [];
   for (const content of contents) ids.push(await post(sender, channel, content));

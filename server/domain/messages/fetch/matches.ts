@@ -5,7 +5,7 @@ import { writeTopic } from "../../topic-names.ts";
 /** A message's content and topic as HTML, with the searched words marked. */
 export type Match = { readonly match_content: string; readonly match_subject: string };
 
-/** What of a message a search looks at. */
+/** The parts of a message that a search looks at. */
 export type MessageText = {
   /** Null for direct messages. */
   readonly channelId: number | null;

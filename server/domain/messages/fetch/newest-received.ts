@@ -7,8 +7,8 @@ import { everReceivedRanges } from "../narrow/readable-ranges.ts";
 import { rangeStream } from "../narrow/streams.ts";
 
 /**
- * The newest message somebody received, or zero. It counts even if they can no longer read it, because clients are not
- * sent that they lost it.
+ * The newest message somebody received, or zero. It counts even if they can no longer read it, because clients get no
+ * event when they lose it.
  */
 export function newestReceived(reader: Reader, user: User): number {
   const ranges = everReceivedRanges(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());

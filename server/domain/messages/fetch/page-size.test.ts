@@ -27,7 +27,7 @@ const page = async (anchor: string, before: number, after: number) => {
   return { ...answer, ids: answer.messages.map(({ id }) => id) };
 };
 
-test("a page of very long messages ends early and says so, and all are read page by page", async () => {
+test("a page of very long messages ends early and says so, and a client can read all pages", async () => {
   const first = await page("newest", 1_000, 0);
   expect(first).toMatchObject({ found_newest: true, found_oldest: false });
   expect(first.ids.length).toBeGreaterThan(5);
@@ -42,7 +42,7 @@ test("a page of very long messages ends early and says so, and all are read page
   expect(read).toEqual(ids);
 });
 
-test("around an anchor the nearest are kept", async () => {
+test("a page around an anchor has the nearest messages", async () => {
   const middle = String(ids[12]);
   const { ids: found, ...answer } = await page(middle, 1_000, 1_000);
   expect(answer).toMatchObject({ found_anchor: true, found_newest: false, found_oldest: false });
@@ -51,7 +51,7 @@ test("around an anchor the nearest are kept", async () => {
   expect(found[Math.floor(found.length / 2)]).toBe(ids[12]);
 });
 
-test("messages asked for one by one must fit", async () => {
+test("a request by ID is refused if the messages do not fit", async () => {
   const call = (message_ids: number[]) => world.nina.call(messageEndpoints.getMessages, { message_ids });
   await expect(call(ids)).rejects.toMatchObject({
     code: "BAD_REQUEST",

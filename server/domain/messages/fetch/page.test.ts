@@ -23,7 +23,7 @@ test("Nina reads a message as HTML, or as Omar wrote it", async () => {
   expect(nina.id).not.toBe(omar.id);
 });
 
-test("the empty topic has a name for clients that do not understand it; direct messages have none", async () => {
+test("clients that do not support the empty topic get its display name, but not for direct messages", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
@@ -36,7 +36,7 @@ test("the empty topic has a name for clients that do not understand it; direct m
   expect(understood.messages.map(({ subject }) => subject)).toEqual(["", ""]);
 });
 
-test("what a search found is marked in content and topic, and nothing typed is ever syntax", async () => {
+test("search matches are marked in content and topic, and typed text is never read as syntax", async () => {
   world = await createWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   await post(world.omar, channel, "A **Rope**, & more rope", "rope < sail");
@@ -61,7 +61,7 @@ test("what a search found is marked in content and topic, and nothing typed is e
   ]);
 });
 
-test("languages written without spaces are found by a part of a sentence", async () => {
+test("text in a language without spaces is found by a part of a sentence", async () => {
   world = await createWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   await post(world.omar, channel, "船が港に着いた");
@@ -69,7 +69,7 @@ test("languages written without spaces are found by a part of a sentence", async
   expect((await newest({ narrow: [["search", "に港"]] })).messages).toHaveLength(0);
 });
 
-test("reactions come with their messages, in the order they were made", async () => {
+test("messages have their reactions in the order they were added", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);

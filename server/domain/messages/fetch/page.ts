@@ -8,12 +8,12 @@ import { createMarker } from "./matches.ts";
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
-/** How many bytes of messages one answer may hold, give or take a little: a thousand times the usual size. */
+/** About how many bytes of messages one answer may have: a thousand times the usual size. */
 export const answerLimit = 16 * 1024 * 1024;
 
 /** How a page is to be written. */
 export type PageStyle = WritingStyle & {
-  /** Words and phrases to mark in what was found; null when nothing was searched for. */
+  /** Words and phrases to mark in the messages; null if the narrow does not search. */
   readonly searched: readonly Phrase[] | null;
 };
 
@@ -41,12 +41,12 @@ export async function writePage(
   let rest = ids;
   while (rest.length > 0) {
     if (page.length > 0) await setImmediate();
-    const wanted = rest.slice(0, portion.messages);
-    const readable = page.length === 0 ? wanted : stillReadable(reader, access, wanted);
+    const candidates = rest.slice(0, portion.messages);
+    const readable = page.length === 0 ? candidates : stillReadable(reader, access, candidates);
     const written = writePortion(reader, access, readable, style, page.length === 0 ? Number.POSITIVE_INFINITY : room);
     page.push(...written);
     const next = readable[written.length];
-    rest = rest.slice(next === undefined ? wanted.length : rest.indexOf(next));
+    rest = rest.slice(next === undefined ? candidates.length : rest.indexOf(next));
     // The remaining room matters only if messages follow.
     if (rest.length === 0) break;
     room -= written.reduce((size, { json }) => size + Buffer.byteLength(json), 0);
@@ -70,8 +70,8 @@ function writePortion(
   style: PageStyle,
   room: number,
 ): WrittenObject[] {
-  const entries = fitting(reader, access, ids, style, room);
-  const match = matchWriter(style);
+  const entries = selectFitting(reader, access, ids, style, room);
+  const match = createMatchWriter(style);
   const flags = flagsOf(
     reader,
     access,
@@ -86,7 +86,7 @@ function writePortion(
 type PageEntry = { readonly message: WrittenMessage; readonly members: string };
 
 /** The messages of one portion. The first is included only if it fits. */
-function fitting(
+function selectFitting(
   reader: Reader,
   { viewer }: Access,
   ids: readonly number[],
@@ -95,8 +95,8 @@ function fitting(
 ): PageEntry[] {
   const written = writtenMessages(reader, ids, style, portion.characters);
   const present = viewer === null ? presentSenderToVisitor : presentSender;
-  const sender = remembered((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
-  const recipient = remembered((_place: number, message: WrittenMessage) =>
+  const sender = memoize((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
+  const recipient = memoize((_place: number, message: WrittenMessage) =>
     JSON.stringify(presentRecipient(reader, message)),
   );
   const entries: PageEntry[] = [];
@@ -115,11 +115,11 @@ function fitting(
 }
 
 /** Writes what several messages of a page share only once. */
-function remembered(write: (id: number, message: WrittenMessage) => string): typeof write {
-  const known = new Map<number, string>();
+function memoize(write: (id: number, message: WrittenMessage) => string): typeof write {
+  const cache = new Map<number, string>();
   return (id, message) => {
-    const text = known.get(id) ?? write(id, message);
-    known.set(id, text);
+    const text = cache.get(id) ?? write(id, message);
+    cache.set(id, text);
     return text;
   };
 }
@@ -129,7 +129,7 @@ function writeFlags(flags: readonly string[]): string {
 }
 
 /** A function that writes the search matches of a message as further JSON members; nothing without a search. */
-function matchWriter({ searched, allowEmptyTopicName }: PageStyle): (message: WrittenMessage) => string {
+function createMatchWriter({ searched, allowEmptyTopicName }: PageStyle): (message: WrittenMessage) => string {
   if (searched === null) return () => "";
   const mark = createMarker(searched, allowEmptyTopicName);
   return (message) => {

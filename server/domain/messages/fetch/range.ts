@@ -19,8 +19,8 @@ export type FoundRange = {
 };
 
 /**
- * Finds the messages around an anchor that match a narrow. It asks for one more than wanted to learn whether there are
- * others.
+ * Finds the messages around an anchor that match a narrow. It looks for one more than requested, to learn whether there
+ * are others.
  */
 export async function findRange(
   reader: Reader,
@@ -28,7 +28,7 @@ export async function findRange(
   narrow: Narrow,
   request: RangeRequest,
 ): Promise<FoundRange> {
-  const start = request.anchor === "first_unread" ? await firstUnread(reader, access, narrow) : at(request.anchor);
+  const start = request.anchor === "first_unread" ? await findFirstUnread(reader, access, narrow) : startAt(request.anchor);
   const { anchor } = start;
   const older = await findMessageIds(reader, narrow, {
     after: 0,
@@ -42,15 +42,15 @@ export async function findRange(
     direction: "newer",
     limit: request.after + 1,
   });
-  const isAtOnce = start.isAtOnce && older.isAtOnce && newer.isAtOnce;
-  const present = ({ ids }: FoundIds) => (isAtOnce ? ids : stillReadable(reader, access, ids));
-  return around(anchor, present(older), present(newer), request);
+  const isUninterrupted = start.isUninterrupted && older.isUninterrupted && newer.isUninterrupted;
+  const present = ({ ids }: FoundIds) => (isUninterrupted ? ids : stillReadable(reader, access, ids));
+  return selectAround(anchor, present(older), present(newer), request);
 }
 
-function around(anchor: number, upTo: readonly number[], after: readonly number[], request: RangeRequest): FoundRange {
+function selectAround(anchor: number, upTo: readonly number[], after: readonly number[], request: RangeRequest): FoundRange {
   const foundAnchor = upTo[0] === anchor;
   const before = foundAnchor ? upTo.slice(1) : upTo;
-  const nearest = byTurns(before.slice(0, request.before), after.slice(0, request.after));
+  const nearest = alternate(before.slice(0, request.before), after.slice(0, request.after));
   return {
     ids: foundAnchor ? [anchor, ...nearest] : nearest,
     anchor,
@@ -72,7 +72,7 @@ export async function findAmong(
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
   const everything = { after: 0, before: endless, direction: "newer", limit: ids.length } as const;
   const found = await findMessageIds(reader, among, everything);
-  return found.isAtOnce ? found.ids : stillReadable(reader, access, found.ids);
+  return found.isUninterrupted ? found.ids : stillReadable(reader, access, found.ids);
 }
 
 /** The range without the messages that did not fit. */
@@ -87,7 +87,7 @@ export function withoutLeftOut(range: FoundRange, leftOut: readonly number[]): F
 }
 
 /** Alternates between two lists until both end. */
-function byTurns(first: readonly number[], second: readonly number[]): readonly number[] {
+function alternate(first: readonly number[], second: readonly number[]): readonly number[] {
   if (first.length === 0 || second.length === 0) return [...first, ...second];
   const length = Math.max(first.length, second.length);
   return Array.from({ length }, (_, index) => [first[index], second[index]])
@@ -95,19 +95,19 @@ function byTurns(first: readonly number[], second: readonly number[]): readonly 
     .filter((id) => id !== undefined);
 }
 
-type Start = { readonly anchor: number; readonly isAtOnce: boolean };
+type Start = { readonly anchor: number; readonly isUninterrupted: boolean };
 
-function at(anchor: number): Start {
-  return { anchor, isAtOnce: true };
+function startAt(anchor: number): Start {
+  return { anchor, isUninterrupted: true };
 }
 
-async function firstUnread(reader: Reader, access: Access, narrow: Narrow): Promise<Start> {
+async function findFirstUnread(reader: Reader, access: Access, narrow: Narrow): Promise<Start> {
   const unread = { ...narrow, ranges: rangesWithUnread(reader, access, narrow.ranges) };
-  const { ids, isAtOnce } = await findMessageIds(reader, unread, {
+  const { ids, isUninterrupted } = await findMessageIds(reader, unread, {
     after: 0,
     before: endless,
     direction: "newer",
     limit: 1,
   });
-  return { anchor: ids[0] ?? newestAnchor, isAtOnce };
+  return { anchor: ids[0] ?? newestAnchor, isUninterrupted };
 }

@@ -7,7 +7,7 @@ type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 /** Larger than any message ID: the API writes "the newest" like this (the wire specification, 9.1). */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** Which messages GET /messages is asked for. */
+/** Which messages a request to GET /messages asks for. */
 export type FetchRequest = { readonly kind: "ids"; readonly ids: readonly number[] } | RangeRequest;
 
 /** Messages around an anchor. */
@@ -21,23 +21,23 @@ export type RangeRequest = {
 };
 
 /**
- * Facts beyond the values of parameters: which names the client sent, and whether `use_first_unread_anchor` overrides
- * `anchor`.
+ * What the values of the parameters do not say: which names the client sent, and whether `use_first_unread_anchor`
+ * overrides `anchor`.
  */
 export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
 
 /**
- * Reads the parameters that say which messages are wanted (the wire specification, 1.3).
+ * Reads which messages a request asks for (the wire specification, 1.3).
  * @throws {ApiError} BAD_REQUEST, or REQUEST_VARIABLE_MISSING without num_before or num_after
  */
 export function readFetchRequest(params: Params, style: RequestStyle): FetchRequest {
   if (params.message_ids !== undefined) {
-    assertAlone(style.given);
+    assertNoRange(style.given);
     return { kind: "ids", ids: params.message_ids };
   }
-  const anchor = wantedAnchor(params, style);
-  const before = required("num_before", params.num_before);
-  const after = required("num_after", params.num_after);
+  const anchor = chooseAnchor(params, style);
+  const before = requireParameter("num_before", params.num_before);
+  const after = requireParameter("num_after", params.num_after);
   if (before + after > messagesPerRequest) {
     throw invalidParameter("num_before", "too_long", `Too many messages requested (maximum ${messagesPerRequest}).`);
   }
@@ -46,14 +46,14 @@ export function readFetchRequest(params: Params, style: RequestStyle): FetchRequ
 
 const rangeParameters = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"];
 
-function assertAlone(given: ReadonlySet<string>): void {
+function assertNoRange(given: ReadonlySet<string>): void {
   const others = rangeParameters.filter((name) => given.has(name));
   if (others.length === 0) return;
   const parameters = ["message_ids", ...others].join(", ");
   throw badRequest(`Unsupported parameter combination: ${parameters}`, { parameters });
 }
 
-function wantedAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
+function chooseAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
   const { anchor, use_first_unread_anchor: isFirstUnread } = params;
   if (isFirstUnread && anchor !== undefined && !flagWins) {
     throw badRequest("Unsupported parameter combination: anchor, use_first_unread_anchor", {
@@ -82,7 +82,7 @@ export function readAnchor(anchor: number | string): RangeRequest["anchor"] {
   return Math.min(Math.max(Number(name), 0), newestAnchor);
 }
 
-function required(name: string, value: number | undefined): number {
+function requireParameter(name: string, value: number | undefined): number {
   if (value !== undefined) return value;
   throw missingParameter(name);
 }

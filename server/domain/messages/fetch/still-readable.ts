@@ -4,7 +4,7 @@ import type { Reader } from "../../../db/store.ts";
 import { findUser } from "../../users/queries.ts";
 import { type Access, accessOf, canReadMessage } from "../access.ts";
 
-/** The messages that still exist and that the reader may read now, since they were found a moment ago. */
+/** The messages that were found earlier, still exist and may still be read. */
 export function stillReadable(reader: Reader, { viewer }: Access, ids: readonly number[]): number[] {
   const access = accessOf(reader, viewer === null ? null : (findUser(reader, viewer.id) ?? null));
   const rows = places.all(reader, JSON.stringify(ids));
@@ -16,5 +16,5 @@ const place = selection(messages, "m", ["id", "channelId", "conversationId"]);
 
 const places = query(
   place.columns,
-  `SELECT ${place.list} FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`,
+  `SELECT ${place.list} FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value`,
 );

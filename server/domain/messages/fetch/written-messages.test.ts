@@ -35,7 +35,7 @@ async function newest(style: { apply_markdown?: boolean; allow_empty_topic_name?
 
 const change = (work: (tx: Tx) => void) => mutate(world.ctx, work);
 
-test("a message is written once for all who read it, until it changes", async () => {
+test("a message is written once for all its readers, until it changes", async () => {
   const read = () => writtenMessages(world.ctx, [lead], asHtml, 1_000).get(lead);
   const before = read();
   expect(read()).toBe(before);
@@ -45,14 +45,14 @@ test("a message is written once for all who read it, until it changes", async ()
   expect(read()).not.toBe(before);
 });
 
-test("an edited message is read as it is now", async () => {
+test("an edited message is returned in its new version", async () => {
   await change(({ store }) => {
     store.db.run(sql`UPDATE messages SET topic = 'mast', rendered_content = '<p>It has not</p>' WHERE id = ${lead}`);
   });
   expect(await newest()).toMatchObject({ subject: "mast", content: "<p>It has not</p>" });
 });
 
-test("a deleted message is not read", async () => {
+test("a deleted message is not returned", async () => {
   await change(({ store }) => {
     store.db.run(sql`DELETE FROM read_ranges`);
     store.db.delete(messages).where(eq(messages.id, lead)).run();
@@ -60,7 +60,7 @@ test("a deleted message is not read", async () => {
   expect((await newest())?.id).not.toBe(lead);
 });
 
-test("a reaction is seen when it is there, and no longer when it is taken back", async () => {
+test("a reaction is returned after it is added, and not after it is removed", async () => {
   const tada = { reactionType: "unicode_emoji", emojiCode: "1f389", emojiName: "tada" } as const;
   await change(({ store }) => {
     store.db
@@ -75,7 +75,7 @@ test("a reaction is seen when it is there, and no longer when it is taken back",
   expect((await newest())?.reactions).toEqual([]);
 });
 
-test("who sent it is shown by the name and the picture they have now", async () => {
+test("the sender is returned with their current name and avatar", async () => {
   await change((tx) => {
     tx.store.db
       .update(users)
@@ -90,7 +90,7 @@ test("who sent it is shown by the name and the picture they have now", async () 
   });
 });
 
-test("a channel is shown by the name it has now, and people of a conversation by theirs", async () => {
+test("channels and people are returned with their current names", async () => {
   await change((tx) => updateChannel(tx, workshop, { name: "boat house" }));
   expect((await newest())?.display_recipient).toBe("boat house");
   await write(world.omar, [world.nina], "Hello");
@@ -102,7 +102,7 @@ test("a channel is shown by the name it has now, and people of a conversation by
   expect((await newest())?.display_recipient).toContainEqual(expect.objectContaining({ full_name: "Nina Haddad" }));
 });
 
-test("what is written inside a transaction that comes to nothing is not read afterwards", async () => {
+test("a message that is written in a rolled-back transaction is not returned afterwards", async () => {
   const undone = change((tx) => {
     tx.store.db.update(messages).set({ renderedContent: "<p>Never</p>" }).where(eq(messages.id, lead)).run();
     expect(writtenMessages(tx, [lead], asHtml, 1_000).get(lead)?.members).toContain("Never");
@@ -112,7 +112,7 @@ test("what is written inside a transaction that comes to nothing is not read aft
   expect(await newest()).toMatchObject({ content: "<p>The lead has arrived</p>" });
 });
 
-test("each client has messages in the form it asks for, whatever others asked for before", async () => {
+test("each client gets messages in the form it asks for, whatever others asked for before", async () => {
   await post(world.omar, workshop, "**Lunch**", "");
   const html = "<p><strong>Lunch</strong></p>";
   for (const _twice of [1, 2]) {

@@ -18,7 +18,7 @@ import type { MessageText } from "./matches.ts";
 /** How messages are to be written. */
 export type WritingStyle = { readonly applyMarkdown: boolean; readonly allowEmptyTopicName: boolean };
 
-/** The part of a message that depends neither on its sender, nor on its channel's name, nor on its reader. */
+/** The part of a message that does not depend on its sender, its channel's name or its reader. */
 export type WrittenMessage = FlagSource &
   MessageText & {
     readonly senderId: number;
@@ -52,7 +52,7 @@ export function writtenMessages(
   }
 
   let room = limit;
-  for (const message of missing.length === 0 ? [] : writeAnew(reader, missing, style, { linkifiers, policy })) {
+  for (const message of missing.length === 0 ? [] : writeMissing(reader, missing, style, { linkifiers, policy })) {
     written.set(message.id, message);
     recent.set(message.id, { ...recent.get(message.id), [styleName(style)]: message });
     room -= message.members.length;
@@ -69,7 +69,7 @@ function styleName({ applyMarkdown, allowEmptyTopicName }: WritingStyle): StyleN
 }
 
 /** How many characters of messages are cached: about ten thousand usual messages. */
-const keptCharacters = 8 * 1024 * 1024;
+const cachedCharacters = 8 * 1024 * 1024;
 
 const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
   row: { table: "messages", key: "id" },
@@ -78,8 +78,8 @@ const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName,
     { table: "submessages", key: "message_id" },
     { table: "message_edits", key: "message_id" },
   ],
-  limit: keptCharacters,
-  // The size of an object counts as text too.
+  limit: cachedCharacters,
+  // An object's own size counts as text too.
   sizeOf: (styles) => Object.values(styles).reduce((size, written) => size + sizeOf(written), 0),
 });
 
@@ -87,17 +87,17 @@ function sizeOf({ members, renderedContent }: WrittenMessage): number {
   return members.length + renderedContent.length + 200;
 }
 
-function* writeAnew(
+function* writeMissing(
   reader: Reader,
   ids: readonly number[],
   { applyMarkdown, allowEmptyTopicName }: WritingStyle,
   { linkifiers, policy }: Pick<WrittenMessage, "linkifiers" | "policy">,
 ): Generator<WrittenMessage> {
-  const wanted = JSON.stringify(ids);
+  const listed = JSON.stringify(ids);
   const reacted = messagesWith(reader, "reactions", ids);
   const widgets = messagesWith(reader, "submessages", ids);
   const edited = messagesWith(reader, "message_edits", ids);
-  for (const stored of byIds.each(reader, wanted)) {
+  for (const stored of byIds.each(reader, listed)) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
     const { id, conversationId, channelId, sentChannelId, senderId, mentionsChannel, topic, renderedContent } = row;
     const attached = {
@@ -135,5 +135,5 @@ const whole = selection(messages, "m", [
 
 const byIds = query(
   whole.columns,
-  `SELECT ${whole.list} FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`,
+  `SELECT ${whole.list} FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value`,
 );

@@ -4,7 +4,7 @@ import { organizationSetting } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { withDifferences } from "../edits/html-difference.ts";
+import { addDifferences } from "../edits/html-difference.ts";
 import { presentVersions } from "../edits/present.ts";
 import { areAllEdits, editsOf } from "../edits/queries.ts";
 import { readableMessage, storedMessage } from "../readable-message.ts";
@@ -20,5 +20,5 @@ export const getMessageHistory: Handler<typeof messageEndpoints.getMessageHistor
   const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };
   const edits = editsOf(ctx, id);
   const versions = presentVersions(message, edits, areAllEdits(ctx, id, edits), style);
-  return { message_history: await withDifferences(versions) };
+  return { message_history: await addDifferences(versions) };
 };

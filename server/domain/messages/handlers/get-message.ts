@@ -21,7 +21,10 @@ export const getMessage: Handler<GetMessage> = async (call) => {
   return serialized(writeMembers({ raw_content: rawContentOf(ctx, id), message: preparedJson(...messages) }));
 };
 
-/** Who reads; a visitor reads what is web-public, and must sign in for all else (the wire specification, section 8). */
+/**
+ * What the caller may read. Visitors may read web-public messages, and must sign in for others (the wire specification,
+ * section 8).
+ */
 function readerAccess({ ctx, actor, params }: Call<GetMessage>): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
   const access = accessOf(ctx, null);

@@ -40,7 +40,10 @@ export const getMessages: Handler<GetMessages> = (call) => {
     : answerRange(call, access, narrow, request, style);
 };
 
-/** Who reads; a visitor must ask for web-public channels, where there are any (the wire specification, section 8). */
+/**
+ * What the caller may read. Visitors must ask for web-public channels, if visitors are allowed (the wire specification,
+ * section 8).
+ */
 function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[]): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
   if (!allowsVisitors(ctx, ctx.config.webPublicChannels) || !mayVisitorUse(terms)) throw notSignedIn();

@@ -21,16 +21,16 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
   const mark = createMarker(narrow.searched ?? [], false);
   const messages: Record<string, Match> = {};
   let room = answerLimit;
-  let restAt = room - portion;
-  let isLate = false;
+  let pauseBelow = room - portion;
+  let wasInterrupted = false;
   for (const id of ids) {
-    // Others are served in between; of what is marked later it is asked again whether it may be read.
-    if (room < restAt) {
+    // Other requests run in between, so the right to read the later messages is checked again.
+    if (room < pauseBelow) {
       await setImmediate();
-      restAt = room - portion;
-      isLate = true;
+      pauseBelow = room - portion;
+      wasInterrupted = true;
     }
-    if (isLate && stillReadable(ctx, access, [id]).length === 0) continue;
+    if (wasInterrupted && stillReadable(ctx, access, [id]).length === 0) continue;
     const text = textOf.first(ctx, id);
     if (text === undefined) continue;
     const match = mark(text);
@@ -41,7 +41,9 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
   return { messages };
 };
 
-/** Characters that are marked at a time, and what looking at a message costs besides, in characters: some ms of work. */
+/**
+ * How many characters are marked at a time, some ms of work, and how many characters each message costs in addition.
+ */
 const portion = 256 * 1024;
 const cost = 500;
 

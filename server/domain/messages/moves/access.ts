@@ -20,7 +20,7 @@ import { countSince, type Selection } from "./selection.ts";
 import type { Move } from "./target.ts";
 
 /**
- * Makes sure that somebody may move messages like this, however old they are.
+ * Checks that somebody may move messages like this, whatever their age.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayMove(reader: Reader, user: User, message: MessageRow, move: Move): void {
@@ -46,9 +46,9 @@ export function assertMayMove(reader: Reader, user: User, message: MessageRow, m
 }
 
 /**
- * Makes sure that messages are not too old to be moved.
- * @throws {ApiError} BAD_REQUEST when the message itself is; MOVE_MESSAGES_TIME_LIMIT_EXCEEDED when others of the topic are,
- *   with what may be moved
+ * Checks that messages are not too old to be moved.
+ * @throws {ApiError} BAD_REQUEST if the named message is too old; MOVE_MESSAGES_TIME_LIMIT_EXCEEDED if others of the
+ *   topic are, with which ones may be moved
  */
 export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
   const limit = movingLimit(kindOf(move), limitsOf(tx, user));

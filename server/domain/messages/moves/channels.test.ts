@@ -34,7 +34,7 @@ const all = { propagate_mode: "change_all" } as const;
 const unread = async (by: Person) =>
   (await unreadOf(by)).map(({ stream_id, topic, unread_message_ids: ids }) => [stream_id, topic, ids]);
 
-test("messages go to another channel under their topic, with what hangs on them", async () => {
+test("messages move to another channel and keep their topic and everything attached to them", async () => {
   const url = await upload(world.nina);
   const first = await post(world.nina, workshop, `[keel](${url})`);
   const second = await post(world.omar, workshop, "Two");
@@ -60,7 +60,7 @@ test("messages go to another channel under their topic, with what hangs on them"
   expect(await seeChannel(world, "nina", harbour)).toMatchObject({ first_message_id: first });
 });
 
-test("what is unread stays so for those who are in both channels, and nothing becomes unread", async () => {
+test("messages stay unread for people who are in both channels, and nothing becomes unread", async () => {
   const id = await post(world.ada, workshop, "@**all** look");
   expect(await unread(world.nina)).toEqual([[workshop, "keel", [id]]]);
   const omar = await listen(world.omar, { event_types: ["update_message_flags", "update_message"] });
@@ -83,7 +83,7 @@ test("what is unread stays so for those who are in both channels, and nothing be
   ]);
 });
 
-test("who had a message and did not read it is not said to have read it where it is now", async () => {
+test("people who have not read a message do not appear in its read receipts after a move", async () => {
   const [first, second] = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   await mark(world.omar, "add", "read", [first]);
   await edit(world.nina, second, { stream_id: harbour, ...all });
@@ -93,7 +93,7 @@ test("who had a message and did not read it is not said to have read it where it
   expect(await readers(second)).toEqual([]);
 });
 
-test("to those who cannot read where messages went they are deleted, with what they had marked", async () => {
+test("messages are deleted for people who cannot read the new channel, with their flags", async () => {
   const id = await post(world.omar, workshop, "@**Omar Haddad** look");
   await mark(world.omar, "add", "starred", [id]);
   const types = { event_types: ["update_message", "delete_message"] };
@@ -113,7 +113,7 @@ test("to those who cannot read where messages went they are deleted, with what t
   expect((await fetch(world.omar, id)).flags).toEqual(["read"]);
 });
 
-test("the name of a private channel is told to nobody who must not know of it", async () => {
+test("the name of a private channel is not sent to people who may not see it", async () => {
   const id = await post(world.nina, payroll, "One");
   const types = { event_types: ["update_message"] };
   const [omar, nina, ada] = [
@@ -123,35 +123,35 @@ test("the name of a private channel is told to nobody who must not know of it", 
   ];
   await verifyAction(world, () => edit(world.nina, id, { stream_id: workshop }));
   const moved = { stream_id: payroll, new_stream_id: workshop, orig_subject: "keel", message_ids: [id] };
-  const [heard, ...more] = await omar.next();
-  expect(heard).toMatchObject(moved);
-  expect(heard).not.toHaveProperty("stream_name");
+  const [event, ...more] = await omar.next();
+  expect(event).toMatchObject(moved);
+  expect(event).not.toHaveProperty("stream_name");
   expect(more).toEqual([]);
   expect(await nina.next()).toMatchObject([{ ...moved, stream_name: "payroll" }]);
   expect(await ada.next()).toMatchObject([moved]);
 });
 
-test("guests are not told the name of a public channel that they are not in", async () => {
+test("guests are not sent the name of a public channel that they are not in", async () => {
   const id = await post(world.nina, harbour, "One");
   const types = { event_types: ["update_message"] };
   const [omar, gus] = [await listen(world.omar, types), await listen(world.gus, types)];
   await verifyAction(world, () => edit(world.nina, id, { stream_id: workshop }));
   const moved = { stream_id: harbour, new_stream_id: workshop, message_ids: [id] };
   expect(await omar.next()).toMatchObject([{ ...moved, stream_name: "harbour" }]);
-  const [heard, ...more] = await gus.next();
-  expect(heard).toMatchObject(moved);
-  expect(heard).not.toHaveProperty("stream_name");
+  const [event, ...more] = await gus.next();
+  expect(event).toMatchObject(moved);
+  expect(event).not.toHaveProperty("stream_name");
   expect(more).toEqual([]);
 });
 
-test("guests lose what goes to a public channel that they are not in", async () => {
+test("guests lose messages that move to a public channel that they are not in", async () => {
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));
   await expect(fetch(world.gus, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
   expect((await fetch(world.omar, id)).flags).toEqual(["read"]);
 });
 
-test("who came to a channel with protected history later sees none of what was said before, moved there or not", async () => {
+test("where history is protected, later subscribers cannot read earlier messages that are moved there", async () => {
   const id = await post(world.nina, workshop, "One");
   const subscriptions = [{ name: "board" }];
   await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.mia.id] });
@@ -164,7 +164,7 @@ test("who came to a channel with protected history later sees none of what was s
   expect(await fetch(world.omar, id)).toMatchObject({ stream_id: board });
 });
 
-test("what the mover cannot read of a topic stays where it is", async () => {
+test("messages of a topic that the mover cannot read stay where they are", async () => {
   const before = await post(world.omar, board, "Before");
   const subscriptions = [{ name: "board" }];
   await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
@@ -174,7 +174,7 @@ test("what the mover cannot read of a topic stays where it is", async () => {
   expect(await fetch(world.omar, since)).toMatchObject({ stream_id: harbour });
 });
 
-test("how people see a topic goes with all of it, as far as they can follow", async () => {
+test("people's settings for a topic move with the whole topic, if they can read the new channel", async () => {
   const [first, second] = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   await post(world.ada, harbour, "Three", "mast");
   const see = (by: Person, stream_id: number, topic: string, visibility_policy: 0 | 1 | 2 | 3) =>
@@ -193,11 +193,11 @@ test("how people see a topic goes with all of it, as far as they can follow", as
   await edit(world.mia, second, { stream_id: harbour, topic: "mast" });
   expect(views()).toEqual(before);
   await verifyAction(world, () => edit(world.mia, first, { stream_id: harbour, topic: "mast", ...all }));
-  // Nina follows what was two topics; who had muted one of them alone sees the other again.
+  // Nina follows the merged topic. It is no longer muted for people who had muted only one of the two.
   expect(views()).toEqual([{ id: world.nina.id, channel: harbour, topic: "mast", policy: visibility.followed }]);
 });
 
-test("a topic that goes where there was none takes along that it is muted", async () => {
+test("a muted topic stays muted when it moves to a new name", async () => {
   const id = await post(world.ada, workshop, "One");
   const muted = { stream_id: workshop, topic: "keel", visibility_policy: visibility.muted };
   await world.omar.call(userTopicEndpoints.updateUserTopic, muted);

@@ -26,20 +26,20 @@ const all = { propagate_mode: "change_all" } as const;
 const unread = async (by: Person) =>
   (await unreadOf(by)).map(({ stream_id, topic, unread_message_ids: ids }) => [stream_id, topic, ids]);
 
-/** IDs of what somebody finds by a narrow. */
+/** IDs of the messages that somebody finds with a narrow. */
 async function found(by: Person, narrow: [string, string | number][]): Promise<number[]> {
   const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
   return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
 }
 
-/** Makes a channel for a topic, as people do, and lets them in: all of that after the messages were sent. */
+/** Creates a channel with subscribers for a topic, and moves the topic there, after its messages were sent. */
 async function channelForTopic(ids: readonly number[]): Promise<number> {
   const shipyard = await openChannel(world, "shipyard", ["nina", "omar", "pia"]);
   await verifyAction(world, () => edit(world.nina, ids[0] ?? 0, { stream_id: shipyard, ...all }));
   return shipyard;
 }
 
-test("what is unread stays so in a channel that its reader joined later, and stays in their history", async () => {
+test("moved messages stay unread, and in the history, for readers who joined the new channel later", async () => {
   const ids = [
     await post(world.ada, workshop, "@**Omar Haddad** look"),
     await post(world.ada, workshop, "@**all** now"),
@@ -62,7 +62,7 @@ test("what is unread stays so in a channel that its reader joined later, and sta
   expect(await world.omar.call(messageEndpoints.getMessages, first)).toMatchObject({ anchor: ids[0] });
 });
 
-test("it is marked as read, and as unread again, like all else", async () => {
+test("moved messages can be marked as read, and as unread again, like others", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0, two = 0] = ids;
   const shipyard = await channelForTopic(ids);
@@ -82,7 +82,7 @@ test("it is marked as read, and as unread again, like all else", async () => {
   expect(await unread(world.omar)).toEqual([]);
 });
 
-test("it stays unread when it goes on to another topic, another channel, and back", async () => {
+test("moved messages stay unread when they move on to another topic, another channel, and back", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0] = ids;
   const shipyard = await channelForTopic(ids);
@@ -96,7 +96,7 @@ test("it stays unread when it goes on to another topic, another channel, and bac
   expect(await unread(world.gus)).toEqual([]);
 });
 
-test("what somebody could not have before is read and historical, and is in none of their lists", async () => {
+test("messages that somebody could not have before are read and historical, and in none of their lists", async () => {
   const id = await post(world.ada, workshop, "@**all** look");
   const shipyard = await channelForTopic([id]);
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
@@ -104,12 +104,12 @@ test("what somebody could not have before is read and historical, and is in none
   expect(await found(world.pia, [])).not.toContain(id);
   expect(await found(world.pia, [["is", "mentioned"]])).toEqual([]);
   expect(await found(world.pia, [["channel", shipyard]])).toContain(id);
-  // Nor can she have it unread: it never came to her.
+  // She cannot mark it as unread either, because she never received it.
   await verifyAction(world, () => mark(world.pia, "remove", "read", [id]));
   expect(await unread(world.pia)).toEqual([]);
 });
 
-test("to those who were in the other channel all along what came to them from elsewhere is historical too", async () => {
+test("moved messages are also historical for people who were already in the new channel", async () => {
   const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
   const id = await post(world.ada, workshop, "One");
   const own = await post(world.nina, harbour, "Two");
@@ -120,7 +120,7 @@ test("to those who were in the other channel all along what came to them from el
   expect(await unread(world.pia)).toEqual([[harbour, "keel", [own]]]);
 });
 
-test("what was in the topic before stays read, and nothing is unread to who comes later", async () => {
+test("older messages of the topic stay read, and nothing is unread for later subscribers", async () => {
   const shipyard = await openChannel(world, "shipyard", ["nina"]);
   const old = await post(world.nina, shipyard, "Old");
   const id = await post(world.ada, workshop, "One");
@@ -137,7 +137,7 @@ test("what was in the topic before stays read, and nothing is unread to who come
   expect(await unread(world.omar)).toEqual([]);
 });
 
-test("it stays unread in a channel without shared history to who was there when it was sent, and came back", async () => {
+test("with protected history, messages stay unread for people who were subscribed when they were sent", async () => {
   const privacy = { invite_only: true, history_public_to_subscribers: false };
   const board = await openChannel(world, "board", ["nina", "omar", "gus"], privacy);
   const old = await post(world.nina, board, "Old");
@@ -153,13 +153,13 @@ test("it stays unread in a channel without shared history to who was there when 
   expect(await unread(world.omar)).toEqual([[board, "keel", [id]]]);
   expect((await fetch(world.omar, id)).flags).toEqual(["mentioned"]);
   expect((await fetch(world.omar, old)).flags).toEqual(["read"]);
-  // What came while they were away they may not read there.
+  // They may not read messages that were sent while they were away.
   await expect(fetch(world.omar, later)).rejects.toMatchObject({ message: "Invalid message(s)" });
   await verifyAction(world, () => world.omar.call(flagEndpoints.markAllAsRead, {}));
   expect(await unread(world.omar)).toEqual([]);
 });
 
-test("where the history of the channel is not shared any more, what they may not read is gone from their unread", async () => {
+test("messages that people cannot read after history becomes protected are not unread for them", async () => {
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
   const shipyard = await channelForTopic([id]);
   const newer = await post(world.nina, shipyard, "Newer");
@@ -172,7 +172,7 @@ test("where the history of the channel is not shared any more, what they may not
   expect(await unread(world.omar)).toEqual([[shipyard, "keel", [newer]]]);
 });
 
-test("who may read where it went without being in that channel has it in their history, read", async () => {
+test("people who can read the new channel without subscribing have the message in their history, as read", async () => {
   const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));

@@ -12,7 +12,7 @@ import { visibility } from "../../user-topics/shapes.ts";
 import { findTopic } from "../conversations.ts";
 import { edit, unreadOf } from "../testing/edit.ts";
 import { listen, openChannel, post } from "../testing/office.ts";
-import { addManyPeople, haveRead } from "./testing/many-people.ts";
+import { addManyPeople, markAsReadByMany } from "./testing/many-people.ts";
 
 let world: World;
 let workshop: number;
@@ -38,7 +38,7 @@ const count = (channelId: number, topic: string) => {
   return row?.count ?? 0;
 };
 
-test("a long topic goes a portion at a time, the newest first and the named message last", async () => {
+test("a long topic is moved in portions, the newest first and the named message last", async () => {
   const ids = await fillTopic(world.ctx, workshop, "keel", 450);
   const named = ids[200] ?? 0;
   const nina = await listen(world.nina, { event_types: ["update_message", "message", "user_topic"] });
@@ -74,7 +74,7 @@ test("a long topic goes a portion at a time, the newest first and the named mess
   expect(notice?.message.content).toContain("This topic was moved here from");
 });
 
-test("what is written while a topic is moved stays, and who may go on no longer takes it up again later", async () => {
+test("messages sent during a move stay, and a move that loses its permission can be repeated later", async () => {
   const ids = await fillTopic(world.ctx, workshop, "keel", 350);
   const moving = edit(world.omar, ids[0] ?? 0, { topic: "mast", ...all });
   const meanwhile = post(world.nina, workshop, "Meanwhile");
@@ -97,7 +97,7 @@ test("what is written while a topic is moved stays, and who may go on no longer 
   expect([count(workshop, "sails"), count(workshop, "mast")]).toEqual([0, before]);
 });
 
-test("two who move each other's messages come to an end, and nothing is lost", async () => {
+test("people who move each other's messages at the same time lose nothing, and each move ends", async () => {
   const [keel, mast] = [
     await fillTopic(world.ctx, workshop, "keel", 350),
     await fillTopic(world.ctx, workshop, "mast", 350),
@@ -115,15 +115,15 @@ test("two who move each other's messages come to an end, and nothing is lost", a
   expect(topics.reduce((sum, each) => sum + each, 0)).toBe(700);
 });
 
-test("moving a long topic that a thousand people have read never holds the others up for long", async () => {
+test("moving a long topic that a thousand people have read never blocks other requests for long", async () => {
   const people = await addManyPeople(world, 1_000, [workshop, harbour]);
-  const holds: number[] = [];
-  // Memory that is cleared up meanwhile can only make it longer: the best of a few tells what we take.
-  for (let attempt = 0; attempt < 3 && (holds.at(-1) ?? 50) >= 50; attempt++) {
+  const blocks: number[] = [];
+  // Garbage collection can only make it longer, so the shortest of a few attempts counts.
+  for (let attempt = 0; attempt < 3 && (blocks.at(-1) ?? 50) >= 50; attempt++) {
     const topic = `keel ${attempt}`;
     const ids = await fillTopic(world.ctx, workshop, topic, 2_000);
-    await haveRead(world, people, findTopic(world.ctx, workshop, topic)?.id ?? 0, ids);
-    holds.push(await longestHold(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
+    await markAsReadByMany(world, people, findTopic(world.ctx, workshop, topic)?.id ?? 0, ids);
+    blocks.push(await longestHold(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
   }
-  expect(Math.min(...holds)).toBeLessThan(turnLimit());
+  expect(Math.min(...blocks)).toBeLessThan(turnLimit());
 }, 60_000);

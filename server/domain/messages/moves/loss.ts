@@ -13,15 +13,15 @@ import type { Move } from "./target.ts";
  * and reminders.
  */
 export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
-  const [here, there] = [visibilityFor(tx, from.channel), visibilityFor(tx, to.channel)];
+  const [readableBefore, readableAfter] = [createReadableFilter(tx, from.channel), createReadableFilter(tx, to.channel)];
   const losses = new Map<string, { readonly userIds: number[]; readonly lost: readonly number[] }>();
   for (const user of allUsers(tx)) {
-    const left = there(user, ids);
-    const lost = left.length === ids.length ? [] : here(user, ids).filter((id) => !left.includes(id));
+    const stillReadable = readableAfter(user, ids);
+    const lost = stillReadable.length === ids.length ? [] : readableBefore(user, ids).filter((id) => !stillReadable.includes(id));
     if (lost.length === 0) continue;
-    const alike = losses.get(lost.join()) ?? { userIds: [], lost };
-    alike.userIds.push(user.id);
-    losses.set(lost.join(), alike);
+    const group = losses.get(lost.join()) ?? { userIds: [], lost };
+    group.userIds.push(user.id);
+    losses.set(lost.join(), group);
   }
   for (const { userIds, lost } of losses.values()) {
     tx.store.db.run(sql`
@@ -32,8 +32,8 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
   }
 }
 
-/** What tells which of some messages of a channel somebody can read. */
-function visibilityFor(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
+/** Creates a function that selects the messages of a channel that somebody can read. */
+function createReadableFilter(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
   return (user, ids) => {
     if (!canReadChannel(reader, user, channel)) return [];
     if (channel.historyPublicToSubscribers) return ids;

@@ -18,8 +18,8 @@ import { reindexMessage } from "../search-index.ts";
 import { forgetLostMessages } from "./loss.ts";
 import type { Move } from "./target.ts";
 
-/** Messages of a topic that are to be moved. The caller has checked that they may be. */
-export type Moving = {
+/** Messages of a topic to move. The caller has checked that they may be moved. */
+export type MessageMove = {
   readonly moverId: number;
   readonly move: Move;
   readonly mode: PropagateMode;
@@ -27,27 +27,27 @@ export type Moving = {
   readonly messageId: number;
   /** Ascending. */
   readonly ids: readonly number[];
-  /** What the named message says now, where the same request has edited it. */
+  /** The edit of the named message, if the same request edits it. */
   readonly edited?: Edited | undefined;
 };
 
 /**
- * Moves messages with everything attached to them, and notifies people who have them or gain them. For people who lose
- * them they are deleted. Everybody's flags and read messages stay.
+ * Moves messages with everything attached to them, and notifies people who have them or gain them. People who lose them
+ * get their deletion. Everybody's flags and read messages stay.
  */
-export function moveMessages(tx: Tx, moving: Moving): void {
+export function moveMessages(tx: Tx, moving: MessageMove): void {
   const { move, ids } = moving;
   const { from, to, changesChannel } = move;
   const source = from.conversation;
   const target = ensureTopic(tx, to.channel.id, to.topic);
-  const having = whoHas(tx, ids);
+  const holders = whoHas(tx, ids);
   const unread = unreadAfterMove(tx, ids, from, { channel: to.channel, conversation: target });
   recordMoves(tx, moving);
-  const renamed = textsUnderOtherTopics(tx, ids, to.topic);
-  place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
+  const renamed = findTextsOfOtherTopics(tx, ids, to.topic);
+  updatePlaces(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
   followMovedMessages(tx, ids);
   if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
-  // The new topic's words find them now.
+  // They must be found by the words of the new topic.
   for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);
   recordNewestMessage(tx, target.id, target.lastMessageId, to.topic);
   refreshNewest(tx, target.id);
@@ -59,28 +59,28 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   const { moverId: userId, messageId, edited } = moving;
   const update = { userId, messageId, origin: from.channel, content: edited?.change, place: placeChange(tx, moving) };
   if (unread.isByRanges) recordMovedIn(tx, target.id, tx.lastEventId());
-  announceUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
+  announceUpdate(tx, update, receiversOf(tx, to.channel, ids, holders));
 }
 
 /** Records where each message was. An edit of the named message is recorded together with its move. */
-function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: Moving): void {
+function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: MessageMove): void {
   const { from, to } = move;
   const others = edited === undefined ? ids : ids.filter((id) => id !== messageId);
   tx.store.db.run(sql`
     INSERT INTO message_edits (message_id, user_id, edited_at, prev_topic, topic, prev_channel_id, channel_id)
     SELECT m.id, ${moverId}, ${tx.now}, nullif(m.topic, ${to.topic}), CASE WHEN m.topic <> ${to.topic} THEN ${to.topic} END,
       nullif(m.channel_id, ${to.channel.id}), CASE WHEN m.channel_id <> ${to.channel.id} THEN ${to.channel.id} END
-    FROM json_each(${JSON.stringify(others)}) AS wanted CROSS JOIN messages m ON m.id = wanted.value
+    FROM json_each(${JSON.stringify(others)}) AS listed CROSS JOIN messages m ON m.id = listed.value
     WHERE m.topic <> ${to.topic} OR m.channel_id <> ${to.channel.id}`);
   if (edited === undefined) return;
   const topics = from.topic === to.topic ? {} : { prevTopic: from.topic, topic: to.topic };
   const channels = move.changesChannel ? { prevChannelId: from.channel.id, channelId: to.channel.id } : {};
-  recordEdit(tx, moverId, messageId, { ...edited.kept, ...topics, ...channels });
+  recordEdit(tx, moverId, messageId, { ...edited.previous, ...topics, ...channels });
 }
 
 type Place = { readonly conversationId: number; readonly channelId: number; readonly topic: string };
 
-function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topic }: Place): void {
+function updatePlaces(tx: Tx, ids: readonly number[], { conversationId, channelId, topic }: Place): void {
   tx.store.db.run(sql`
     UPDATE messages SET conversation_id = ${conversationId}, channel_id = ${channelId}, topic = ${topic},
       sent_channel_id = nullif(coalesce(sent_channel_id, channel_id), ${channelId})
@@ -89,7 +89,7 @@ function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topi
 
 type Text = { readonly id: number; readonly content: string };
 
-function textsUnderOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
+function findTextsOfOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
   return texts.all(reader, JSON.stringify(ids), topic);
 }
 
@@ -97,15 +97,15 @@ const texts = query(
   { id: integer, content: text },
   `
   SELECT m.id AS id, m.content AS content
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value WHERE m.topic <> ?`,
+  FROM json_each(?) AS listed CROSS JOIN messages m ON m.id = listed.value WHERE m.topic <> ?`,
 );
 
-function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: Moving): PlaceChange {
-  const isNamedOtherwise = from.topic !== to.topic;
+function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: MessageMove): PlaceChange {
+  const isRenamed = from.topic !== to.topic;
   return {
     orig_subject: from.topic,
     propagate_mode: mode,
-    ...(isNamedOtherwise ? { subject: to.topic, topic_links: topicLinks(to.topic, linkifiersOf(reader)) } : {}),
+    ...(isRenamed ? { subject: to.topic, topic_links: topicLinks(to.topic, linkifiersOf(reader)) } : {}),
     ...(changesChannel ? { new_stream_id: to.channel.id } : {}),
   };
 }

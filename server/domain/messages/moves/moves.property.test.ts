@@ -9,13 +9,13 @@ import { findUser } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "../testing/narrow-model.ts";
-import { flagsOf, isUnread, type ModelPerson, mayRead, topicOf } from "../testing/office-model.ts";
+import { flagsOf, isUnread, type ModelPerson, mayRead, topicKeyOf } from "../testing/office-model.ts";
 import { anyChange, change } from "../testing/random-changes.ts";
-import { happen, openOffice } from "../testing/random-office.ts";
+import { runStep, openOffice } from "../testing/random-office.ts";
 import { anyStep, channelNames, staff } from "../testing/random-steps.ts";
 
-/** Who is in the channels when it begins, besides Ada, and what is said there. */
-const anyBeginning = fc
+/** The first members of the channels in addition to Ada, and the first messages. */
+const anyFirstSteps = fc
   .record({
     joins: fc.subarray(
       channelNames.flatMap((channel) => staff.map((who) => ({ kind: "join" as const, who, channel }))),
@@ -28,37 +28,37 @@ const anyBeginning = fc
   })
   .map(({ joins, steps }) => [...joins, ...steps]);
 
-const anyThing = fc.oneof(
+const anyAction = fc.oneof(
   { weight: 2, arbitrary: anyStep.map((step) => ({ step })) },
-  { weight: 3, arbitrary: anyChange.map((asked) => ({ asked })) },
+  { weight: 3, arbitrary: anyChange.map((request) => ({ request })) },
 );
 
-type Thing = typeof anyThing extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 const numRuns = Number(process.env.MOVES_RUNS ?? 10);
 
-/** Lets things happen; answers how often anything was moved. */
-async function live(world: World, office: Office, things: readonly Thing[]): Promise<number> {
+/** Runs actions; returns how many of them moved messages. */
+async function runActions(world: World, office: Office, actions: readonly Action[]): Promise<number> {
   let moves = 0;
-  for (const each of things) {
-    if ("step" in each) await happen(world, office, each.step);
-    else if (await change(world, office, each.asked)) moves++;
+  for (const each of actions) {
+    if ("step" in each) await runStep(world, office, each.step);
+    else if (await change(world, office, each.request)) moves++;
   }
   return moves;
 }
 
-test("whatever is edited and moved, everybody sees what going through all messages one by one would give", {
+test("after any edits and moves, everybody sees the same as in the model", {
   timeout: 60_000 + numRuns * 20_000,
 }, async () => {
   let moves = 0;
   await fc.assert(
-    fc.asyncProperty(anyBeginning, fc.array(anyThing, { minLength: 20, maxLength: 40 }), async (beginning, things) => {
+    fc.asyncProperty(anyFirstSteps, fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (firstSteps, actions) => {
       const world = await createWorld({ config: { webPublicChannels: true } });
       try {
         const office = await openOffice(world);
-        for (const step of beginning) await happen(world, office, step);
-        moves += await live(world, office, things);
-        for (const person of office.people) await expectModelled(world, office, person);
+        for (const step of firstSteps) await runStep(world, office, step);
+        moves += await runActions(world, office, actions);
+        for (const person of office.people) await expectModelState(world, office, person);
       } finally {
         await world.close();
       }
@@ -68,24 +68,24 @@ test("whatever is edited and moved, everybody sees what going through all messag
   expect(moves).toBeGreaterThan(numRuns * 3);
 });
 
-test("whatever is edited and moved, clients know what a new one would be told", {
+test("after any edits and moves, clients have the same state as a new client", {
   timeout: 60_000 + numRuns * 20_000,
 }, async () => {
   let moves = 0;
   await fc.assert(
     fc.asyncProperty(
-      anyBeginning,
-      fc.array(fc.array(anyThing.filter(canBeFollowed), { minLength: 6, maxLength: 9 }), {
+      anyFirstSteps,
+      fc.array(fc.array(anyAction.filter(canBeFollowed), { minLength: 6, maxLength: 9 }), {
         minLength: 3,
         maxLength: 3,
       }),
-      async (beginning, stretches) => {
+      async (firstSteps, batches) => {
         const world = await createWorld({ config: { webPublicChannels: true } });
         try {
           const office = await openOffice(world);
-          for (const step of beginning) await happen(world, office, step);
-          for (const stretch of stretches) {
-            moves += await verifyAction(world, () => live(world, office, stretch), { dropped: "anybody" });
+          for (const step of firstSteps) await runStep(world, office, step);
+          for (const batch of batches) {
+            moves += await verifyAction(world, () => runActions(world, office, batch), { dropped: "anybody" });
           }
         } finally {
           await world.close();
@@ -97,13 +97,13 @@ test("whatever is edited and moved, clients know what a new one would be told", 
   expect(moves).toBeGreaterThan(numRuns * 3);
 });
 
-/** Of people whose newest direct message is deleted, clients cannot know which was the one before it. */
-function canBeFollowed(each: Thing): boolean {
-  return "asked" in each || each.step.kind !== "delete";
+/** If the newest direct message is deleted, clients cannot know which one was before it. */
+function canBeFollowed(each: Action): boolean {
+  return "request" in each || each.step.kind !== "delete";
 }
 
-/** Compares all that somebody is told of messages with what the model knows. */
-async function expectModelled(world: World, office: Office, person: ModelPerson): Promise<void> {
+/** Compares everything that somebody gets about messages with the model. */
+async function expectModelState(world: World, office: Office, person: ModelPerson): Promise<void> {
   const { model } = office;
   const readable = model.messages.filter((message) => mayRead(model, person, message));
   const name = staff.find((each) => world[each].id === person.id) ?? "ada";
@@ -129,7 +129,7 @@ async function expectModelled(world: World, office: Office, person: ModelPerson)
   );
 
   const user = findUser(world.ctx, person.id);
-  if (user === undefined) throw new Error("Nobody is there.");
+  if (user === undefined) throw new Error("The user does not exist.");
   const { pms, streams, huddles } = unreadMessages(world.ctx, user, true);
   const unread = [...pms, ...streams, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
   expect(unread.sort((a, b) => a - b)).toEqual(
@@ -144,21 +144,21 @@ async function expectModelled(world: World, office: Office, person: ModelPerson)
       readable.filter((message) => message.channel?.id === channel.id),
       ({ topic }) => topic.toLowerCase(),
     );
-    const expected = [...seen].map(([topic, alike]) => ({
+    const expected = [...seen].map(([topic, group]) => ({
       name: topic,
-      maxId: Math.max(...alike.map(({ id }) => id)),
+      maxId: Math.max(...group.map(({ id }) => id)),
     }));
     const found = topics.map((topic) => ({ ...topic, name: topic.name.toLowerCase() }));
     expect(found).toEqual(expected.sort((a, b) => b.maxId - a.maxId));
   }
   const views = userTopicsOf(world.ctx, person.id).map(({ channelId, topic, policy }): [string, number] => [
-    topicOf(person.id, channelId, topic),
+    topicKeyOf(person.id, channelId, topic),
     policy,
   ]);
-  const known = [...model.seen].filter(([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0);
+  const known = [...model.policies].filter(([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0);
   expect(views.sort()).toEqual(known.sort());
 }
 
-function nameOf(topic: string, isTopical: boolean): string {
-  return topic === "" && isTopical ? "general chat" : topic.toLowerCase();
+function nameOf(topic: string, isInChannel: boolean): string {
+  return topic === "" && isInChannel ? "general chat" : topic.toLowerCase();
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** What the bot has said, where. */
+/** The notices of the bot: channel, topic and text. */
 const said = async (reader: Person) =>
   (await saidTo(world, reader)).map(({ stream_id, subject, content }) => [stream_id, subject, content]);
 
@@ -29,7 +29,7 @@ const nina = () => `@_**Nina Vogel|${world.nina.id}**`;
 
 const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
 
-test("a topic that was moved is told so at both ends, where that is wanted", async () => {
+test("moving a topic posts notices in the old and in the new topic, if requested", async () => {
   const id = await post(world.nina, workshop, "One");
   await post(world.omar, workshop, "Two");
   const change = { stream_id: harbour, topic: "mast", propagate_mode: "change_all", ...both } as const;
@@ -45,7 +45,7 @@ test("a topic that was moved is told so at both ends, where that is wanted", asy
   );
 });
 
-test("by default it is told in the new topic alone", async () => {
+test("by default only the new topic gets a notice", async () => {
   const id = await post(world.nina, workshop, "One");
   await world.nina.call(messageEndpoints.updateMessage, { message_id: id, topic: "mast" });
   expect(await said(world.omar)).toEqual([
@@ -53,7 +53,7 @@ test("by default it is told in the new topic alone", async () => {
   ]);
 });
 
-test("messages that leave others behind are counted", async () => {
+test("the notices of a partly moved topic have the number of messages", async () => {
   const ids = [];
   for (const word of ["One", "Two", "Three", "Four"]) ids.push(await post(world.nina, workshop, word));
   await edit(world.nina, ids[1] ?? 0, { topic: "mast", ...both });
@@ -68,17 +68,17 @@ test("messages that leave others behind are counted", async () => {
   ]);
 });
 
-test("the empty topic is told by its name, and one that would end a link as code", async () => {
+test("notices link the empty topic by its name, and write a topic that would end the link as code", async () => {
   const id = await post(world.nina, workshop, "One", "");
   await edit(world.nina, id, { topic: "a`b**c @**all**", propagate_mode: "change_all", ...both });
-  const [old, fresh] = await saidTo(world, world.omar);
+  const [old, current] = await saidTo(world, world.omar);
   expect(old?.content).toBe(`This topic was moved to \`\` workshop > a\`b**c @**all** \`\` by ${nina()}.`);
   expect(old?.flags).not.toContain("wildcard_mentioned");
-  expect(fresh?.content).toBe(`This topic was moved here from #**workshop>** by ${nina()}.`);
-  expect((await fetch(world.omar, fresh?.id ?? 0)).content).toContain("<em>general chat</em>");
+  expect(current?.content).toBe(`This topic was moved here from #**workshop>** by ${nina()}.`);
+  expect((await fetch(world.omar, current?.id ?? 0)).content).toContain("<em>general chat</em>");
 });
 
-test("private channels are not named to those who read another", async () => {
+test("notices do not name a private channel in other channels", async () => {
   const payroll = await openChannel(world, "payroll", ["nina", "omar"], { invite_only: true });
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: payroll, ...both });
@@ -95,7 +95,7 @@ test("private channels are not named to those who read another", async () => {
   ]);
 });
 
-test("nor are channels that guests who read it are not in", async () => {
+test("notices that guests can read do not name channels that the guests are not in", async () => {
   const mast = await openChannel(world, "mast", ["nina", "omar"]);
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: mast, ...both });
@@ -104,7 +104,7 @@ test("nor are channels that guests who read it are not in", async () => {
     [workshop, "keel", `This topic was moved to another channel by ${nina()}.`],
     [harbour, "keel", `A message was moved here from another channel by ${nina()}.`],
   ]);
-  // There are no guests in that one.
+  // There are no guests in that channel.
   expect(await said(world.nina)).toContainEqual([
     mast,
     "keel",
@@ -112,7 +112,7 @@ test("nor are channels that guests who read it are not in", async () => {
   ]);
 });
 
-test("a topic that is resolved, or no longer, is told so in itself, and was not moved", async () => {
+test("resolving or unresolving a topic posts a notice in it, and does not count as a move", async () => {
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { topic: "✔ keel", propagate_mode: "change_all", ...both }));
   await verifyAction(world, () => edit(world.nina, id, { topic: "keel", propagate_mode: "change_all", ...both }));
@@ -125,7 +125,7 @@ test("a topic that is resolved, or no longer, is told so in itself, and was not 
   expect(message).not.toHaveProperty("last_moved_timestamp");
 });
 
-test("a topic that is resolved and renamed at once is told both", async () => {
+test("resolving and renaming a topic at once posts notices of both", async () => {
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { topic: "✔ mast", propagate_mode: "change_all", ...both });
   expect((await said(world.omar)).map(([, , text]) => text)).toEqual([
@@ -136,7 +136,7 @@ test("a topic that is resolved and renamed at once is told both", async () => {
   expect(await fetch(world.omar, id)).toHaveProperty("last_moved_timestamp");
 });
 
-test("that a topic is resolved is read by those who do not want to read it", async () => {
+test("the notice that a topic is resolved is read for people whose setting says so", async () => {
   const id = await post(world.nina, workshop, "One");
   const see = { stream_id: workshop, topic: "keel", visibility_policy: visibility.followed };
   await world.omar.call(userTopicEndpoints.updateUserTopic, see);
@@ -147,7 +147,7 @@ test("that a topic is resolved is read by those who do not want to read it", asy
   const events = { event_types: ["message"] };
   const [gus, omar] = [await listen(world.gus, events), await listen(world.omar, events)];
   await verifyAction(world, () => edit(world.ada, id, { topic: "✔ keel", propagate_mode: "change_all" }));
-  const flags = async (heard: typeof gus) => (await heard.next()).map((event) => event.flags);
+  const flags = async (client: typeof gus) => (await client.next()).map((event) => event.flags);
   expect([await flags(gus), await flags(omar)]).toEqual([[["read"]], [[]]]);
   const notice = (await saidTo(world, world.omar)).at(-1)?.id ?? 0;
   const unread = async (by: Person) => (await unreadOf(by)).flatMap((entry) => entry.unread_message_ids);

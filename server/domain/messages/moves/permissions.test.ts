@@ -25,61 +25,61 @@ afterEach(() => world.close());
 const expectRefused = (by: Person, id: number, change: MessageChange, refusal: object) =>
   expect(expectUnchanged(world, () => edit(by, id, change))).rejects.toMatchObject({ code: "BAD_REQUEST", ...refusal });
 
-const give = (name: PermissionName, group: Parameters<typeof systemGroupId>[0]) =>
+const setPermission = (name: PermissionName, group: Parameters<typeof systemGroupId>[0]) =>
   world.ada.call(organizationEndpoints.updateOrganization, { [name]: { new: systemGroupId(group) } });
 
-const setting = (change: object) => world.ada.call(organizationEndpoints.updateOrganization, change);
+const updateOrganization = (change: object) => world.ada.call(organizationEndpoints.updateOrganization, change);
 
-const alone = (person: Person) => ({ new: { direct_members: [person.id], direct_subgroups: [] } });
+const onlyMember = (person: Person) => ({ new: { direct_members: [person.id], direct_subgroups: [] } });
 
 const noEdit = { message: "You don't have permission to edit this message" };
 const noMove = { message: "You don't have permission to move this message" };
 const tooLate = { message: "The time limit for editing this message has passed" };
 
-test("messages of others go to another topic as the organization lets people, or the channel", async () => {
+test("moving messages to another topic needs the organization's or the channel's permission", async () => {
   const id = await post(world.ada, workshop, "One");
   await edit(world.gus, id, { topic: "mast" });
-  await give("can_move_messages_between_topics_group", "role:moderators");
+  await setPermission("can_move_messages_between_topics_group", "role:moderators");
   for (const by of [world.nina, world.gus]) await expectRefused(by, id, { topic: "sails" }, noEdit);
   const own = await post(world.nina, workshop, "Mine");
   await expectRefused(world.nina, own, { topic: "sails" }, noEdit);
   await expectRefused(world.nina, own, { topic: "sails", content: "Still mine" }, noEdit);
   await edit(world.mia, id, { topic: "sails" });
-  await changeChannel(world, "ada", workshop, { can_move_messages_within_channel_group: alone(world.gus) });
+  await changeChannel(world, "ada", workshop, { can_move_messages_within_channel_group: onlyMember(world.gus) });
   await expectRefused(world.nina, id, { topic: "keel" }, noEdit);
   await edit(world.gus, id, { topic: "keel" });
   await expectRefused(world.gus, id, { stream_id: harbour }, noMove);
 });
 
-test("messages go to another channel as the organization lets people, or the channel that they leave", async () => {
+test("moving messages to another channel needs the organization's or the old channel's permission", async () => {
   const id = await post(world.ada, workshop, "One");
   await expectRefused(world.gus, id, { stream_id: harbour }, noMove);
   await edit(world.omar, id, { stream_id: harbour });
   await edit(world.nina, id, { stream_id: workshop });
-  await give("can_move_messages_between_channels_group", "role:moderators");
+  await setPermission("can_move_messages_between_channels_group", "role:moderators");
   await expectRefused(world.nina, id, { stream_id: harbour }, noMove);
-  await changeChannel(world, "ada", workshop, { can_move_messages_out_of_channel_group: alone(world.gus) });
+  await changeChannel(world, "ada", workshop, { can_move_messages_out_of_channel_group: onlyMember(world.gus) });
   await edit(world.gus, id, { stream_id: harbour });
   await expectRefused(world.gus, id, { stream_id: workshop }, noMove);
   await edit(world.mia, id, { stream_id: workshop });
-  await give("can_move_messages_between_topics_group", "role:nobody");
+  await setPermission("can_move_messages_between_topics_group", "role:nobody");
   await expectRefused(world.mia, id, { stream_id: harbour, topic: "mast" }, noEdit);
   await edit(world.mia, id, { stream_id: harbour });
 });
 
-test("topics are resolved as the organization lets people, or the channel, whoever moves messages", async () => {
+test("resolving topics needs the organization's or the channel's permission, but not the one for moving", async () => {
   const id = await post(world.ada, workshop, "One");
-  await give("can_resolve_topics_group", "role:moderators");
+  await setPermission("can_resolve_topics_group", "role:moderators");
   const refusal = (mark: string) => ({
     message: `You don't have permission to mark topics as ${mark} in this channel`,
   });
   await expectRefused(world.nina, id, { topic: "✔ keel" }, refusal("resolved"));
   await expectRefused(world.nina, id, { topic: "✔ mast" }, refusal("resolved"));
-  await give("can_move_messages_between_topics_group", "role:nobody");
+  await setPermission("can_move_messages_between_topics_group", "role:nobody");
   await edit(world.mia, id, { topic: "✔ keel" });
   await expectRefused(world.mia, id, { topic: "mast" }, noEdit);
   await expectRefused(world.nina, id, { topic: "keel" }, refusal("unresolved"));
-  await changeChannel(world, "ada", workshop, { can_resolve_topics_group: alone(world.nina) });
+  await changeChannel(world, "ada", workshop, { can_resolve_topics_group: onlyMember(world.nina) });
   await edit(world.nina, id, { topic: "keel" });
 });
 
@@ -88,7 +88,7 @@ test("a topic without a name cannot be resolved", async () => {
   await expectRefused(world.nina, id, { topic: "✔ " }, { message: "A topic without a name cannot be resolved." });
 });
 
-test("members move messages for as long as the organization lets them, moderators always", async () => {
+test("members can move messages for as long as the organization allows, moderators always", async () => {
   const id = await post(world.ada, workshop, "One");
   now += 604_800_000;
   await edit(world.nina, id, { topic: "mast" });
@@ -99,15 +99,15 @@ test("members move messages for as long as the organization lets them, moderator
   await edit(world.nina, id, { topic: "✔ mast" });
   await edit(world.mia, id, { topic: "keel" });
   await edit(world.mia, id, { stream_id: workshop });
-  await setting({ move_messages_within_stream_limit_seconds: "unlimited" });
+  await updateOrganization({ move_messages_within_stream_limit_seconds: "unlimited" });
   await edit(world.nina, id, { topic: "mast" });
   await expectRefused(world.nina, id, { stream_id: harbour }, tooLate);
   await expectRefused(world.nina, id, { stream_id: harbour, topic: "keel" }, tooLate);
-  await setting({ move_messages_between_streams_limit_seconds: "unlimited" });
+  await updateOrganization({ move_messages_between_streams_limit_seconds: "unlimited" });
   await edit(world.nina, id, { stream_id: harbour, topic: "keel" });
 });
 
-test("of a topic that is too old in part it is told which part may be moved", async () => {
+test("if a part of a topic is too old to be moved, the error says which part is not", async () => {
   for (const word of ["One", "Two"]) await post(world.ada, workshop, word);
   now += 600_000_000;
   const third = await post(world.ada, workshop, "Three");
@@ -130,13 +130,13 @@ test("of a topic that is too old in part it is told which part may be moved", as
   await edit(world.nina, third, { ...whole, topic: "✔ mast" });
 });
 
-test("nothing is moved to where one may not write, or cannot see", async () => {
+test("messages cannot be moved to channels where the mover may not write, or that they cannot see", async () => {
   const id = await post(world.nina, workshop, "One");
   const payroll = await openChannel(world, "payroll", ["omar"], { invite_only: true });
   for (const stream_id of [payroll, 4711]) {
     await expectRefused(world.nina, id, { stream_id }, { message: "Invalid channel ID" });
   }
-  await changeChannel(world, "ada", harbour, { can_send_message_group: alone(world.ada) });
+  await changeChannel(world, "ada", harbour, { can_send_message_group: onlyMember(world.ada) });
   const silent = { message: "You do not have permission to post in this channel." };
   await expectRefused(world.nina, id, { stream_id: harbour }, silent);
   await archiveChannel(world, "ada", harbour);
@@ -148,7 +148,7 @@ test("nothing is moved to where one may not write, or cannot see", async () => {
   }
 });
 
-test("a message goes under no topic that the channel, or the organization, does not allow", async () => {
+test("a message cannot be moved to a topic that the channel or the organization does not allow", async () => {
   const id = await post(world.nina, workshop, "One");
   const untopical = await openChannel(world, "chat", ["nina"], { topics_policy: "empty_topic_only" });
   const named = { message: "Only messages without a topic are allowed in this channel" };
@@ -158,16 +158,16 @@ test("a message goes under no topic that the channel, or the organization, does 
   await expectRefused(world.nina, id, { stream_id: harbour }, { message: "Topic can't be empty!" });
   await expectRefused(world.nina, id, { topic: "keel" }, named);
   await edit(world.nina, id, { stream_id: workshop, topic: "keel" });
-  await setting({ topics_policy: "disable_empty_topic" });
+  await updateOrganization({ topics_policy: "disable_empty_topic" });
   for (const topic of ["", "(no topic)", "general chat"]) {
     await expectRefused(world.nina, id, { topic }, { message: "Topic can't be empty!" });
   }
 });
 
-test("new topics come about by moving for those alone who may start them", async () => {
+test("moving messages to a new topic needs the permission to start topics", async () => {
   const id = await post(world.nina, workshop, "One");
   await post(world.nina, workshop, "Two", "mast");
-  await changeChannel(world, "ada", workshop, { can_create_topic_group: alone(world.ada) });
+  await changeChannel(world, "ada", workshop, { can_create_topic_group: onlyMember(world.ada) });
   const refusal = { message: "You do not have permission to create new topics in this channel." };
   await expectRefused(world.nina, id, { topic: "sails" }, refusal);
   await edit(world.nina, id, { topic: "✔ keel" });

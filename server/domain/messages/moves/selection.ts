@@ -6,36 +6,39 @@ import { accessOf, endless, type Window } from "../access.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import type { Move } from "./target.ts";
 
-/** Which messages of a topic are to move: of those that somebody can read, the named one alone or with others. */
+/** Which messages of a topic to move: the named one, alone or with others that the mover can read. */
 export type Selection = {
   readonly conversationId: number;
   readonly messageId: number;
   readonly mode: PropagateMode;
   readonly windows: readonly Window[];
-  /** What is newer stays where it is, or is gone already. */
+  /** Newer messages stay where they are, or are already moved. */
   readonly through: number;
 };
 
-/** The selection that somebody asks for. */
+/** The messages that somebody asks to move. */
 export function selectionOf(
   reader: Reader,
   user: User,
   move: Move,
-  asked: { readonly messageId: number; readonly mode: PropagateMode; readonly through: number },
+  request: { readonly messageId: number; readonly mode: PropagateMode; readonly through: number },
 ): Selection {
   const { conversation, channel } = move.from;
   return {
-    ...asked,
-    mode: move.isRespelling ? "change_all" : asked.mode,
+    ...request,
+    mode: move.isRespelling ? "change_all" : request.mode,
     conversationId: conversation.id,
     windows: accessOf(reader, user).readable(channel.id),
   };
 }
 
-/** Some of the selected messages, ascending; the last ones are those that the named one is among. */
+/** Some of the selected messages, ascending. The last portion has the named message. */
 export type Portion = { readonly ids: readonly number[]; readonly isLast: boolean };
 
-/** The next messages of a selection, the newest first and the named one last: until then it can be asked for again. */
+/**
+ * The next messages of a selection, the newest first. The named one is last, so that the request can be repeated until
+ * then.
+ */
 export function nextPortion(reader: Reader, selection: Selection, size: number): Portion {
   const { messageId, mode } = selection;
   if (mode === "change_one") return { ids: [messageId], isLast: true };
@@ -49,16 +52,19 @@ export function nextPortion(reader: Reader, selection: Selection, size: number):
   return { ids: [...others, messageId].sort((a, b) => a - b), isLast: true };
 }
 
-/** Whether these are all messages that are left of the topic, as far as the mover can read it. */
-export function isRest(reader: Reader, selection: Selection, ids: readonly number[]): boolean {
+/** Whether these are all the messages left in the topic that the mover can read. */
+export function areAllRemaining(reader: Reader, selection: Selection, ids: readonly number[]): boolean {
   const all = boundsOf({ ...selection, mode: "change_all", through: endless });
-  const besides = JSON.stringify(ids);
-  return all.every((bounds) => !others(reader, { ...bounds, besides }));
+  const excluded = JSON.stringify(ids);
+  return all.every((bounds) => !hasOthers(reader, { ...bounds, excluded }));
 }
 
-/** How many messages of the selection there are, how many were sent since a moment, and the first of these. */
+/**
+ * How many messages the selection has, how many of them were sent since `sentAt` in UNIX seconds, and the first of
+ * these.
+ */
 export function countSince(reader: Reader, selection: Selection, sentAt: number) {
-  // IDs and times rise together: messages that are certainly older are counted and not looked at.
+  // IDs rise with time, so messages that are certainly older are counted without looking at them.
   const older = lastMessageIdBefore(reader, sentAt - 1);
   let [total, allowed, firstId] = [0, 0, Number.POSITIVE_INFINITY];
   for (const bounds of boundsOf({ ...selection, messageId: 0 })) {
@@ -95,7 +101,7 @@ const within = "FROM messages WHERE conversation_id = +:conversationId AND id > 
 
 const newest = query({ id: integer }, `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`);
 
-const others = exists(`SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:besides)) LIMIT 1`);
+const hasOthers = exists(`SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:excluded)) LIMIT 1`);
 
 const counted = query({ count: integer }, `SELECT count(*) AS count ${within} AND id <> +:messageId`);
 

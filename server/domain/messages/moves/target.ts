@@ -14,48 +14,48 @@ import { refusedTopic } from "../refusal-words.ts";
 import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
 import { readNewTopic } from "../topic.ts";
 
-/** Where somebody wants a message, and perhaps others of its topic, to be. */
+/** Where to move a message, and perhaps others of its topic. */
 export type Move = {
   readonly from: { readonly channel: Channel; readonly conversation: Conversation; readonly topic: string };
   readonly to: { readonly channel: Channel; readonly topic: string };
   readonly changesChannel: boolean;
-  /** Whether the topic is another, and not only resolved or written otherwise. */
+  /** Whether the topic changes, apart from its spelling and the mark of a resolved topic. */
   readonly changesTopic: boolean;
-  /** Whether a topic is only written otherwise, which then is so for all of its messages. */
+  /** Whether the topic only gets another spelling, which applies to all of its messages. */
   readonly isRespelling: boolean;
-  /** What becomes of the mark of the topic. */
+  /** How the mark of a resolved topic changes. */
   readonly mark: "resolved" | "unresolved" | "same";
 };
 
 /**
- * Reads where a message of a channel is to be; undefined when it is there. A topic that has messages already keeps the
- * spelling that it has.
- * @throws {ApiError} BAD_REQUEST for a channel that they may not read, and for what cannot be a topic
+ * Reads where to move a channel message; undefined if it is already there. A topic that already has messages keeps its
+ * spelling.
+ * @throws {ApiError} BAD_REQUEST for a channel that they may not read, and for an invalid topic
  */
 export function readMove(
   reader: Reader,
   user: User,
   message: MessageRow,
-  asked: { readonly topic: string | undefined; readonly channelId: number | undefined },
+  request: { readonly topic: string | undefined; readonly channelId: number | undefined },
 ): Move | undefined {
   const channel = findChannel(reader, message.channelId ?? 0);
   const conversation = findConversation(reader, message.conversationId);
   if (channel === undefined || conversation === undefined) return undefined;
-  const target = asked.channelId === undefined ? channel : findChannel(reader, asked.channelId);
+  const target = request.channelId === undefined ? channel : findChannel(reader, request.channelId);
   if (target === undefined || !canReadChannel(reader, user, target))
     throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
-  const topic = asked.topic === undefined ? message.topic : readNewTopic(asked.topic);
+  const topic = request.topic === undefined ? message.topic : readNewTopic(request.topic);
   const changesChannel = target.id !== channel.id;
   if (!changesChannel && topic === message.topic) return undefined;
 
-  const there = findTopic(reader, target.id, topic);
-  const keepsSpelling = there !== undefined && there.id !== conversation.id && there.lastMessageId > 0;
+  const existing = findTopic(reader, target.id, topic);
+  const keepsSpelling = existing !== undefined && existing.id !== conversation.id && existing.lastMessageId > 0;
   return {
     from: { channel, conversation, topic: message.topic },
-    to: { channel: target, topic: keepsSpelling ? (there.topic ?? "") : topic },
+    to: { channel: target, topic: keepsSpelling ? (existing.topic ?? "") : topic },
     changesChannel,
     changesTopic: nameKey(topic) !== conversation.topicKey && !isResolutionChange(message.topic, topic),
-    isRespelling: there?.id === conversation.id,
+    isRespelling: existing?.id === conversation.id,
     mark: markBetween(message.topic, topic),
   };
 }
@@ -66,10 +66,11 @@ function markBetween(before: string, after: string): Move["mark"] {
 }
 
 /**
- * Makes sure that a message may be where somebody who may move it wants it to be.
- * @throws {ApiError} BAD_REQUEST where they may not write, and for a topic that there cannot be, or that they may not start
+ * Checks that the new place is allowed for somebody who may move the message.
+ * @throws {ApiError} BAD_REQUEST if they may not write there, and for a topic that is not allowed or that they may not
+ *   start
  */
-export function assertMayBeThere(reader: Reader, user: User, { from, to, changesChannel, changesTopic }: Move): void {
+export function assertMayMoveTo(reader: Reader, user: User, { from, to, changesChannel, changesTopic }: Move): void {
   if (from.topic === "" && to.topic === "✔")
     throw invalidParameter("topic", "unfit", "A topic without a name cannot be resolved.");
   if (changesChannel) forParameter("stream_id", () => assertMayPost(reader, user, to.channel));

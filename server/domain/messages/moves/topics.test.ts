@@ -23,14 +23,14 @@ afterEach(() => world.close());
 const topicsOf = async (by: Person) =>
   (await by.call(topicEndpoints.getTopics, { stream_id: workshop, allow_empty_topic_name: true })).topics;
 
-/** Five messages of Nina, of which the second is under another topic. */
-async function conversation(): Promise<[number, number, number, number, number]> {
+/** Sends five messages from Nina, the second one in another topic. */
+async function sendConversation(): Promise<[number, number, number, number, number]> {
   const send = (topic: string) => post(world.nina, workshop, `About the ${topic}`, topic);
   return [await send("keel"), await send("mast"), await send("keel"), await send("keel"), await send("keel")];
 }
 
-test("one message goes to another topic, and the others stay", async () => {
-  const [one, two, three, four, five] = await conversation();
+test("one message moves to another topic, and the others stay", async () => {
+  const [one, two, three, four, five] = await sendConversation();
   now += 5_000;
   await verifyAction(world, () => edit(world.omar, three, { topic: " sails " }));
   expect(await topicsOf(world.nina)).toEqual([
@@ -48,8 +48,8 @@ test("one message goes to another topic, and the others stay", async () => {
   for (const id of [one, four]) expect(await fetch(world.gus, id)).not.toHaveProperty("edit_history");
 });
 
-test("a message goes with all that come after it in its topic", async () => {
-  const [one, two, three, four, five] = await conversation();
+test("a message moves with all later messages of its topic", async () => {
+  const [one, two, three, four, five] = await sendConversation();
   await verifyAction(world, () => edit(world.omar, three, { topic: "sails", propagate_mode: "change_later" }));
   expect(await topicsOf(world.nina)).toEqual([
     { name: "sails", max_id: five },
@@ -59,15 +59,15 @@ test("a message goes with all that come after it in its topic", async () => {
   expect(await fetch(world.nina, four)).toMatchObject({ subject: "sails" });
 });
 
-test("a whole topic goes, whichever of its messages is named", async () => {
-  const [, two, three, , five] = await conversation();
+test("a whole topic moves, and the request can name any of its messages", async () => {
+  const [, two, three, , five] = await sendConversation();
   await verifyAction(world, () => edit(world.omar, three, { topic: "mast", propagate_mode: "change_all" }));
   expect(await topicsOf(world.nina)).toEqual([{ name: "mast", max_id: five }]);
   await verifyAction(world, () => edit(world.omar, two, { topic: "", propagate_mode: "change_all" }));
   expect(await topicsOf(world.nina)).toEqual([{ name: "", max_id: five }]);
 });
 
-test("those who have the messages are told where they went, each in their words", async () => {
+test("people who have the messages are sent the new topic, in the form that their client supports", async () => {
   const id = await post(world.nina, workshop, "One", "");
   const second = await post(world.nina, workshop, "Two", "");
   const types = { event_types: ["update_message"] };
@@ -99,8 +99,8 @@ test("those who have the messages are told where they went, each in their words"
   expect(await pia.next()).toEqual([]);
 });
 
-test("what people have read, starred and said to a message goes with it", async () => {
-  const [one, , three, four, five] = await conversation();
+test("read state, stars and reactions move with the messages", async () => {
+  const [one, , three, four, five] = await sendConversation();
   await mark(world.omar, "add", "read", [one, four]);
   await mark(world.omar, "add", "starred", [three]);
   await react(world.gus, three, "tada");
@@ -116,13 +116,13 @@ test("what people have read, starred and said to a message goes with it", async 
 });
 
 test("messages are found by the words of their new topic", async () => {
-  const [one] = await conversation();
+  const [one] = await sendConversation();
   await edit(world.nina, one, { topic: "rudder" });
   expect(await find(world.omar, "rudder")).toEqual([one]);
 });
 
-test("a topic that is there keeps its spelling, and one that is written otherwise is so in all messages", async () => {
-  const [one, two] = await conversation();
+test("an existing topic keeps its spelling, and a new spelling applies to all messages of a topic", async () => {
+  const [one, two] = await sendConversation();
   await verifyAction(world, () => edit(world.nina, one, { topic: "MAST" }));
   expect(await fetch(world.nina, one)).toMatchObject({ subject: "mast" });
   await verifyAction(world, () => edit(world.nina, one, { topic: "Mast" }));
@@ -130,7 +130,7 @@ test("a topic that is there keeps its spelling, and one that is written otherwis
   expect((await topicsOf(world.nina)).map(({ name }) => name)).toEqual(["keel", "Mast"]);
 });
 
-test("one request edits a message and moves it", async () => {
+test("one request can edit a message and move it", async () => {
   const id = await post(world.nina, workshop, "The led");
   await post(world.omar, workshop, "Another");
   const change = { content: "The lead", topic: "ballast", propagate_mode: "change_all" } as const;
@@ -155,7 +155,7 @@ test("one request edits a message and moves it", async () => {
   expect(await find(world.omar, "ballast lead")).toEqual([id]);
 });
 
-test("a message that is where it is to be is not moved", async () => {
+test("a message that is already in the requested place is not moved", async () => {
   const id = await post(world.nina, workshop, "The lead");
   for (const change of [
     { topic: "keel" },
@@ -169,7 +169,7 @@ test("a message that is where it is to be is not moved", async () => {
   await edit(world.nina, id, { topic: "keel", content: "The iron" });
 });
 
-test("a topic that there cannot be is none", async () => {
+test("an invalid topic is refused", async () => {
   const id = await post(world.nina, workshop, "The lead");
   for (const topic of ["x".repeat(61), "a\0b", "a\nb"]) {
     await expect(expectUnchanged(world, () => edit(world.nina, id, { topic }))).rejects.toMatchObject({

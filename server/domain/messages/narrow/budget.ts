@@ -1,14 +1,17 @@
 import type { Direction } from "./merge.ts";
 
-/** How much may be looked at before others are served. */
+/** How many rows may be read before other requests run. */
 export type Budget = {
-  /** Spends some of it on the way to an ID; false when nothing is left, and nothing behind that ID was looked at. */
+  /**
+   * Spends some of it for the rows up to an ID. Returns false if nothing is left, so that nothing after that ID is
+   * read.
+   */
   readonly spend: (cost: number, id: number) => boolean;
-  /** The ID up to which everything was looked at; null when nobody had to stop. */
+  /** The ID up to which everything was read; null if no stream had to stop. */
   readonly reached: () => number | null;
 };
 
-/** A budget of as much as so many rows cost, for streams that walk one way. */
+/** Creates a budget of this many rows, for streams in one direction. */
 export function createBudget(rows: number, direction: Direction): Budget {
   const nearer = direction === "older" ? Math.max : Math.min;
   let left = rows;

@@ -3,7 +3,7 @@ import { allChannels, type Channel, findChannel, findChannelByName } from "../..
 import { readTopic } from "../../topic-names.ts";
 import type { Access } from "../access.ts";
 import { findTopic } from "../conversations.ts";
-import { badNarrow, shown } from "./bad-narrow.ts";
+import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, jsonList } from "./condition.ts";
 import { addCondition, keepRanges, type Narrow } from "./narrow.ts";
 import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
@@ -11,13 +11,13 @@ import { nameOperand, type Term, textOperand } from "./terms.ts";
 
 /**
  * The channel a term names, by ID or by name.
- * @throws {ApiError} BAD_NARROW when there is none or the reader may not read it
+ * @throws {ApiError} BAD_NARROW if it does not exist or the reader may not read it
  */
 export function channelOf(reader: Reader, access: Access, term: Term): Channel {
   const name = nameOperand(term);
   const channel = typeof name === "number" ? findChannel(reader, name) : findChannelByName(reader, name);
   if (channel !== undefined && access.mayRead(channel)) return channel;
-  throw badNarrow(`unknown ${access.viewer === null ? "web-public channel" : "channel"} ${shown(name)}`);
+  throw badNarrow(`unknown ${access.viewer === null ? "web-public channel" : "channel"} ${shortenOperand(name)}`);
 }
 
 /** `channel`: messages of one channel. */
@@ -27,12 +27,12 @@ export function applyChannel(reader: Reader, access: Access, narrow: Narrow, ter
 }
 
 /**
- * The channels that `channels` stands for.
+ * The channels that a `channels` term selects.
  * @throws {ApiError} BAD_NARROW for anything but public and web-public
  */
 export function channelsOf(reader: Reader, access: Access, term: Term): Channel[] {
   const operand = textOperand(term);
-  if (operand !== "public" && operand !== "web-public") throw badNarrow(`unknown channels operand ${shown(operand)}`);
+  if (operand !== "public" && operand !== "web-public") throw badNarrow(`unknown channels operand ${shortenOperand(operand)}`);
   return [...allChannels(reader).values()].filter(
     (channel) => (operand === "public" ? !channel.isPrivate : channel.isWebPublic) && access.mayRead(channel),
   );
@@ -44,7 +44,7 @@ export function applyChannels(reader: Reader, access: Access, narrow: Narrow, te
   return keepRanges(narrow, ({ channelId }) => (channelId !== null && ids.has(channelId)) !== term.negated);
 }
 
-/** `topic`: messages of a topic, in whichever channels of the narrow have it. */
+/** `topic`: messages of a topic, in each channel of the narrow that has it. */
 export function applyTopic(reader: Reader, narrow: Narrow, term: Term): Narrow {
   const topic = readTopic(textOperand(term));
   const channelIds = new Set(narrow.ranges.map(({ channelId }) => channelId));

@@ -14,38 +14,38 @@ import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 import { resolveWith } from "./with-term.ts";
 
-/** What is searched when no term says: what the reader received, or all that they may read. */
+/** What to search if no term says it: the messages that the reader received, or all that they may read. */
 export type Scope = "received" | "readable";
 
 /**
- * Terms -> where the messages are and what they must meet (the wire specification, section 5). Naming a channel opens
- * its history, whatever else the narrow says of it; without one only what the reader received is searched (the API
- * specification, GET /messages).
- * @throws {ApiError} BAD_NARROW for what does not exist or may not be read
+ * Compiles terms to the ranges of messages to search and the conditions to meet (the wire specification, section 5). A
+ * term that names a channel opens its whole history. Without one, only the messages that the reader received are
+ * searched (the API specification, GET /messages).
+ * @throws {ApiError} BAD_NARROW for something that does not exist or may not be read
  */
 export function compileNarrow(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Narrow {
   const resolved = resolveWith(reader, access, terms);
   const start = everythingIn(startingRanges(reader, access, resolved, scope));
-  return resolved.reduce((narrow, term) => apply(reader, access, narrow, term), start);
+  return resolved.reduce((narrow, term) => applyTerm(reader, access, narrow, term), start);
 }
 
 function startingRanges(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): ReadableRange[] {
-  const wanted = terms.filter(({ negated }) => !negated);
-  const channel = wanted.find(({ operator }) => operator === "channel");
+  const positive = terms.filter(({ negated }) => !negated);
+  const channel = positive.find(({ operator }) => operator === "channel");
   if (channel !== undefined) return readableRanges(access, [channelOf(reader, access, channel).id]);
-  const channels = wanted.find(({ operator }) => operator === "channels");
+  const channels = positive.find(({ operator }) => operator === "channels");
   if (channels !== undefined) {
     const ids = channelsOf(reader, access, channels).map(({ id }) => id);
     return readableRanges(access, ids);
   }
-  // A star is the reader's own mark, wherever they put it.
-  const isStarred = wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
+  // People can star messages that they did not receive.
+  const isStarred = positive.some(({ operator, operand }) => operator === "is" && operand === "starred");
   if (scope === "readable" || isStarred) return accessibleRanges(reader, access, allChannels(reader).keys());
   const { viewer } = access;
   return viewer === null ? [] : receivedRanges(reader, access, subscriptionsOf(reader, viewer.id).keys());
 }
 
-function apply(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+function applyTerm(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   switch (term.operator) {
     case "channel":
       return applyChannel(reader, access, narrow, term);

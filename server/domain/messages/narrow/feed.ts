@@ -4,7 +4,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Direction } from "./merge.ts";
 import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 
-/** What was found among the organization's next messages, and where the rest begins. */
+/** The IDs found among the organization's next messages, and where the rest begins. */
 export type FeedScan = {
   readonly ids: readonly number[];
   /** Null when nothing is left. */
@@ -12,8 +12,9 @@ export type FeedScan = {
 };
 
 /**
- * IDs in the ranges among the next messages of the whole organization, in the direction asked for. Somebody with many
- * ranges can see much of what is written, so one query finds most of a page that would take one for each range.
+ * Finds IDs in the ranges among the next messages of the whole organization, in the given direction. Somebody with many
+ * ranges can read most messages, so this one query finds most of a page. Otherwise it would take a query for each
+ * range.
  */
 export function scanFeed(
   reader: Reader,

@@ -4,13 +4,13 @@ import { actingUser } from "../../users/acting-user.ts";
 import { accessOf, endless } from "../access.ts";
 import { openChannel, post } from "../testing/office.ts";
 import { compileNarrow } from "./compile.ts";
-import { findMessageIds, type WantedIds } from "./find.ts";
+import { findMessageIds, type IdRequest } from "./find.ts";
 
 let world: World;
 
 afterEach(() => world.close());
 
-test("a page of Nina's feed is filled from her quiet channels however much goes on elsewhere", async () => {
+test("a page of Nina's feed is filled from her quiet channels, even if other channels are busy", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const quiet = [];
@@ -27,7 +27,7 @@ test("a page of Nina's feed is filled from her quiet channels however much goes 
   expect(await find(nina, { direction: "newer", limit: 10, after: quiet[0] ?? 0 })).toEqual([...quiet.slice(1), last]);
 });
 
-test("a page never holds more than was asked for", async () => {
+test("a page never has more messages than requested", async () => {
   world = await createWorld();
   const { omar } = world;
   for (const name of ["keel", "mast", "sail", "rope"]) {
@@ -40,7 +40,7 @@ test("a page never holds more than was asked for", async () => {
 
 async function find(
   { id }: Person,
-  range: Partial<WantedIds> & Pick<WantedIds, "direction" | "limit">,
+  range: Partial<IdRequest> & Pick<IdRequest, "direction" | "limit">,
 ): Promise<number[]> {
   const access = accessOf(
     world.ctx,

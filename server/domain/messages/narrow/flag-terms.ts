@@ -3,7 +3,7 @@ import type { Viewer } from "../access.ts";
 import { type Condition, condition } from "./condition.ts";
 import { type IndexedCondition, ranks } from "./narrow.ts";
 
-/** Messages with one of these bits in the reader's own row. */
+/** Messages for which the reader has one of these flags. */
 export function flagged(viewer: Viewer, bits: number): IndexedCondition {
   const userId = viewer?.id ?? 0;
   const own = condition("f.user_id = +? AND f.flags & +? <> 0", userId, bits);
@@ -30,7 +30,7 @@ export function mentioning(viewer: Viewer): IndexedCondition {
   };
 }
 
-/** A channel's wildcard mentions those who were subscribed. */
+/** A channel's wildcard mentions the people who were subscribed. */
 function channelMentions(viewer: Viewer): Condition {
   return condition(
     `m.mentions_channel AND EXISTS (SELECT 1 FROM subscription_periods p

@@ -1,4 +1,4 @@
-import { badNarrow, shown } from "./bad-narrow.ts";
+import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { addCondition, addIndexed, type IndexedCondition, type Narrow, ranks } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
@@ -7,7 +7,7 @@ import { type Term, textOperand } from "./terms.ts";
 const kinds = new Map<string, IndexedCondition>([
   ["reaction", hasRows("reactions")],
   ["attachment", hasRows("message_attachments")],
-  // As the indexes have it: a less-than sign in rendered content always begins an element.
+  // The same text as in the indexes. In rendered content, a less-than sign always begins an element.
   ["link", hasText("messages_with_link", `instr(m.rendered_content, '<a ') > 0`)],
   [
     "image",
@@ -23,7 +23,7 @@ const kinds = new Map<string, IndexedCondition>([
 export function applyHas(narrow: Narrow, term: Term): Narrow {
   const operand = textOperand(term);
   const has = kinds.get(operand) ?? kinds.get(operand.replace(/s$/, ""));
-  if (has === undefined) throw badNarrow(`unknown 'has' operand ${shown(operand)}`);
+  if (has === undefined) throw badNarrow(`unknown 'has' operand ${shortenOperand(operand)}`);
   return term.negated ? addCondition(narrow, not(has.condition)) : addIndexed(narrow, has);
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from "../../../db/store.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
 import { resolvedTopicPrefix } from "../../topic-names.ts";
 import type { Access } from "../access.ts";
-import { badNarrow, shown } from "./bad-narrow.ts";
+import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { flagged, mentioning, unread } from "./flag-terms.ts";
 import { addCondition, addIndexed, type IndexedCondition, keepRanges, type Narrow } from "./narrow.ts";
@@ -36,7 +36,7 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
     case "resolved":
       return applyResolved(reader, narrow, term.negated);
     default:
-      throw badNarrow(`unknown 'is' operand ${shown(operand)}`);
+      throw badNarrow(`unknown 'is' operand ${shortenOperand(operand)}`);
   }
 }
 
@@ -49,7 +49,7 @@ export function applyIn(reader: Reader, access: Access, narrow: Narrow, term: Te
     case "all":
       return keepRanges(narrow, () => !term.negated);
     default:
-      throw badNarrow(`unknown 'in' operand ${shown(operand)}`);
+      throw badNarrow(`unknown 'in' operand ${shortenOperand(operand)}`);
   }
 }
 
@@ -70,7 +70,7 @@ function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow
   return addCondition({ ...narrow, ranges: [...resolved, ...topics] }, inTopic);
 }
 
-/** Unicode orders what begins with the prefix between it and the prefix with its last character raised. */
+/** Names with the prefix sort between the prefix and the prefix with its last character raised by one. */
 const resolvedTopics = query(
   { id: integer, newest: integer },
   `

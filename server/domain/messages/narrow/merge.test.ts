@@ -5,7 +5,7 @@ import { type Direction, type IdStream, mergeIds } from "./merge.ts";
 const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 });
 const anyDirection = fc.constantFrom<Direction>("older", "newer");
 
-test("streams together give what sorting all their IDs would", () => {
+test("merged streams give the same as sorting all their IDs", () => {
   fc.assert(
     fc.property(fc.array(anyIds, { maxLength: 8 }), anyDirection, fc.nat({ max: 30 }), (lists, direction, limit) => {
       const found = mergeIds(
@@ -18,7 +18,7 @@ test("streams together give what sorting all their IDs would", () => {
   );
 });
 
-test("every ID comes with a stream that holds it", () => {
+test("each ID comes with a stream that contains it", () => {
   fc.assert(
     fc.property(fc.array(anyIds, { maxLength: 8 }), anyDirection, (lists, direction) => {
       const streams = lists.map((ids) => stream(ids, direction));

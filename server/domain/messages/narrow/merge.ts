@@ -1,12 +1,12 @@
-/** Which way message IDs are walked: from the newest down, or from the oldest up. */
+/** The order in which message IDs are read: from the newest down, or from the oldest up. */
 export type Direction = "older" | "newer";
 
-/** A lazy stream of message IDs in the direction of the walk. */
+/** A lazy stream of message IDs in reading order. */
 export type IdStream<Source> = {
-  /** No ID of the stream comes before this one on the way, so that it need not be opened sooner. */
+  /** No ID of the stream comes before this one, so the stream need not be opened earlier. */
   readonly bound: number;
   readonly open: () => Iterator<number>;
-  /** Handed back with every ID. */
+  /** Returned with every ID. */
   readonly source: Source;
 };
 
@@ -16,32 +16,32 @@ export type Found<Source> = { readonly id: number; readonly source: Source };
 type Opened<Source> = { key: number; readonly rest: Iterator<number>; readonly source: Source };
 
 /**
- * The first IDs of all streams together, each once, in the direction of the walk. Opens only streams whose bound says
- * that they can matter: of somebody's hundred conversations, the newest page touches a few.
+ * The first IDs of all streams together, each once, in reading order. It opens a stream only when its bound is reached,
+ * because the newest page needs only a few of somebody's hundred conversations.
  */
 export function mergeIds<Source>(
   streams: readonly IdStream<Source>[],
   direction: Direction,
   limit: number,
 ): Found<Source>[] {
-  // Walked by a key that always grows.
+  // Keys always grow in reading order.
   const sign = direction === "newer" ? 1 : -1;
   const waiting = streams.toSorted((a, b) => (b.bound - a.bound) * sign);
   const opened: Opened<Source>[] = [];
   const found: Found<Source>[] = [];
 
   while (found.length < limit) {
-    openWhatCanMatter();
+    openReachedStreams();
     const next = opened[0];
     if (next === undefined) break;
     const id = next.key * sign;
     if (found.at(-1)?.id !== id) found.push({ id, source: next.source });
-    // Nothing more is read than is wanted: behind the last ID of a batch is a query.
+    // Reads no more than needed, because a query follows the last ID of a batch.
     if (found.length < limit) advance(next);
   }
   return found;
 
-  function openWhatCanMatter() {
+  function openReachedStreams() {
     for (let stream = waiting.at(-1); stream !== undefined; stream = waiting.at(-1)) {
       const first = opened[0];
       if (first !== undefined && first.key <= stream.bound * sign) return;
@@ -84,7 +84,7 @@ function siftDown(heap: { key: number }[]): void {
   }
 }
 
-/** Swaps two places when the first holds the smaller key; says whether it did. */
+/** Swaps two entries if the first one has the smaller key; returns whether it did. */
 function swapIfLess(heap: { key: number }[], first: number, second: number): boolean {
   const [a, b] = [heap[first], heap[second]];
   if (a === undefined || b === undefined || a.key >= b.key) return false;

@@ -9,7 +9,7 @@ let world: World;
 
 afterEach(() => world.close());
 
-test("Nina reads the whole history of a public channel when she names it, and what she received when she does not", async () => {
+test("naming a public channel searches its whole history, and other narrows only what Nina received", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);
@@ -23,7 +23,7 @@ test("Nina reads the whole history of a public channel when she names it, and wh
   expect(await read(nina, [["search", "Nina"]])).toEqual([]);
 });
 
-test("a private channel is unknown to those outside, whatever their role", async () => {
+test("a private channel is unknown to people outside it, whatever their role", async () => {
   world = await createWorld();
   const { omar, nina, boris, gus } = world;
   const channel = await openChannel(world, "payroll", ["omar"], { invite_only: true });
@@ -41,7 +41,7 @@ test("a private channel is unknown to those outside, whatever their role", async
   }
 });
 
-test("history from before somebody came is closed to them where it is protected", async () => {
+test("protected history from before somebody subscribed is not found", async () => {
   world = await createWorld();
   const { omar, nina } = world;
   const privacy = { invite_only: true, history_public_to_subscribers: false };
@@ -59,7 +59,7 @@ test("history from before somebody came is closed to them where it is protected"
   ).toEqual([]);
 });
 
-test("a guest reads public channels only while they are in them", async () => {
+test("a guest can read public channels only while they are subscribed", async () => {
   world = await createWorld();
   const { omar, gus } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);
@@ -67,7 +67,7 @@ test("a guest reads public channels only while they are in them", async () => {
   await expect(read(gus, [["channel", channel]])).rejects.toMatchObject({ code: "BAD_NARROW" });
 });
 
-test("direct messages are found by people however a client names them", async () => {
+test("direct messages are found by people, for each way to name them", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   const pair = await write(omar, [nina], "Two of us");
@@ -87,7 +87,7 @@ test("direct messages are found by people however a client names them", async ()
   });
 });
 
-test("topics are the same whatever their case, and the empty topic has several names", async () => {
+test("topics ignore case, and the empty topic has several names", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
@@ -106,7 +106,7 @@ test("topics are the same whatever their case, and the empty topic has several n
   for (const name of ["", "(no topic)", "general chat"]) expect(await read(nina, [["topic", name]])).toEqual([unnamed]);
 });
 
-test("with leads to the conversation that holds the message, and is ignored where that may not be read", async () => {
+test("with selects the conversation of the message, and is ignored if that may not be read", async () => {
   world = await createWorld();
   const { nina, omar, ada } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
@@ -141,7 +141,7 @@ test("a star is found wherever it was set, and only by the person who set it", a
   expect(await read(omar, [["is", "starred"]])).toEqual([]);
 });
 
-test("everybody who was in the channel is mentioned by its wildcard, and those who came later are not", async () => {
+test("a channel's wildcard mentions everybody who was subscribed, and nobody who subscribed later", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
@@ -174,7 +174,7 @@ test.each([
   [["dm-including", [4711]], "unknown user [4711]"],
   [["id", "seven"], "Invalid message ID"],
   [["with", "seven"], "Invalid 'with' operator"],
-] as [[string, string | number | number[]], string][])("%j makes no sense", async (term, desc) => {
+] as [[string, string | number | number[]], string][])("%j is refused", async (term, desc) => {
   world = await createWorld();
   await expect(read(world.nina, [term])).rejects.toMatchObject({
     status: 400,
@@ -184,7 +184,7 @@ test.each([
   });
 });
 
-test("a term of the wrong shape is refused by its place", async () => {
+test("the error for a term of the wrong shape has its position", async () => {
   world = await createWorld();
   const { nina } = world;
   const refused = { code: "BAD_REQUEST", body: { var_name: "narrow" } };

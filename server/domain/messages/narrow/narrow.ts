@@ -4,45 +4,45 @@ import type { ReadableRange } from "./readable-ranges.ts";
 import type { Source } from "./streams.ts";
 import type { WordConditions } from "./word-filter.ts";
 
-/** What a narrow comes to: messages in these ranges that meet every condition. */
+/** A compiled narrow: the messages in these ranges that meet every condition. */
 export type Narrow = {
   readonly ranges: readonly ReadableRange[];
   readonly conditions: readonly Condition[];
-  /** Conditions that have an index of their own, of which the most telling is read instead of the ranges. */
+  /** Conditions that have an index of their own. The most selective index is read instead of the ranges. */
   readonly indexed: readonly IndexedCondition[];
   readonly words: WordConditions;
   /** Words and phrases to mark in what is found; null when the narrow does not search. */
   readonly searched: readonly Phrase[] | null;
 };
 
-/** A condition, and the sources that together yield exactly what meets it. */
+/** A condition, and the sources that together yield exactly the messages that meet it. */
 export type IndexedCondition = {
   readonly sources: readonly Source[];
-  /** The smaller, the fewer messages are likely to meet it. */
+  /** A smaller rank means that fewer messages are likely to meet it. */
   readonly rank: number;
   readonly condition: Condition;
 };
 
-/** Ranks of indexed conditions, the most telling first. */
+/** Ranks of indexed conditions, the most selective first. */
 export const ranks = { id: 0, words: 1, flag: 2, has: 3, sender: 4 } as const;
 
-/** Lanes of which everything is wanted. */
+/** A narrow that selects everything in these ranges. */
 export function everythingIn(ranges: readonly ReadableRange[]): Narrow {
-  const words = { wanted: [], unwanted: [], typed: 0, lookedFor: 0 };
+  const words = { required: [], excluded: [], typed: 0, lookedFor: 0 };
   return { ranges, conditions: [], indexed: [], words, searched: null };
 }
 
-/** Keeps some ranges. */
+/** Keeps the ranges that pass a test. */
 export function keepRanges(narrow: Narrow, test: (range: ReadableRange) => boolean): Narrow {
   return { ...narrow, ranges: narrow.ranges.filter(test) };
 }
 
-/** Adds what every message must meet. */
+/** Adds a condition that every message must meet. */
 export function addCondition(narrow: Narrow, condition: Condition): Narrow {
   return { ...narrow, conditions: [...narrow.conditions, condition] };
 }
 
-/** Adds what every message must meet, with the index that finds those that do. */
+/** Adds a condition that every message must meet, with the index that finds these messages. */
 export function addIndexed(narrow: Narrow, indexed: IndexedCondition): Narrow {
   return { ...narrow, indexed: [...narrow.indexed, indexed] };
 }

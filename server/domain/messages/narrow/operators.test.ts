@@ -13,7 +13,7 @@ import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
 let workshop: number;
-/** Every message that Nina received, by what it is; there is one of each. */
+/** The messages that Nina received, one of each kind. */
 let office: Readonly<Record<Kind, number>>;
 
 const kinds = [
@@ -90,29 +90,29 @@ const omar = () => world.omar;
 const person = (name: "nina" | "omar" | "pia") => world[name].id;
 
 test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
-  ["channel", "the channel's name in whatever case", () => "workSHOP", inChannel],
+  ["channel", "the channel's name in any case", () => "workSHOP", inChannel],
   ["stream", "the channel's ID", () => workshop, inChannel],
   ["channels", "public", () => "public", inChannel],
   ["streams", "web-public", () => "web-public", []],
-  ["topic", "its name in whatever case", () => "KEEL", keel],
+  ["topic", "its name in any case", () => "KEEL", keel],
   ["subject", "the empty topic", () => "", ["unnamed"]],
   ["topic", "the empty topic as a request names it", () => "(no topic)", ["unnamed"]],
   ["topic", "the empty topic as an answer names it", () => "general chat", ["unnamed"]],
-  ["sender", "an address", () => omar().email, byOmar],
-  ["from", "an address of the API", () => `user${omar().id}@${new URL(world.url).hostname}`, byOmar],
+  ["sender", "an email address", () => omar().email, byOmar],
+  ["from", "an email address of the API", () => `user${omar().id}@${new URL(world.url).hostname}`, byOmar],
   ["sender", "an ID", () => omar().id, byOmar],
   ["sender", "me", () => "me", ["self"]],
-  ["dm", "one address", () => omar().email, ["pair"]],
-  ["dm", "addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
-  ["pm-with", "IDs, one's own among them", () => [person("nina"), person("omar")], ["pair"]],
-  ["pm_with", "addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
-  ["dm", "addresses in a list", () => [omar().email], ["pair"]],
-  ["dm", "oneself", () => [person("nina")], ["self"]],
+  ["dm", "one email address", () => omar().email, ["pair"]],
+  ["dm", "email addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
+  ["pm-with", "IDs with the reader's own", () => [person("nina"), person("omar")], ["pair"]],
+  ["pm_with", "email addresses with spaces between", () => `${omar().email}, ${world.pia.email}`, ["three"]],
+  ["dm", "email addresses in a list", () => [omar().email], ["pair"]],
+  ["dm", "the reader's own ID", () => [person("nina")], ["self"]],
   ["dm-including", "an ID", () => omar().id, ["pair", "three"]],
   ["dm-including", "IDs", () => [person("omar"), person("pia")], ["three"]],
-  ["group-pm-with", "an address", () => world.pia.email, ["three"]],
+  ["group-pm-with", "an email address", () => world.pia.email, ["three"]],
   ["group_pm_with", "an ID", () => omar().id, ["pair", "three"]],
-  ["dm-including", "oneself", () => world.nina.id, direct],
+  ["dm-including", "the reader's own ID", () => world.nina.id, direct],
   ["is", "dm", () => "dm", direct],
   ["is", "private", () => "private", direct],
   ["is", "starred", () => "starred", ["starred"]],
@@ -137,14 +137,14 @@ test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   ["near", "a message", () => id("pair"), kinds],
   ["search", "a word of the content", () => "worth", ["starred"]],
   ["search", "a word of the topic", () => "race", ["followed"]],
-])("%s with %s finds what it says, and all else when it is negated", async (operator, _, operand, expected) => {
+])("%s with %s finds its messages, and all others when it is negated", async (operator, _, operand, expected) => {
   const term = { operator, operand: operand() };
   expect(await read(term)).toEqual(expected.map(id));
   const others = operator === "near" ? kinds : kinds.filter((kind) => !expected.includes(kind));
   expect(await read({ ...term, negated: true })).toEqual(others.map(id));
 });
 
-test("with finds the conversation of its message, and is never negated", async () => {
+test("with finds the conversation of its message, and cannot be negated", async () => {
   expect(await read({ operator: "with", operand: String(office.pair) })).toEqual([office.pair]);
   expect(await read({ operator: "with", operand: office.followed })).toEqual([office.followed]);
   const negated = read({ operator: "with", operand: office.pair, negated: true });
@@ -164,7 +164,7 @@ test.each(["files", "embeds", "picture", "", "s"])("there is no has:%s", async (
   });
 });
 
-test("who writes HTML or the name of a class sends neither a link nor a picture", async () => {
+test("typed HTML and class names do not count as a link or a picture", async () => {
   const text = '`" class="inline-image` <a href="https://example.test"> <div class="message_inline_image">';
   const sent = await post(world.omar, workshop, text.replaceAll("https://", ""), "keel");
   for (const operand of ["link", "image"]) expect(await read({ operator: "has", operand })).not.toContain(sent);

@@ -4,7 +4,7 @@ import { findUser, type User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import type { Access, Viewer } from "../access.ts";
 import { findDirectConversation } from "../conversations.ts";
-import { badNarrow, shown } from "./bad-narrow.ts";
+import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { addCondition, addIndexed, keepRanges, type Narrow, ranks } from "./narrow.ts";
 import { nameOperand, type Operand, type Term } from "./terms.ts";
@@ -13,7 +13,7 @@ import { nameOperand, type Operand, type Term } from "./terms.ts";
 export function applySender(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const name = nameOperand(term);
   const sender = findPerson(reader, access.viewer, name);
-  if (sender === undefined) throw badNarrow(`unknown user ${shown(name)}`);
+  if (sender === undefined) throw badNarrow(`unknown user ${shortenOperand(name)}`);
   const own = condition("m.sender_id = +?", sender.id);
   if (term.negated) return addCondition(narrow, not(own));
   const sources = [{ from: "messages m", key: "m.id", where: own }];
@@ -36,20 +36,20 @@ export function applyDirectIncluding(reader: Reader, access: Access, narrow: Nar
 }
 
 /**
- * Who is in the conversation that `dm` names, the reader among them: their IDs, each once.
- * @throws {ApiError} BAD_NARROW for nobody
+ * IDs of the people in the conversation that a `dm` term names, with the reader, each once.
+ * @throws {ApiError} BAD_NARROW for an unknown person, or for none
  */
 export function directPeople(reader: Reader, viewer: Viewer, operand: Operand): number[] {
-  const people = findPeople(reader, viewer, operand, `unknown user in ${shown(operand)}`);
+  const people = findPeople(reader, viewer, operand, `unknown user in ${shortenOperand(operand)}`);
   return [...new Set(viewer === null ? people : [...people, viewer.id])];
 }
 
 /**
- * Who must be in the conversations that `dm-including` names: their IDs.
- * @throws {ApiError} BAD_NARROW for nobody
+ * IDs of the people who must be in the conversations that a `dm-including` term selects.
+ * @throws {ApiError} BAD_NARROW for an unknown person, or for none
  */
 export function peopleAmong(reader: Reader, viewer: Viewer, operand: Operand): number[] {
-  return findPeople(reader, viewer, operand, `unknown user ${shown(operand)}`);
+  return findPeople(reader, viewer, operand, `unknown user ${shortenOperand(operand)}`);
 }
 
 function conversationsOf(reader: Reader, userId: number): ReadonlySet<number> {

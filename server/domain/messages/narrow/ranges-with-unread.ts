@@ -6,8 +6,8 @@ import { type Access, endless } from "../access.ts";
 import { conversationRange, type ReadableRange, within } from "./readable-ranges.ts";
 
 /**
- * The parts of ranges that hold the unread messages. Driven by the conversations that are not read through, so that
- * finding three unread messages among a million costs what three messages cost.
+ * The parts of ranges that contain the unread messages. It starts from the conversations with unread messages, so three
+ * unread messages among a million cost as much as three messages.
  */
 export function rangesWithUnread(reader: Reader, access: Access, ranges: readonly ReadableRange[]): ReadableRange[] {
   const { viewer } = access;
@@ -36,7 +36,7 @@ export function rangesWithUnread(reader: Reader, access: Access, ranges: readonl
   }
 }
 
-/** Only what was received can be unread: where in a channel it was sent need not be asked. */
+/** Only received messages can be unread, so the channel that they were sent to need not be checked. */
 function withoutOrigins(ranges: readonly ReadableRange[]): ReadableRange[] {
   const others = ranges.filter(({ kind, sentTo }) => kind === "conversation" || sentTo === undefined);
   const channelIds = new Set(ranges.filter((range) => !others.includes(range)).map(({ id }) => id));

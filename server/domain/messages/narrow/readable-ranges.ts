@@ -10,40 +10,51 @@ export type ReadableRange = Window & {
   readonly id: number;
   /** Null for direct messages. */
   readonly channelId: number | null;
-  /** Of messages of channels: those that were sent to this channel alone, null for the one they are in; all without. */
+  /**
+   * Only messages that were sent to this channel; null for the channel that they are in. Undefined for all messages.
+   */
   readonly sentTo?: number | null | undefined;
-  /** Some of the messages alone, by ID: those that a bot, of this user ID, received because it is mentioned. */
+  /** Only these messages, by ID: the ones that the bot with this user ID received because it was mentioned. */
   readonly only?: { readonly userId: number; readonly ids: ReadonlySet<number> } | undefined;
 };
 
-/** What somebody received: what was sent to channels while they were subscribed, wherever it is now, and direct messages. */
+/**
+ * The messages that somebody received: those sent to channels while they were subscribed, even if moved since, and
+ * direct messages.
+ */
 export function receivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
-  const channels = channelsReceived(reader, channelIds, access.received);
+  const channels = receivedChannelRanges(reader, channelIds, access.received);
   return [...channels, ...mentionedBotRanges(reader, access, access.readable), ...directRanges(reader, access)];
 }
 
-/** The same with channels that they may not read any more: what is in it counts, and is not shown. */
+/**
+ * The messages that somebody ever received, with those that they may not read any more. The latter count but are not
+ * shown.
+ */
 export function everReceivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
   const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
-  const channels = channelsReceived(reader, channelIds, everReceived);
+  const channels = receivedChannelRanges(reader, channelIds, everReceived);
   const mentioning = mentionedBotRanges(reader, access, () => [{ after: 0, through: endless }]);
   return [...channels, ...mentioning, ...directRanges(reader, access)];
 }
 
-/** Of the messages that were sent to some channels. */
-function channelsReceived(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): ReadableRange[] {
+/** The received parts of the messages that were sent to these channels. */
+function receivedChannelRanges(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): ReadableRange[] {
   const moved = movedBetween.all(reader);
-  const haveOthers = new Set(moved.map(({ channelId }) => channelId));
+  const channelsWithMoved = new Set(moved.map(({ channelId }) => channelId));
   const bySentTo = Map.groupBy(moved, ({ sentTo }) => sentTo);
   return [...channelIds].flatMap((id) => [
-    ...channelRanges(id, received(id)).map((range) => (haveOthers.has(id) ? { ...range, sentTo: null } : range)),
+    ...channelRanges(id, received(id)).map((range) => (channelsWithMoved.has(id) ? { ...range, sentTo: null } : range)),
     ...(bySentTo.get(id) ?? []).flatMap(({ channelId, sentTo }) =>
       channelRanges(channelId, received(channelId, sentTo)).map((range) => ({ ...range, sentTo })),
     ),
   ]);
 }
 
-/** Channels that messages are in, and others that they were sent to: each pair once, from one to the next in the index. */
+/**
+ * The channels that moved messages are in, and those that they were sent to. Each pair is found once, by a step to the
+ * next pair in the index.
+ */
 const movedBetween = query(
   { channelId: integer, sentTo: integer },
   `
@@ -58,7 +69,7 @@ const movedBetween = query(
   SELECT channel_id AS channelId, sent_to AS sentTo FROM pairs`,
 );
 
-/** Everything somebody may read: the history of the given channels as far as it is theirs, and their direct messages. */
+/** Everything that somebody may read: their part of the history of the given channels, and their direct messages. */
 export function accessibleRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
   return [...readableRanges(access, channelIds), ...directRanges(reader, access)];
 }
@@ -68,7 +79,7 @@ export function readableRanges(access: Access, channelIds: Iterable<number>): Re
   return [...channelIds].flatMap((id) => channelRanges(id, access.readable(id)));
 }
 
-/** What a bot received because it is mentioned, where it was not subscribed. */
+/** The messages that a bot received because it was mentioned in channels where it was not subscribed. */
 function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access["readable"]): ReadableRange[] {
   if (viewer === null || viewer.botType === null) return [];
   const rows = receivedByMention.all(reader, viewer.id, receivedBit);
@@ -121,7 +132,7 @@ export function within(range: ReadableRange, window: Window): ReadableRange {
   };
 }
 
-/** What of a message decides which ranges it lies in. */
+/** The columns of a message that decide which ranges contain it. */
 export type PlacedRow = {
   readonly id: number;
   readonly channelId: number | null;
@@ -129,10 +140,10 @@ export type PlacedRow = {
   readonly conversationId: number;
 };
 
-/** What tells whether a message lies in one of many ranges. */
+/** A test whether a message is in one of many ranges. */
 export type RangeIndex = (message: PlacedRow) => boolean;
 
-/** Prepares many ranges to be asked which messages lie in them. */
+/** Prepares a fast test for many ranges. */
 export function indexRanges(ranges: readonly ReadableRange[]): RangeIndex {
   const channels = Map.groupBy(
     ranges.filter(({ kind }) => kind === "channel"),
@@ -142,8 +153,8 @@ export function indexRanges(ranges: readonly ReadableRange[]): RangeIndex {
     ranges.filter(({ kind }) => kind === "conversation"),
     ({ id }) => id,
   );
-  const holds = (some: readonly ReadableRange[] | undefined, { id, sentChannelId }: PlacedRow) =>
-    some?.some(
+  const isInOneOf = (candidates: readonly ReadableRange[] | undefined, { id, sentChannelId }: PlacedRow) =>
+    candidates?.some(
       ({ after, through, sentTo, only }) =>
         id > after &&
         id <= through &&
@@ -152,6 +163,6 @@ export function indexRanges(ranges: readonly ReadableRange[]): RangeIndex {
     ) === true;
 
   return (message) =>
-    (message.channelId !== null && holds(channels.get(message.channelId), message)) ||
-    holds(conversations.get(message.conversationId), message);
+    (message.channelId !== null && isInOneOf(channels.get(message.channelId), message)) ||
+    isInOneOf(conversations.get(message.conversationId), message);
 }

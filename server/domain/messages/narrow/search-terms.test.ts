@@ -29,17 +29,17 @@ const words = (count: number) => Array.from({ length: count }, (_, number) => `w
 
 describe("Omar's message is found, and what was found is marked", () => {
   test.each([
-    ["by a word in whatever case", "The Lead has arrived", "lEAD", "<p>The [Lead] has arrived</p>"],
+    ["by a word in any case", "The Lead has arrived", "lEAD", "<p>The [Lead] has arrived</p>"],
     ["by a word without its accents", "Crème brûlée für Åsa", "creme ASA", "<p>[Crème] brûlée für [Åsa]</p>"],
-    ["by accents that it does not have", "The cafe", "café", "<p>The [cafe]</p>"],
+    ["by a word with accents that it does not have", "The cafe", "café", "<p>The [cafe]</p>"],
     ["by the beginning of a word", "Launching on Friday", "launch fri", "<p>[Launching] on [Friday]</p>"],
-    ["by a beginning that is starred", "Launching on Friday", "la*", "<p>[Launching] on Friday</p>"],
+    ["by a beginning with a star", "Launching on Friday", "la*", "<p>[Launching] on Friday</p>"],
     ["by a phrase", "The lead has arrived", '"lead has"', "<p>The [lead has] arrived</p>"],
-    ["by a phrase that is typed on a telephone", "The lead has arrived", "“lead has”", "<p>The [lead has] arrived</p>"],
+    ["by a phrase in curly quotes", "The lead has arrived", "“lead has”", "<p>The [lead has] arrived</p>"],
     ["by a phrase across Markdown", "The **lead** has", '"the lead has"', "<p>[The] <strong>[lead]</strong> [has]</p>"],
     ["in Chinese", "我们明天开会讨论船", "开会", "<p>我们明天[开会]讨论船</p>"],
     ["in Japanese", "船が港に着いた。コーヒーは？", "着いた コーヒー", "<p>船が港に[着いた]。[コーヒー]は？</p>"],
-    ["in Japanese of half width", "ガラスの船", "ｶﾞﾗｽ", "<p>[ガラス]の船</p>"],
+    ["in half-width Japanese", "ガラスの船", "ｶﾞﾗｽ", "<p>[ガラス]の船</p>"],
     ["in Korean", "회의는 열 시에 시작합니다", "회의 시작", "<p>[회의]는 열 시에 [시작]합니다</p>"],
     ["in Cyrillic and Greek", "Ёлка у Αθήνας", "елка αθηνα", "<p>[Ёлка] у [Αθήνας]</p>"],
     [
@@ -48,9 +48,9 @@ describe("Omar's message is found, and what was found is marked", () => {
       "isn't, keel.",
       "<p>Well - (the) [keel], [isn't] it?!</p>",
     ],
-    ["by a number that stands by itself", "Order 1234, not 12345", "1234", "<p>Order [1234], not 12345</p>"],
+    ["by a whole number", "Order 1234, not 12345", "1234", "<p>Order [1234], not 12345</p>"],
     ["by a part of code", "`fitKeel(lead_mass)`", "fitKeel(lead_mass)", "<p><code>[fitKeel(lead_mass])</code></p>"],
-    ["by what must be escaped", "if a < b && c", '"a < b"', "<p>if [a] &lt; [b] &amp;&amp; c</p>"],
+    ["by characters that must be escaped", "if a < b && c", '"a < b"', "<p>if [a] &lt; [b] &amp;&amp; c</p>"],
   ])("%s", async (_, content, operand, marked) => {
     const id = await post(world.omar, channel, content, "other");
     await post(world.omar, channel, "Nothing of the kind", "other");
@@ -62,7 +62,7 @@ describe("Omar's message is found, and what was found is marked", () => {
     expect(shown).toEqual([[id, marked]]);
   });
 
-  test("by an address, and by a part of it", async () => {
+  test("by a web address, and by a part of it", async () => {
     const id = await post(world.omar, channel, "See https://docs.example.test/keel/lead-mass?unit=kg#table", "other");
     for (const operand of [
       "https://docs.example.test/keel/lead-mass?unit=kg#table",
@@ -82,10 +82,10 @@ describe("Omar's message is found, and what was found is marked", () => {
 });
 
 test.each([
-  ["half a word that is quoted", "The lead has arrived", '"lea"'],
+  ["a quoted part of a word", "The lead has arrived", '"lea"'],
   ["the middle of a word", "The lead has arrived", "ead"],
-  ["two letters that begin a word", "The lead has arrived", "le"],
-  ["a number that begins another", "Order 12345", "123"],
+  ["the first two letters of a word", "The lead has arrived", "le"],
+  ["the first digits of a number", "Order 12345", "123"],
   ["words of a phrase in another order", "The lead has arrived", '"has lead"'],
   ["characters in another order", "船が港に着いた", "に港"],
   ["one word of two", "The lead has arrived", "lead keel"],
@@ -94,7 +94,7 @@ test.each([
   expect(await search({ operand })).toEqual([]);
 });
 
-test("several searches find what has the words of all and of none that is negated", async () => {
+test("several search terms find messages that have the words of all, and of no negated one", async () => {
   await post(world.omar, channel, "A rope");
   const both = await post(world.omar, channel, "A rope and a sail");
   await post(world.omar, channel, "A rope, a sail, an anchor");
@@ -109,7 +109,7 @@ test("several searches find what has the words of all and of none that is negate
   ).toEqual([both]);
 });
 
-test("what was edited or deleted is found by what it says now", async () => {
+test("messages are found by their current content, and not after they are deleted", async () => {
   const id = await post(world.omar, channel, "A rope");
   await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: "A sail" });
   expect(await search({ operand: "rope" })).toEqual([]);
@@ -123,18 +123,18 @@ test.each<[string, Search[]]>([
   ["in one phrase", [{ operand: `"${words(51)}"` }]],
   ["in one language without spaces", [{ operand: "漢".repeat(51) }]],
   ["in several terms", [{ operand: words(30) }, { operand: `rope ${words(30)}`, negated: true }]],
-])("more than fifty words are too many %s", async (_, searches) => {
+])("more than fifty words are refused %s", async (_, searches) => {
   await expect(search(...searches)).rejects.toMatchObject({
     message: expect.stringContaining('["operand"] has too many words (limit: 50)'),
   });
 });
 
-test("fifty words are not, nor is a term that is said again", async () => {
-  const sought = await post(world.omar, channel, words(50));
-  expect(await search({ operand: words(50) }, { operand: words(50) })).toEqual([sought]);
+test("fifty words are allowed, and a repeated term counts once", async () => {
+  const sent = await post(world.omar, channel, words(50));
+  expect(await search({ operand: words(50) }, { operand: words(50) })).toEqual([sent]);
 });
 
-test("where too many words begin like one, it is found whole, and a star for them all is refused", async () => {
+test("if too many words begin with a word, only the whole word is found, and a star is refused", async () => {
   const whole = await post(world.omar, channel, "The con");
   for (let number = 0; number < 5; number++) {
     const many = Array.from({ length: 100 }, (_, at) => `con${String.fromCodePoint(97 + number)}x${at}`);

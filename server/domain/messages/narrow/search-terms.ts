@@ -7,60 +7,61 @@ import { type Term, textOperand } from "./terms.ts";
 import { wordsBeginningWith } from "./word-endings.ts";
 import type { WordConditions } from "./word-filter.ts";
 
-/** How many words a narrow may hold, all its terms together: each costs a look at everything that has it. */
+/** How many words all terms of a narrow may have together. Each one costs a look at every message that has it. */
 const limits = {
   typed: 50,
-  /** How many words may begin like one for all of them to be found. */
-  alike: 400,
-  /** How many are looked for with those that begin like others. */
+  /** How many words may begin with a typed word for all of them to be found. */
+  beginnings: 400,
+  /** How many words are looked for, with those that begin with the typed ones. */
   lookedFor: 1_000,
 } as const;
 
 /**
- * `search`: messages with all the words and "quoted phrases" in content or topic; see `readPhrases`. Where too many words
- * begin like one, that one is found whole.
- * @throws {ApiError} BAD_REQUEST for nothing, for too many words, and where too many begin like one with a star
+ * `search`: messages with all the words and "quoted phrases" in content or topic; see `readPhrases`. If too many words
+ * begin with a typed word, only that whole word is found.
+ * @throws {ApiError} BAD_REQUEST for a blank search, for too many words, and if too many words begin with one that has
+ *   a star
  */
 export function applySearch(reader: Reader, narrow: Narrow, term: Term): Narrow {
   const query = textOperand(term);
   if (query.trim() === "") throw badOperand(term.index, "cannot be blank");
   const phrases = readPhrases(query);
   const searched = term.negated ? narrow.searched : (narrow.searched ?? []);
-  // Nothing that could be found was asked for, such as a lone question mark.
+  // There is no word to look for, for example in a single question mark.
   if (phrases.length === 0) return keepRanges({ ...narrow, searched }, () => term.negated);
 
   const typed = narrow.words.typed + phrases.reduce((count, phrase) => count + phrase.words.length, 0);
   if (typed > limits.typed) throw badOperand(term.index, `has too many words (limit: ${limits.typed})`);
   let { lookedFor } = narrow.words;
-  const sought = phrases.map((phrase) => {
-    const found = seek(reader, phrase, limits.lookedFor - lookedFor, term);
+  const expanded = phrases.map((phrase) => {
+    const found = expandPhrase(reader, phrase, limits.lookedFor - lookedFor, term);
     lookedFor += found.lastWords.length;
     return found;
   });
-  const words = withQuery({ ...narrow.words, typed, lookedFor }, sought.map(matchExpression).join(" AND "), term);
-  return { ...narrow, words, searched: term.negated ? searched : [...(searched ?? []), ...sought] };
+  const words = addQuery({ ...narrow.words, typed, lookedFor }, expanded.map(matchExpression).join(" AND "), term);
+  return { ...narrow, words, searched: term.negated ? searched : [...(searched ?? []), ...expanded] };
 }
 
-/** A phrase, and what its last word may be. */
-type Sought = Phrase & { readonly lastWords: readonly string[] };
+/** A phrase, and the words that can be its last one. */
+type ExpandedPhrase = Phrase & { readonly lastWords: readonly string[] };
 
-function seek(reader: Reader, { words, isBeginning, isStarred }: TypedPhrase, room: number, term: Term): Sought {
+function expandPhrase(reader: Reader, { words, isBeginning, isStarred }: TypedPhrase, room: number, term: Term): ExpandedPhrase {
   const last = words.at(-1) ?? "";
-  const alike = isBeginning ? wordsBeginningWith(reader, last, Math.min(limits.alike, room)) : undefined;
-  if (alike !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...alike])] };
+  const endings = isBeginning ? wordsBeginningWith(reader, last, Math.min(limits.beginnings, room)) : undefined;
+  if (endings !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...endings])] };
   if (isStarred && isBeginning) throw badOperand(term.index, `has too many words that begin with ${last}`);
   return { words, isBeginning: false, lastWords: [last] };
 }
 
-function withQuery(words: WordConditions, query: string, { negated }: Term): WordConditions {
-  return negated ? { ...words, unwanted: [...words.unwanted, query] } : { ...words, wanted: [...words.wanted, query] };
+function addQuery(words: WordConditions, query: string, { negated }: Term): WordConditions {
+  return negated ? { ...words, excluded: [...words.excluded, query] } : { ...words, required: [...words.required, query] };
 }
 
 /**
- * A phrase as the full-text index is asked for it. Words are letters and digits alone, and quoted, so that nothing
- * a person types is ever syntax (https://sqlite.org/fts5.html, section 3.1).
+ * A phrase in the query syntax of the full-text index. Words have only letters and digits and are quoted, so nothing
+ * that a person types is read as syntax (https://sqlite.org/fts5.html, section 3.1).
  */
-function matchExpression({ words, lastWords }: Sought): string {
+function matchExpression({ words, lastWords }: ExpandedPhrase): string {
   const before = words.slice(0, -1);
   return `(${lastWords.map((last) => `"${[...before, last].join(" ")}"`).join(" OR ")})`;
 }

@@ -8,7 +8,7 @@ import type { Direction, IdStream } from "./merge.ts";
 import type { RangeIndex, ReadableRange } from "./readable-ranges.ts";
 import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
 
-/** An index that yields messages in the order of their IDs: what to select from, the ID's column, and what holds. */
+/** An index that yields messages in the order of their IDs: what to select from, the ID's column, and a condition. */
 export type Source = {
   readonly from: string;
   readonly key: string;
@@ -22,15 +22,15 @@ export type Search = {
   readonly direction: Direction;
   readonly conditions: readonly Condition[];
   readonly words?: WordConditions;
-  /** How many are likely to be wanted. */
+  /** How many messages are likely to be needed. */
   readonly expected: number;
-  /** How much may be looked at; when it is spent, the stream ends. */
+  /** How many rows may be read. When it is spent, the stream ends. */
   readonly budget?: Budget;
 };
 
 const place = selection(messages, "m", ["channelId", "sentChannelId", "conversationId"]);
 
-/** Those of the place, and whether it matches, are there only where they are asked for. */
+/** The columns of the place, and `isMatch`, are there only if they are selected. */
 const rowColumns = { id: integer, ...place.columns, isMatch: column<number | null>() };
 
 type Row = RowOf<typeof rowColumns>;
@@ -43,7 +43,7 @@ export function rangeStream(reader: Reader, range: ReadableRange, search: Search
     before: Math.min(search.before, range.through + 1),
   };
   const source: Source = { from: "messages m", key: "m.id", where: whereOf(range) };
-  return stream(reader, source, bounds, null, range);
+  return createStream(reader, source, bounds, null, range);
 }
 
 function whereOf({ kind, id, sentTo, only }: ReadableRange): Condition {
@@ -57,19 +57,19 @@ function whereOf({ kind, id, sentTo, only }: ReadableRange): Condition {
   return { text: `${where} AND m.sent_channel_id = +?`, values: [id, sentTo] };
 }
 
-/** What another index finds, as far as it lies in the ranges. */
+/** The messages that another index finds, as far as they are in the ranges. */
 export function sourceStream(reader: Reader, source: Source, search: Search, ranges: RangeIndex): IdStream<null> {
-  return stream(reader, source, search, ranges, null);
+  return createStream(reader, source, search, ranges, null);
 }
 
-/** The most rows that are read at once: bounds what a page that is filled early has read in vain. */
+/** The most rows that are read at once. This limits how many are read in vain for a page that is filled early. */
 const largestBatch = 1_000;
 
-function stream<Of>(reader: Reader, source: Source, search: Search, ranges: RangeIndex | null, of: Of): IdStream<Of> {
+function createStream<Of>(reader: Reader, source: Source, search: Search, ranges: RangeIndex | null, of: Of): IdStream<Of> {
   const older = search.direction === "older";
   const { words } = search;
-  const hasWords = words !== undefined && words.wanted.length + words.unwanted.length > 0;
-  // To look a word up takes as long as to look at some rows, and so does what is gathered between two messages.
+  const hasWords = words !== undefined && words.required.length + words.excluded.length > 0;
+  // Looking up a word takes as long as reading some rows. So does gathering the matches between two messages.
   const costOf = (batch: readonly Row[], span: number) =>
     batch.length + 5 * (words?.lookedFor ?? 0) + (hasWords ? span / 20 : 0);
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
@@ -77,11 +77,11 @@ function stream<Of>(reader: Reader, source: Source, search: Search, ranges: Rang
   function* open(): Generator<number> {
     const { text, values } = selectFrom(source, search, ranges !== null);
     let { after, before } = search;
-    // Some of what lies outside the ranges is found too.
+    // Some of the messages found are outside the ranges.
     const first = ranges === null ? search.expected : Math.ceil(1.3 * search.expected);
     for (let size = Math.min(first, largestBatch); after + 1 < before; size = Math.min(size * 4, largestBatch)) {
       const rows = rowsOf(reader, rowColumns, text, [...values, after, before, size]);
-      const batch = hasWords ? nearEachOther(rows) : rows;
+      const batch = hasWords ? takeNearby(rows) : rows;
       const [head, last] = [batch[0], batch.at(-1)];
       if (head === undefined || last === undefined) return;
       const isWanted: WordFilter = hasWords ? filterWords(reader, words, [head.id, last.id]) : () => true;
@@ -97,8 +97,8 @@ function stream<Of>(reader: Reader, source: Source, search: Search, ranges: Rang
 }
 
 /**
- * One batch of a source. Conditions are among the columns, so that a batch is as many rows as it looks at, however few
- * meet them: nobody waits for a query that goes through everything.
+ * The query for one batch of a source. Conditions are selected as columns, so a batch reads no more rows than its size,
+ * even if few rows meet them. A query that reads everything would block other requests.
  */
 function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, hasPlace: boolean): Condition {
   const placed = hasPlace ? `, ${place.list}` : "";
@@ -111,10 +111,10 @@ function selectFrom({ key, from, where }: Source, { direction, conditions }: Sea
   };
 }
 
-/** A number from JavaScript is a REAL, of which the full-text index takes no notice: it would go there step by step. */
+/** A number from JavaScript is a REAL. The full-text index cannot jump to a REAL, but goes there row by row. */
 const bound = "CAST(? AS INTEGER)";
 
-function nearEachOther(rows: readonly Row[]): readonly Row[] {
+function takeNearby(rows: readonly Row[]): readonly Row[] {
   const first = rows[0]?.id ?? 0;
   const far = rows.findIndex(({ id }) => Math.abs(id - first) > filterSpan);
   return far < 0 ? rows : rows.slice(0, far);

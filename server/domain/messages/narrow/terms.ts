@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { narrowTerm } from "../contract.ts";
-import { badNarrow, badOperand, shown } from "./bad-narrow.ts";
+import { badNarrow, badOperand, shortenOperand } from "./bad-narrow.ts";
 
-/** One term of a narrow under its present name; terms are joined by and. */
+/** One term of a narrow, with the current name of its operator. Terms are joined by and. */
 export type Term = {
   readonly operator: Operator;
   readonly operand: Operand;
   readonly negated: boolean;
-  /** Its place in the narrow, for messages. */
+  /** Its position in the narrow, for error messages. */
   readonly index: number;
 };
 
-/** What a term is about, as clients send it. */
+/** The operand of a term, as clients send it. */
 export type Operand = string | number | readonly (string | number)[];
 
 const operators = [
@@ -30,7 +30,7 @@ const operators = [
   "search",
 ] as const;
 
-/** What kind of term it is, under its present name. */
+/** The current name of an operator. */
 export type Operator = (typeof operators)[number];
 
 /** Older names (the wire specification, section 5 and Decisions 18). */
@@ -46,8 +46,8 @@ const synonyms: Readonly<Record<string, Operator>> = {
 };
 
 /**
- * A narrow as clients send it, objects and pairs -> terms.
- * @throws {ApiError} BAD_NARROW for an operator there is not
+ * Reads the terms of a narrow, which clients send as objects or pairs.
+ * @throws {ApiError} BAD_NARROW for an unknown operator
  */
 export function readTerms(narrow: readonly z.output<typeof narrowTerm>[]): Term[] {
   const terms = narrow.map((raw, index): Term => {
@@ -59,18 +59,18 @@ export function readTerms(narrow: readonly z.output<typeof narrowTerm>[]): Term[
   return [...new Map(terms.map((term) => [identity(term), term])).values()];
 }
 
-/** Joined by and, a term that is said twice says no more than once; only two of `with` are a mistake. */
+/** Repeated terms are the same as one, because terms are joined by and. Only a repeated `with` is an error. */
 function identity({ operator, operand, negated, index }: Term): string {
   return JSON.stringify([operator, operand, negated, operator === "with" ? index : 0]);
 }
 
 function operatorNamed(name: string): Operator {
   const operator = presentName(name);
-  if (operator === undefined) throw badNarrow(`unknown operator ${shown(name)}`);
+  if (operator === undefined) throw badNarrow(`unknown operator ${shortenOperand(name)}`);
   return operator;
 }
 
-/** The present name of an operator, by any of its names; undefined for what is none. */
+/** The current name of an operator, by any of its names; undefined if there is no such operator. */
 export function presentName(name: string): Operator | undefined {
   const known = operators.find((operator) => operator === name);
   return known ?? (Object.hasOwn(synonyms, name) ? synonyms[name] : undefined);
@@ -94,7 +94,7 @@ export function nameOperand({ operand, index }: Term): string | number {
   return operand;
 }
 
-/** The operand of a term that takes a message ID, as a number or its digits; undefined when it is none. */
+/** The operand of a term that takes a message ID, as a number or its digits; undefined if it is not one. */
 export function messageIdOperand({ operand }: Term): number | undefined {
   const id = typeof operand === "string" && /^\d{1,16}$/.test(operand) ? Number(operand) : operand;
   return typeof id === "number" && id >= 0 ? id : undefined;

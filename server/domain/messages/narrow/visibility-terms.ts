@@ -13,18 +13,18 @@ export function applyFollowed(reader: Reader, access: Access, narrow: Narrow, ne
   return negated ? withoutTopics(narrow, followed) : { ...narrow, ranges: topicsWithin(narrow.ranges, followed) };
 }
 
-/** `is:muted`, and `in:home` where it is not wanted: topics that are muted by themselves or as all of their channel. */
-export function applyMuted(reader: Reader, access: Access, narrow: Narrow, isWanted: boolean): Narrow {
+/** `is:muted`, and its opposite `in:home`: topics that are muted themselves or with their whole channel. */
+export function applyMuted(reader: Reader, access: Access, narrow: Narrow, selectsMuted: boolean): Narrow {
   const subscriptions = access.viewer === null ? undefined : subscriptionsOf(reader, access.viewer.id);
   const isChannelMuted = (id: number | null) => id !== null && subscriptions?.get(id)?.isMuted === true;
-  const otherwise = seenBy(reader, access).filter(
+  const exceptions = seenBy(reader, access).filter(
     ({ policy, channelId }) => isTopicMuted(policy, isChannelMuted(channelId)) !== isChannelMuted(channelId),
   );
-  // Of channels that are wanted all but those topics, of the others those alone.
-  const isKept = ({ channelId }: { readonly channelId: number | null }) => isChannelMuted(channelId) === isWanted;
+  // Keeps everything except those topics in channels that are selected, and only those topics in the others.
+  const isKept = ({ channelId }: { readonly channelId: number | null }) => isChannelMuted(channelId) === selectsMuted;
   const others = narrow.ranges.filter((range) => !isKept(range));
-  const ranges = [...narrow.ranges.filter(isKept), ...topicsWithin(others, otherwise)];
-  return withoutTopics({ ...narrow, ranges }, otherwise.filter(isKept));
+  const ranges = [...narrow.ranges.filter(isKept), ...topicsWithin(others, exceptions)];
+  return withoutTopics({ ...narrow, ranges }, exceptions.filter(isKept));
 }
 
 function seenBy(reader: Reader, { viewer }: Access): SeenConversation[] {
@@ -37,7 +37,7 @@ function withoutTopics(narrow: Narrow, topics: readonly SeenConversation[]): Nar
   return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
 }
 
-/** The parts of ranges that some topics are. */
+/** The parts of ranges that belong to these topics. */
 function topicsWithin(ranges: readonly ReadableRange[], topics: readonly SeenConversation[]): ReadableRange[] {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const byChannel = Map.groupBy(topics, ({ channelId }) => channelId);

@@ -1,7 +1,7 @@
 import type { Operator, Term } from "./terms.ts";
 
-/** The operators open to those who are not signed in (the wire specification, section 5). */
-const open: ReadonlySet<Operator> = new Set([
+/** The operators that visitors may use (the wire specification, section 5). */
+const visitorOperators: ReadonlySet<Operator> = new Set([
   "channels",
   "channel",
   "topic",
@@ -17,5 +17,5 @@ export function mayVisitorUse(terms: readonly Term[]): boolean {
   const isLimited = terms.some(
     ({ operator, operand, negated }) => operator === "channels" && operand === "web-public" && !negated,
   );
-  return isLimited && terms.every(({ operator }) => open.has(operator));
+  return isLimited && terms.every(({ operator }) => visitorOperators.has(operator));
 }

@@ -6,9 +6,10 @@ import { badNarrow } from "./bad-narrow.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 
 /**
- * Replaces the terms that name a conversation by the one that holds the message of a `with` term now, wherever it was
- * moved; without it when the reader may not read that message (the wire specification, section 5).
- * @throws {ApiError} BAD_NARROW for two of them, for no message ID, and when nothing is left that names a conversation
+ * Replaces the terms that name a conversation by the conversation where the message of a `with` term is now, even if it
+ * was moved. Only drops the `with` term if the reader may not read that message (the wire specification, section 5).
+ * @throws {ApiError} BAD_NARROW for two `with` terms, for an invalid message ID, and if no term is left that names a
+ *   conversation
  */
 export function resolveWith(reader: Reader, access: Access, terms: readonly Term[]): readonly Term[] {
   const [term, second] = terms.filter(({ operator }) => operator === "with");

@@ -3,9 +3,9 @@ import { query, text } from "../../../db/rows.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
 /**
- * The words of the index that begin so, the shortest first of those that begin alike; undefined when there are more than
- * `limit`. Asked for one after the other, each by a look into the index: its own search for beginnings gathers every
- * place of every such word first, which takes a fifth of a second for `the` among a million messages.
+ * The words of the index with this beginning, in alphabetical order; undefined if there are more than `limit`. Each
+ * word is looked up in the index by itself. The index's own prefix search first gathers every place of every such word,
+ * which takes a fifth of a second for `the` among a million messages.
  */
 export function wordsBeginningWith(reader: Reader, beginning: string, limit: number): string[] | undefined {
   openVocabulary(reader);
@@ -19,7 +19,7 @@ export function wordsBeginningWith(reader: Reader, beginning: string, limit: num
   return undefined;
 }
 
-/** The words of the index as a table, of this connection alone: it holds nothing of its own. */
+/** The words of the index as a virtual table of this connection. It stores nothing itself. */
 const openVocabulary = statement((db) =>
   db.run(
     sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.message_words USING fts5vocab('main', 'message_search', 'instance')`,

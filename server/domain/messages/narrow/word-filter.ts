@@ -1,43 +1,43 @@
 import { query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 
-/** What the full-text index is asked for (https://sqlite.org/fts5.html, section 3). */
+/** Queries for the full-text index (https://sqlite.org/fts5.html, section 3). */
 export type WordConditions = {
-  /** Queries that must each find a message. */
-  readonly wanted: readonly string[];
-  /** Queries of which none may find it. */
-  readonly unwanted: readonly string[];
-  /** How many words were typed, and how many are looked for with those that begin like them. */
+  /** Queries that must all find a message. */
+  readonly required: readonly string[];
+  /** Queries that must not find it. */
+  readonly excluded: readonly string[];
+  /** How many words were typed, and how many are looked for, with those that begin with the typed ones. */
   readonly typed: number;
   readonly lookedFor: number;
 };
 
-/** Which of some messages have the words that are wanted, and none that are not. */
+/** A test whether a message has the required words and none of the excluded ones. */
 export type WordFilter = (id: number) => boolean;
 
 /**
- * How far apart in IDs messages may lie that are filtered together: a common word is in most messages between them, and
- * all of these are gathered.
+ * How far apart the IDs of messages may be that are filtered together. A common word is in most messages between them,
+ * and all of these are gathered.
  */
 export const filterSpan = 20_000;
 
-/** Looks words up for messages whose IDs lie from one to another. */
+/** Looks up words for the messages between two IDs. */
 export function filterWords(
   reader: Reader,
-  { wanted, unwanted }: WordConditions,
-  [some, other]: readonly [number, number],
+  { required, excluded }: WordConditions,
+  [one, other]: readonly [number, number],
 ): WordFilter {
   const idsWith = (query: string): ReadonlySet<number> => {
-    const values = [query, Math.min(some, other), Math.max(some, other)];
+    const values = [query, Math.min(one, other), Math.max(one, other)];
     const row = among.first(reader, ...values);
     return new Set<number>(JSON.parse(row?.ids ?? "[]"));
   };
-  const having = wanted.length === 0 ? null : idsWith(wanted.join(" AND "));
-  const without = unwanted.length === 0 ? null : idsWith(unwanted.map((query) => `(${query})`).join(" OR "));
+  const having = required.length === 0 ? null : idsWith(required.join(" AND "));
+  const without = excluded.length === 0 ? null : idsWith(excluded.map((query) => `(${query})`).join(" OR "));
   return (id) => having?.has(id) !== false && without?.has(id) !== true;
 }
 
-// As integers, for of a REAL, which a number from JavaScript is, the full-text index takes no notice.
+// Cast to integers, because a number from JavaScript is a REAL. The full-text index cannot jump to a REAL.
 const among = query(
   { ids: text },
   `

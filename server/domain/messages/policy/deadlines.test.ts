@@ -7,18 +7,18 @@ const sentAt = 1_000;
 
 const deletion = { mayDeleteAny: false, mayDeleteOwn: true, isOwn: true, isArchived: false, sentAt, limit: 60 };
 
-test("one's own message can be deleted until the limit is over, and no longer", () => {
+test("people can delete their own message until the time limit is over, and no longer", () => {
   expect(deletionPermit(deletion)).toEqual({ until: 1_060 });
   expect(refusalAt(deletionPermit(deletion), 1_060)).toBeNull();
   expect(refusalAt(deletionPermit(deletion), 1_061)).toBe("too_late");
   expect(deletionPermit({ ...deletion, limit: null })).toEqual({ until: null });
 });
 
-test("those who may delete any message may for ever, in archived channels too", () => {
+test("people who may delete any message have no time limit, also in archived channels", () => {
   expect(deletionPermit({ ...deletion, mayDeleteAny: true, isArchived: true, isOwn: false })).toEqual({ until: null });
 });
 
-test("others delete neither what is not theirs nor what is archived", () => {
+test("others cannot delete another person's message or an archived message", () => {
   expect(deletionPermit({ ...deletion, isOwn: false })).toEqual({ refusal: "not_permitted" });
   expect(deletionPermit({ ...deletion, mayDeleteOwn: false })).toEqual({ refusal: "not_permitted" });
   expect(deletionPermit({ ...deletion, isArchived: true })).toEqual({ refusal: "archived" });
@@ -26,7 +26,7 @@ test("others delete neither what is not theirs nor what is archived", () => {
 
 const editing = { isOwn: true, isWidget: false, isOn: true, isArchived: false, sentAt, limit: 60 };
 
-test("one's own message can be edited until the limit is over, where editing is on", () => {
+test("people can edit their own message until the time limit is over, if editing is on", () => {
   expect(editingPermit(editing)).toEqual({ until: 1_060 });
   expect(editingPermit({ ...editing, limit: null })).toEqual({ until: null });
   expect(editingPermit({ ...editing, isOn: false })).toEqual({ refusal: "turned_off" });
@@ -49,7 +49,7 @@ const topic = { changesTopic: true, changesChannel: false, changesMark: false };
 const channel = { changesTopic: false, changesChannel: true, changesMark: false };
 const mark = { changesTopic: false, changesChannel: false, changesMark: true };
 
-test("each kind of move has its own limit, both together the shorter one, and resolving none", () => {
+test("each kind of move has its own limit, both together have the shorter one, and resolving has none", () => {
   expect(movingPermit(topic, moving)).toEqual({ until: 1_060 });
   expect(movingPermit(channel, moving)).toEqual({ until: 1_030 });
   expect(movingPermit({ ...topic, changesChannel: true }, moving)).toEqual({ until: 1_030 });
@@ -70,7 +70,7 @@ test("each kind of move needs its own permission, and nothing moves out of an ar
   expect(movingPermit(mark, { ...moving, isArchived: true })).toEqual({ refusal: "not_permitted" });
 });
 
-test("what has a deadline is allowed up to it and refused after it", () => {
+test("a change with a deadline is allowed up to it and refused after it", () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.option(fc.nat(10_000)), fc.nat(30_000), (at, limit, now) => {
       const isLate = limit !== null && now - at > limit;

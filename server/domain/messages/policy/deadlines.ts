@@ -1,13 +1,13 @@
 import { roles } from "../../../http/roles.ts";
 
-/** Until when something may be done, in seconds since 1970, null for ever; or why it may not be done at all. */
+/** Until when something may be done, in UNIX seconds, or null for no limit; or why it may not be done at all. */
 export type Permit<Reason extends string> = { readonly until: number | null } | { readonly refusal: Reason };
 
-/** A message that somebody can read, as far as it decides whether they may change it. */
+/** What decides about each kind of change to a message that somebody can read. */
 type ChangeFacts = {
-  /** When it was sent, in seconds since 1970. */
+  /** When it was sent, in UNIX seconds. */
   readonly sentAt: number;
-  /** Whether it is in an archived channel, where people change nothing any more. */
+  /** Whether it is in an archived channel, where messages can no longer be changed. */
   readonly isArchived: boolean;
 };
 
@@ -17,29 +17,29 @@ export type DeletionFacts = ChangeFacts & {
   readonly mayDeleteOwn: boolean;
   /** Whether they wrote it, or a bot of theirs did. */
   readonly isOwn: boolean;
-  /** How long people may delete what they wrote, in seconds; null for ever. */
+  /** How long people may delete their own messages, in seconds; null for no limit. */
   readonly limit: number | null;
 };
 
 /**
- * Until when a message may be deleted (the wire specification, 1.3). What must not stay anywhere is deleted from archived
- * channels too, by those who may delete any message; taking back one's own is over there.
+ * Until when a message may be deleted (the wire specification, 1.3). People who may delete any message can also do so
+ * in archived channels, because some messages must be removed everywhere. Nobody else can delete messages there.
  */
 export function deletionPermit(facts: DeletionFacts): Permit<"archived" | "not_permitted"> {
-  if (facts.mayDeleteAny) return forEver;
+  if (facts.mayDeleteAny) return noDeadline;
   if (facts.isArchived) return { refusal: "archived" };
   if (!facts.isOwn || !facts.mayDeleteOwn) return { refusal: "not_permitted" };
   return { until: end(facts.sentAt, facts.limit) };
 }
 
-/** What decides whether somebody who can read a message may edit what it says. */
+/** What decides whether somebody who can read a message may edit its content. */
 export type EditingFacts = ChangeFacts & {
   readonly isOwn: boolean;
-  /** Whether it is a poll or a list, which change in other ways. */
+  /** Whether it is a poll or a to-do list, which are changed in other ways. */
   readonly isWidget: boolean;
   /** Whether people may edit messages in this organization. */
   readonly isOn: boolean;
-  /** How long people may edit what they wrote, in seconds; null for ever. */
+  /** How long people may edit their own messages, in seconds; null for no limit. */
   readonly limit: number | null;
 };
 
@@ -66,7 +66,7 @@ export type MovingFacts = ChangeFacts &
     readonly mayResolveTopics: boolean;
   };
 
-/** How long messages may be moved, in seconds, null for ever; to moderators and above none is too old. */
+/** How long messages may be moved, in seconds, or null for no limit. Moderators and above have no limit. */
 export type MovingLimits = {
   /** The role of the person who moves them. */
   readonly role: number;
@@ -87,7 +87,7 @@ export function movingPermit(
 }
 
 /**
- * How long messages may be moved like this, in seconds; null for ever. None is too old to be resolved (the wire
+ * How long messages may be moved like this, in seconds; null for no limit. Resolving a topic has no limit (the wire
  * specification, 9.1).
  */
 export function movingLimit(kind: MoveKind, limits: MovingLimits): number | null {
@@ -98,13 +98,16 @@ export function movingLimit(kind: MoveKind, limits: MovingLimits): number | null
   return Math.min(topicLimit, channelLimit);
 }
 
-/** Why something may not be done at a time, in seconds since 1970: the permit's reason, or that it is too late. */
+/**
+ * Why something may not be done at a time in UNIX seconds: the permit's reason, or that it is too late. Null if it may
+ * be done.
+ */
 export function refusalAt<Reason extends string>(permit: Permit<Reason>, now: number): Reason | "too_late" | null {
   if ("refusal" in permit) return permit.refusal;
   return permit.until !== null && now > permit.until ? "too_late" : null;
 }
 
-const forEver = { until: null } as const;
+const noDeadline = { until: null } as const;
 
 function end(sentAt: number, limit: number | null): number | null {
   return limit === null ? null : sentAt + limit;

@@ -5,8 +5,8 @@ import type { Person } from "../../permissions/person.ts";
 import { rule } from "../../permissions/rule.ts";
 
 /**
- * Why somebody who can see a channel may not post there, or null when they may. Guests post only where they are
- * subscribed, and nobody in an archived channel.
+ * Why somebody who can see a channel may not post there, or null if they may. Guests can post only where they are
+ * subscribed, and nobody can post in an archived channel.
  */
 export function postingRefusal(person: Person, on: ChannelCase): "not_authorized" | "not_permitted" | null {
   const isOutside = person.role === roles.guest && !on.isSubscribed;
@@ -14,16 +14,16 @@ export function postingRefusal(person: Person, on: ChannelCase): "not_authorized
   return mayPostToChannel(person, on.channel) ? null : "not_permitted";
 }
 
-/** Whether messages of a channel may go without a topic (the API specification, Channel, Topics policy rules). */
+/** Whether messages of a channel may have no topic (the API specification, Channel, Topics policy rules). */
 type TopicsPolicy = ChannelShape["topics_policy"];
 
-/** Why a message may not go under a topic. */
+/** Why a message may not have a topic. */
 export type TopicRefusal = "none_allowed" | "missing" | "required_by_organization" | "required_by_channel";
 
 /** Why a direct message may not be sent. */
 export type DirectRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
 
-/** Why a message may not go under this topic, or null when it may. The topic is undefined when the sender gave none. */
+/** Why a message may not have this topic, or null if it may. The topic is undefined if the sender gave none. */
 export function topicRefusal(
   topic: string | undefined,
   ofChannel: TopicsPolicy,
@@ -36,35 +36,35 @@ export function topicRefusal(
   return ofChannel === "inherit" ? "required_by_organization" : "required_by_channel";
 }
 
-/** What decides whether somebody may write to some people directly; the people include the sender. */
-export type DirectSituation = {
-  /** Whether all others are bots; also when there are no others. */
+/** What decides whether somebody may send a direct message to some people, who include the sender. */
+export type DirectMessageCase = {
+  /** Whether all others are bots; also true if there are no others. */
   readonly onlyBots: boolean;
-  /** Whether the permission was given to nobody at all. */
+  /** Whether the permission is set to nobody. */
   readonly isDisabled: boolean;
-  /** Whether any of the people holds direct_message_permission_group. */
+  /** Whether any of the people has the permission direct_message_permission_group. */
   readonly isAuthorized: boolean;
-  /** Whether the sender holds direct_message_initiator_group. */
+  /** Whether the sender has the permission direct_message_initiator_group. */
   readonly mayInitiate: boolean;
-  /** Whether any of them has written to the others before; only asked where it decides. */
+  /** Whether the conversation has messages already. It is called only if it matters. */
   readonly hasBegun: () => boolean;
 };
 
 /**
- * Why a direct message may not be sent, or null when it may (the wire specification, 10.2). Notes to oneself and bots
- * always go.
+ * Why a direct message may not be sent, or null if it may (the wire specification, 10.2). Messages to oneself and to
+ * bots are always allowed.
  */
-export function directRefusal(situation: DirectSituation): DirectRefusal | null {
-  if (situation.onlyBots) return null;
-  if (!situation.isAuthorized) return situation.isDisabled ? "disabled" : "nobody_authorizes";
-  return situation.mayInitiate || situation.hasBegun() ? null : "may_not_begin";
+export function directRefusal(message: DirectMessageCase): DirectRefusal | null {
+  if (message.onlyBots) return null;
+  if (!message.isAuthorized) return message.isDisabled ? "disabled" : "nobody_authorizes";
+  return message.mayInitiate || message.hasBegun() ? null : "may_not_begin";
 }
 
 /**
- * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only where
- * it matters.
+ * What decides whether somebody may mention everybody. Counting the people takes time, so `size` is called only if it
+ * matters.
  */
-export type GroupMentionFacts = { readonly holdsPermission: boolean; readonly size: () => number };
+export type WildcardMentionCase = { readonly holdsPermission: boolean; readonly size: () => number };
 
 /**
  * The largest number of people in a channel or topic where anybody may mention everybody (the wire specification,
@@ -74,5 +74,5 @@ export const largestOpenMention = 15;
 
 /** Mention everybody in a channel or a topic at once? */
 export const mayMentionEverybody = rule(
-  (_person, { holdsPermission, size }: GroupMentionFacts) => holdsPermission || size() <= largestOpenMention,
+  (_person, { holdsPermission, size }: WildcardMentionCase) => holdsPermission || size() <= largestOpenMention,
 );

@@ -18,13 +18,14 @@ import type { Recipients } from "./recipients.ts";
 /** Where a message goes. */
 export type Destination =
   | { readonly kind: "channel"; readonly channel: Channel; readonly topic: string }
-  /** Everybody in the conversation, the sender included, each once. */
+  /** Everybody in the conversation, including the sender, each once. */
   | { readonly kind: "direct"; readonly userIds: readonly number[] };
 
 /**
- * Finds what a sender named, as far as they may see it and write there. The topic is undefined when they gave none.
- * @throws {ApiError} STREAM_DOES_NOT_EXIST also for channels that the sender may not see; BAD_REQUEST for people who
- * do not exist or are gone, and where a rule of the organization or the channel is against it
+ * Finds the channel or the people that a sender named, if the sender may see them and write to them. The topic is
+ * undefined if the sender gave none.
+ * @throws {ApiError} STREAM_DOES_NOT_EXIST also for channels that the sender may not see; BAD_REQUEST for people who do
+ *   not exist or are deactivated, and if the organization or the channel does not allow it
  */
 export function findDestination(
   reader: Reader,
@@ -58,7 +59,7 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
 }
 
 /**
- * Makes sure that somebody who can see a channel may write there.
+ * Checks that somebody who can see a channel may write there.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
@@ -72,7 +73,7 @@ export function assertMayPost(reader: Reader, sender: User, channel: Channel): v
 }
 
 /**
- * Makes sure that a topic has messages already, or that somebody may start it.
+ * Checks that a topic already has messages, or that somebody may start it.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
@@ -97,7 +98,8 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
 }
 
 function activeUser(reader: Reader, sender: User, named: number | string): User {
-  // By the real address only where the sender may see it; by the placeholder that messages carry in its place always.
+  // Finds people by their real address only if the sender may see it, and always by the placeholder address in
+  // messages.
   const user = findVisibleUser(reader, sender, String(named));
   if (user === undefined) {
     throw invalidParameter(

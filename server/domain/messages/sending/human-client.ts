@@ -1,6 +1,6 @@
 /**
- * Whether a client of this name is a person's own program: what it sends, its sender has read (the wire specification,
- * section 8).
+ * Whether a client with this name is a person's own program, so that its messages are read by their sender (the wire
+ * specification, section 8).
  */
 export function isHumanClient(name: string): boolean {
   const key = name.toLowerCase();

@@ -19,42 +19,42 @@ afterEach(() => world.close());
 const send = messageEndpoints.sendMessage;
 const message = { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" };
 
-test("a message that is sent again under the same name is not sent twice, however often and at whatever moment", async () => {
+test("a message with the same local ID is sent only once, also by several requests at the same time", async () => {
   const [nina, omar] = await Promise.all([listen(world.nina), listen(world.omar)]);
-  const named = { ...message, queue_id: nina.queueId, local_id: "101.01" };
-  const together = await Promise.all(Array.from({ length: 5 }, () => world.nina.call(send, named)));
-  const later = await world.nina.call(send, { ...named, content: "In other words" });
+  const repeated = { ...message, queue_id: nina.queueId, local_id: "101.01" };
+  const together = await Promise.all(Array.from({ length: 5 }, () => world.nina.call(send, repeated)));
+  const later = await world.nina.call(send, { ...repeated, content: "In other words" });
   expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
   expect(messageCount()).toBe(1);
   expect(await omar.next()).toHaveLength(1);
 });
 
-test("the name holds after a restart of the server", async () => {
+test("a local ID is still known after a restart of the server", async () => {
   const { queueId } = await listen(world.nina);
-  const named = { ...message, queue_id: queueId, local_id: "101.01" };
-  const { id } = await world.nina.call(send, named);
+  const repeated = { ...message, queue_id: queueId, local_id: "101.01" };
+  const { id } = await world.nina.call(send, repeated);
   world = await world.restart();
-  expect(await world.nina.call(send, named)).toMatchObject({ id });
+  expect(await world.nina.call(send, repeated)).toMatchObject({ id });
   expect(messageCount()).toBe(1);
 });
 
 test("a message that was deleted since is not sent again", async () => {
   const { queueId } = await listen(world.nina);
-  const named = { ...message, queue_id: queueId, local_id: "101.01" };
-  const { id } = await world.nina.call(send, named);
+  const repeated = { ...message, queue_id: queueId, local_id: "101.01" };
+  const { id } = await world.nina.call(send, repeated);
   await mutate(world.ctx, (tx) => void tx.store.db.delete(messages).run());
-  expect(await world.nina.call(send, named)).toMatchObject({ id });
+  expect(await world.nina.call(send, repeated)).toMatchObject({ id });
   expect(messageCount()).toBe(0);
 });
 
-test("only the queue that the message was sent from is told its name", async () => {
+test("only the queue that the message was sent from gets its local ID", async () => {
   const [sending, other, omar] = await Promise.all([listen(world.nina), listen(world.nina), listen(world.omar)]);
   await world.nina.call(send, { ...message, queue_id: sending.queueId, local_id: "101.01" });
   expect(await sending.next()).toMatchObject([{ local_message_id: "101.01" }]);
   for (const queue of [other, omar]) expect((await queue.next())[0]).not.toHaveProperty("local_message_id");
 });
 
-test("another name, or the same one on another queue, is another message", async () => {
+test("another local ID, or the same one on another queue, is another message", async () => {
   const [one, two] = await Promise.all([listen(world.nina), listen(world.nina)]);
   await world.nina.call(send, { ...message, queue_id: one.queueId, local_id: "101.01" });
   await world.nina.call(send, { ...message, queue_id: one.queueId, local_id: "102.01" });
@@ -62,7 +62,7 @@ test("another name, or the same one on another queue, is another message", async
   expect(messageCount()).toBe(3);
 });
 
-test("on a queue that is not the sender's, or is gone, a message is sent and its name is not kept", async () => {
+test("for a queue that is not the sender's, or does not exist, a message is sent without its local ID", async () => {
   const omar = await listen(world.omar);
   for (const queue_id of [omar.queueId, "no-such-queue"]) {
     await world.nina.call(send, { ...message, queue_id, local_id: "101.01" });
@@ -71,12 +71,12 @@ test("on a queue that is not the sender's, or is gone, a message is sent and its
   expect(world.ctx.store.db.select().from(localMessages).all()).toEqual([]);
 });
 
-test("a queue without a name is of no account", async () => {
+test("a queue ID without a local ID is ignored", async () => {
   await world.nina.call(send, { ...message, queue_id: "no-such-queue" });
   expect(messageCount()).toBe(1);
 });
 
-test("names go with the queue they belong to", async () => {
+test("local IDs are deleted with their queue", async () => {
   const [one, two] = await Promise.all([listen(world.nina), listen(world.nina)]);
   for (const { queueId } of [one, two]) {
     await world.nina.call(send, { ...message, queue_id: queueId, local_id: "101.01" });

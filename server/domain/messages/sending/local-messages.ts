@@ -4,16 +4,19 @@ import { localMessages } from "../../../db/schema/events.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
-/** A message by the name its sender's client gave it, unique within the client's event queue. */
-export type LocalName = { readonly queueId: string; readonly localId: string };
+/** The ID that a client gave to its own message, unique within the client's event queue. */
+export type LocalId = { readonly queueId: string; readonly localId: string };
 
-/** The ID of the message that this sender has sent under this name already, deleted since or not; else undefined. */
-export function findSent(reader: Reader, senderId: number, name: LocalName): number | undefined {
-  return sent(reader).get({ ...name, senderId })?.messageId;
+/**
+ * The ID of the message that this sender has already sent with this local ID, even if it was deleted since; undefined
+ * if there is none.
+ */
+export function findSent(reader: Reader, senderId: number, local: LocalId): number | undefined {
+  return sent(reader).get({ ...local, senderId })?.messageId;
 }
 
-/** Remembers the name of a message, so that sending it once more does not send it twice. */
-export function rememberSent(tx: Reader, messageId: number, { queueId, localId }: LocalName): void {
+/** Stores the local ID of a message, so that a repeated request does not send it twice. */
+export function rememberSent(tx: Reader, messageId: number, { queueId, localId }: LocalId): void {
   insert(tx).run({ queueId, localId, messageId });
 }
 

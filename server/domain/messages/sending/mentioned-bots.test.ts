@@ -40,12 +40,12 @@ test("a bot that is mentioned where it is not subscribed receives the message", 
   expect(await found(bot, [["topic", "keel"]])).toEqual([id]);
   const { max_message_id } = await bot.call(eventQueueEndpoints.registerQueue, message);
   expect(max_message_id).toBe(id);
-  // People are told only where they are.
+  // People get only messages of channels that they are subscribed to.
   expect(await pia.next()).toEqual([]);
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
 });
 
-test("so does one that an edit mentions, and it keeps what it has received", async () => {
+test("a bot that an edit mentions receives the message, and keeps it if another edit removes the mention", async () => {
   const id = await post(world.nina, workshop, "When is high water?");
   const queue = await listen(bot, { event_types: ["update_message"] });
   await edit(world.nina, id, { content: hello });
@@ -57,7 +57,7 @@ test("so does one that an edit mentions, and it keeps what it has received", asy
   expect(await found(bot, [])).toEqual([id]);
 });
 
-test("one that may not read the channel is told nothing", async () => {
+test("a mentioned bot that may not read the channel gets nothing", async () => {
   const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
   const queue = await listen(bot, message);
   const id = await post(world.nina, payroll, hello);
@@ -66,7 +66,7 @@ test("one that may not read the channel is told nothing", async () => {
   await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
-test("nor is one that could subscribe to the channel, where who is not subscribed sees no history", async () => {
+test("a mentioned bot that could subscribe to a channel with protected history gets nothing", async () => {
   const own = { direct_members: [bot.id], direct_subgroups: [] };
   const privacy = { invite_only: true, history_public_to_subscribers: false, can_subscribe_group: own };
   const board = await openChannel(world, "board", ["nina"], privacy);
@@ -76,7 +76,7 @@ test("nor is one that could subscribe to the channel, where who is not subscribe
   await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
-test("a bot in a group that is mentioned is mentioned too", async () => {
+test("a bot in a mentioned group is mentioned too", async () => {
   await createGroup(world.ada, "clocks", { members: [bot.id] });
   const queue = await listen(bot, message);
   const id = await post(world.nina, workshop, "@*clocks* when is high water?");
@@ -84,7 +84,7 @@ test("a bot in a group that is mentioned is mentioned too", async () => {
   expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
 });
 
-test("what a bot received it has no longer where it is moved out of its sight", async () => {
+test("a bot loses a message that is moved to where the bot cannot read it", async () => {
   const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
   const id = await post(world.nina, workshop, hello);
   await edit(world.nina, id, { stream_id: payroll });
@@ -93,7 +93,7 @@ test("what a bot received it has no longer where it is moved out of its sight", 
   expect((await fetch(bot, id)).flags).toEqual(["read", "historical"]);
 });
 
-test("a bot that asks for all public channels is told once", async () => {
+test("a bot that gets the events of all public channels gets the message once", async () => {
   const queue = await listen(bot, { ...message, all_public_streams: true });
   const id = await post(world.nina, workshop, hello);
   expect(await queue.next()).toMatchObject([{ message: { id }, flags: ["read", "mentioned"] }]);

@@ -5,10 +5,10 @@ import { findUser } from "../../users/queries.ts";
 import type { Destination } from "./destination.ts";
 
 /**
- * Bots that a message in a channel mentions and that are not subscribed to it, but may read it: they receive the message
- * too (the wire specification, Decision 16), for nobody would see why a bot that is spoken to stays silent. Who is not
- * subscribed may read nothing of a channel whose history is not shared.
- * @param mentioned IDs of everybody whom it mentions, by name or with a group
+ * The mentioned bots that may read a channel but are not subscribed to it. They receive the message too (the wire
+ * specification, Decision 16), because people expect an answer from a bot that they mention. In a channel with
+ * protected history, only subscribers may read messages.
+ * @param mentioned IDs of everybody whom the message mentions, by name or with a group
  */
 export function mentionedBots(
   reader: Reader,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("a mention flags the one it names, and only them", async () => {
+test("a mention flags the person whom it names and nobody else", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
   const [omar, boris] = await Promise.all([listen(world.omar), listen(world.boris)]);
   const id = await post(world.nina, "workshop", "@**Omar Haddad** the lead has arrived");
@@ -41,19 +41,19 @@ test("a mention of somebody who does not receive the message is shown and flags 
   expect(storedFlags()).toEqual([]);
 });
 
-test("a mention in a direct message flags the one it names", async () => {
+test("a mention in a direct message flags the person whom it names", async () => {
   const id = await write(world.nina, [world.omar], "@**Omar Haddad** and @**Pia Åkesson**");
   expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
 });
 
-test("a mention of a group flags those of its members who receive the message", async () => {
+test("a mention of a group flags its members who receive the message", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
   await createGroup("riggers", [world.omar.id, world.pia.id], "role:everyone");
   const id = await post(world.nina, "workshop", "@*riggers* to the mast");
   expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
 });
 
-test("a mention of a group flags those in the groups inside it too, each once", async () => {
+test("a mention of a group also flags the members of its subgroups, each once", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
   await createGroup("riggers", [world.omar.id], "role:everyone");
   await createGroup("crew", [world.nina.id], "role:everyone", "riggers");
@@ -62,7 +62,7 @@ test("a mention of a group flags those in the groups inside it too, each once", 
   expect(storedFlags()).toEqual([world.nina, world.omar].map(({ id: userId }) => ({ userId, messageId: id, flags })));
 });
 
-test("a group is mentioned only by those who may", async () => {
+test("mentioning a group needs permission", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "mia"]);
   await createGroup("riggers", [world.omar.id], "role:moderators");
   await post(world.nina, "workshop", "@*riggers* to the mast");
@@ -71,7 +71,7 @@ test("a group is mentioned only by those who may", async () => {
   expect(storedFlags()).toHaveLength(1);
 });
 
-test("a mention of everybody is the message's own, without a row for each", async () => {
+test("a mention of everybody is stored with the message, without a row for each person", async () => {
   await openChannel(world, "workshop", ["nina", "omar"]);
   const omar = await listen(world.omar);
   await post(world.nina, "workshop", "@**all** the lead has arrived");
@@ -79,7 +79,7 @@ test("a mention of everybody is the message's own, without a row for each", asyn
   expect(storedFlags()).toEqual([]);
 });
 
-test("a mention of the topic flags those who have written in it, whoever mentions it among them", async () => {
+test("a mention of the topic flags the people who have written in it, including the sender", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "pia"]);
   await post(world.omar, "workshop", "The lead has arrived");
   const [nina, omar, pia] = await Promise.all([listen(world.nina), listen(world.omar), listen(world.pia)]);
@@ -90,7 +90,7 @@ test("a mention of the topic flags those who have written in it, whoever mention
   expect(await pia.next()).toMatchObject([{ flags: [] }]);
 });
 
-test("who votes in a poll of the topic, or ticks something off in it, is mentioned with it", async () => {
+test("a mention of the topic also flags people who voted in its polls or ticked off its tasks", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar", "pia", "gus"]);
   await vote(world.omar, await post(world.nina, workshop, "/poll Lunch?\nSoup"), "canned,0");
   const list = await post(world.nina, workshop, "/todo Launch\nPaint the hull");
@@ -103,14 +103,14 @@ test("who votes in a poll of the topic, or ticks something off in it, is mention
   expect(await gus.next()).toMatchObject([{ flags: [] }]);
 });
 
-test("in a direct message there is no channel and no topic to mention", async () => {
+test("mentions of the channel or the topic flag nobody in a direct message", async () => {
   const omar = await listen(world.omar);
   await write(world.nina, [world.omar], "@**all** and @**topic**");
   expect(await omar.next()).toMatchObject([{ flags: [] }]);
   expect(storedFlags()).toEqual([]);
 });
 
-test("in a large channel everybody is mentioned at once only by those who may mention many", async () => {
+test("mentioning everybody in a large channel needs the permission to mention many people", async () => {
   const crowd = await addPeople(10);
   const subscribers = [world.nina, world.omar, world.boris, world.mia, world.pia].map(({ id }) => id);
   await world.ada.call(channelEndpoints.createChannel, { name: "hall", subscribers: [...subscribers, ...crowd] });
@@ -128,7 +128,7 @@ test("in a large channel everybody is mentioned at once only by those who may me
   await post(world.nina, "yard", "@_**all** quietly, and `@**all**` as code");
 });
 
-test("in a topic with many participants all are mentioned at once only by those who may mention many", async () => {
+test("mentioning a topic with many participants needs the permission to mention many people", async () => {
   await openChannel(world, "workshop", ["nina", "boris"]);
   const crowd = await addPeople(16);
   await Promise.all(crowd.map((userId) => mutate(world.ctx, (tx) => sendOnce(tx, userId, hello).id)));

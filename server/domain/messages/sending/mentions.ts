@@ -19,7 +19,7 @@ import type { Destination } from "./destination.ts";
 import { mentionedBots } from "./mentioned-bots.ts";
 
 /**
- * Makes sure that a sender who mentions everybody may.
+ * Checks that a sender who mentions everybody may do so.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export function assertMayMention(reader: Reader, sender: User, destination: Destination, rendered: Rendered): void {
@@ -49,9 +49,9 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
 }
 
 /**
- * The flags that a message which is written already has for some of its recipients: those that it mentions, and those of
- * whose alert words it has one. Nobody is flagged who does not receive it; bots that are mentioned do, wherever they may
- * read it. Everybody in the channel needs no flag each, the message itself says so.
+ * The flags of an inserted message for some of its recipients, as bits by user ID: for people whom it mentions, and for
+ * people whose alert words it has. Only recipients are flagged, and mentioned bots are recipients wherever they may
+ * read the message. A mention of the channel sets no flag for each person, because it is stored with the message.
  */
 export function recipientFlags(
   reader: Reader,
@@ -86,12 +86,12 @@ export function recipientFlags(
 
 const noFlags: ReadonlyMap<number, number> = new Map();
 
-/** Groups and all that is inside them, each once: a message may mention many that hold each other. */
+/** Groups and all groups inside them, each once, because a message may mention groups that contain each other. */
 function withSubgroups(reader: Reader, groupIds: readonly number[]): ReadonlySet<number> {
   return new Set(groupIds.flatMap((groupId) => [groupId, ...subgroupsBelow(reader, groupId)]));
 }
 
-/** IDs of everybody who has written, reacted to a message, or voted and the like, in a topic. */
+/** IDs of everybody who has written in a topic, reacted to one of its messages, or changed one of its widgets. */
 function topicParticipants(reader: Reader, conversationId: number): number[] {
   return participants(reader)
     .all({ conversationId })

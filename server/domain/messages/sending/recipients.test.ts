@@ -25,7 +25,7 @@ test("people are named by email address, in a list or separated by commas", () =
   expect(readRecipients("direct", "nina@example.test, omar@example.test,")).toEqual({ kind: "direct", people });
 });
 
-test("what names nobody, several channels, or people in two ways is refused", () => {
+test("naming nobody, several channels, or people both by ID and by email is refused", () => {
   const refusals: [string, To, string][] = [
     ["direct", [], "Message must have recipients"],
     ["direct", " , ", "Message must have recipients"],
@@ -41,7 +41,7 @@ test("what names nobody, several channels, or people in two ways is refused", ()
   }
 });
 
-test("whatever is sent, it is read or refused", () => {
+test("any input is either read or refused", () => {
   const anyTo = fc.oneof(
     fc.nat(),
     fc.array(fc.nat()),

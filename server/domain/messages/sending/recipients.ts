@@ -1,32 +1,32 @@
 import { type ApiError, invalidParameter } from "../../../http/errors.ts";
 
-/** A message's `to` as the contract lets it through. */
+/** The `to` of a message, as the contract accepts it. */
 export type To = number | readonly number[] | readonly string[] | string;
 
-/** Where a message is to go, as its sender names it. */
+/** The recipients of a message, as its sender names them. */
 export type Recipients =
   | { readonly kind: "channel"; readonly channel: number | string }
   | { readonly kind: "direct"; readonly people: readonly number[] | readonly string[] };
 
 /**
  * Reads `type` and `to` of a message (the wire specification, 1.3): a channel by ID or name; people by IDs, or by email
- * addresses, as a list or separated by commas. Whether they exist is not asked here.
+ * addresses, as a list or separated by commas. It does not check whether they exist.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readRecipients(type: string, to: To): Recipients {
   switch (type) {
     case "channel":
     case "stream":
-      return { kind: "channel", channel: soleChannel(to) };
+      return { kind: "channel", channel: readChannel(to) };
     case "direct":
     case "private":
-      return { kind: "direct", people: people(to) };
+      return { kind: "direct", people: readPeople(to) };
     default:
       throw invalidParameter("type", "invalid", "Invalid message type");
   }
 }
 
-function soleChannel(to: To): number | string {
+function readChannel(to: To): number | string {
   if (typeof to === "number") return to;
   if (typeof to === "string") {
     const name = to.trim();
@@ -36,12 +36,12 @@ function soleChannel(to: To): number | string {
   const [channel, ...others] = to;
   if (channel === undefined) throw noRecipients();
   if (others.length > 0) throw invalidParameter("to", "invalid", "Expected exactly one channel");
-  return soleChannel(channel);
+  return readChannel(channel);
 }
 
-function people(to: To): readonly number[] | readonly string[] {
+function readPeople(to: To): readonly number[] | readonly string[] {
   if (typeof to === "number") return [to];
-  if (typeof to === "string") return emails(to);
+  if (typeof to === "string") return readEmails(to);
   if (to.length === 0) throw noRecipients();
   return isIds(to) ? [...new Set(to)] : distinctEmails(to);
 }
@@ -50,21 +50,21 @@ function isIds(list: readonly number[] | readonly string[]): list is readonly nu
   return typeof list[0] === "number";
 }
 
-function emails(to: string): readonly string[] {
-  // A list of both kinds fits neither, and so arrives as the text it was sent as.
-  if (to.trimStart().startsWith("[")) throw badListOf(to);
+function readEmails(to: string): readonly string[] {
+  // The contract accepts no list of both kinds, so such a list arrives as text.
+  if (to.trimStart().startsWith("[")) throw listError(to);
   return distinctEmails(to.split(","));
 }
 
-function badListOf(to: string): ApiError {
-  const list = parsedList(to);
+function listError(to: string): ApiError {
+  const list = parseList(to);
   const kinds = new Set(list?.map((entry) => typeof entry));
   return kinds.has("string") && kinds.has("number") && kinds.size === 2
     ? invalidParameter("to", "invalid", "Recipient lists may contain emails or user IDs, but not both.")
     : invalidParameter("to", "invalid", "Invalid recipient list: give user IDs or email addresses.");
 }
 
-function parsedList(text: string): unknown[] | undefined {
+function parseList(text: string): unknown[] | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return Array.isArray(value) ? value : undefined;

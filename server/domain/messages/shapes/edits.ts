@@ -15,7 +15,7 @@ export const editShape = z.object({
 /** One change of a message. */
 export type EditShape = z.infer<typeof editShape>;
 
-/** What a message says about its changes. A part without content is left out. */
+/** The fields of a message about its changes. Empty fields are left out. */
 export const editsPartShape = {
   last_edit_timestamp: z.int().optional(),
   last_moved_timestamp: z.int().optional(),

@@ -4,20 +4,20 @@ import { eventQueueEndpoints } from "../../event-queues/contract.ts";
 import type { UnreadMessages } from "../../flags/shapes.ts";
 import { messageEndpoints } from "../contract.ts";
 
-/** What a test asks of a message that it changes. */
+/** The changes that a test makes to a message. */
 export type MessageChange = Omit<InputOf<typeof messageEndpoints.updateMessage>, "message_id">;
 
-/** Edits a message, or moves it; the notification bot says nothing of it unless asked to. */
+/** Edits or moves a message. The notification bot posts no notice unless the test asks for one. */
 export function edit(by: Person, message_id: number, change: MessageChange) {
   return by.call(messageEndpoints.updateMessage, { message_id, send_notification_to_new_thread: false, ...change });
 }
 
-/** A message as somebody is told it. */
+/** A message as somebody gets it. */
 export async function fetch(by: Person, message_id: number) {
   return (await by.call(messageEndpoints.getMessage, { message_id })).message;
 }
 
-/** IDs of the messages in which somebody finds some words. */
+/** IDs of the messages that somebody finds by some words. */
 export async function find(by: Person, words: string): Promise<number[]> {
   const narrow = [{ operator: "search", operand: words }];
   const { messages } = await by.call(messageEndpoints.getMessages, {
@@ -29,7 +29,7 @@ export async function find(by: Person, words: string): Promise<number[]> {
   return messages.map(({ id }) => id);
 }
 
-/** What somebody has not read of channels, as they are told when they register. */
+/** Somebody's unread messages in channels, as they get them when they register. */
 export async function unreadOf(by: Person) {
   const registered = await by.call(eventQueueEndpoints.registerQueue, {
     event_types: ["message", "update_message_flags"],
@@ -38,7 +38,7 @@ export async function unreadOf(by: Person) {
   return (registered.unread_msgs as UnreadMessages).streams;
 }
 
-/** How a message came to be what it is, as somebody is told it. */
+/** The edit history of a message, as somebody gets it. */
 export async function historyOf(by: Person, message_id: number) {
   return (await by.call(messageEndpoints.getMessageHistory, { message_id })).message_history;
 }

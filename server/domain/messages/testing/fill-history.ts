@@ -2,8 +2,8 @@ import type { World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 
 /**
- * Writes many messages of Ada's into one topic of a channel at once, found by their words, of which nobody is told; each
- * says its number and `content`.
+ * Inserts many messages of Ada into one topic of a channel at once, with their search index but without events. The
+ * content of each is its number and `content`.
  */
 export function fillHistory(world: World, channelId: number, count: number, content: string): Promise<void> {
   return mutate(world.ctx, (tx) => {

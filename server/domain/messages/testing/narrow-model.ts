@@ -7,7 +7,7 @@ import {
   mayRead,
   type OfficeModel,
   received,
-  seenAs,
+  policyOf,
 } from "./office-model.ts";
 
 /** A term as clients send it. */
@@ -17,7 +17,7 @@ export type ModelTerm = {
   readonly negated?: boolean | undefined;
 };
 
-/** The office the model is asked about. */
+/** An office: its model, its channels and its people. */
 export type Office = {
   readonly model: OfficeModel;
   readonly channels: readonly ModelChannel[];
@@ -37,24 +37,24 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 /**
- * The messages a narrow gives one reader, ascending; or that it must be refused. `scope` is what is searched where no
- * term opens the history.
+ * The messages that a narrow selects for one reader, ascending; or `refused`. `scope` is what to search if no term
+ * opens the history.
  */
-export function narrowed(
+export function filterMessages(
   office: Office,
   person: ModelPerson,
   terms: readonly ModelTerm[],
   scope: "received" | "readable",
 ): ModelMessage[] | "refused" {
-  const present = terms.map((term) => ({ ...term, operator: synonyms[term.operator] ?? term.operator }));
-  const resolved = withResolved(office, person, present);
+  const current = terms.map((term) => ({ ...term, operator: synonyms[term.operator] ?? term.operator }));
+  const resolved = resolveWith(office, person, current);
   if (resolved === "refused" || resolved.some((term) => isRefused(office, person, term))) return "refused";
   const { model } = office;
-  const wanted = resolved.filter((term) => term.negated !== true);
+  const positive = resolved.filter((term) => term.negated !== true);
   const opensHistory =
     scope === "readable" ||
-    wanted.some(({ operator }) => operator === "channel" || operator === "channels") ||
-    wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
+    positive.some(({ operator }) => operator === "channel" || operator === "channels") ||
+    positive.some(({ operator, operand }) => operator === "is" && operand === "starred");
   const base = model.messages.filter((message) =>
     opensHistory ? mayRead(model, person, message) : received(model, person, message),
   );
@@ -63,7 +63,7 @@ export function narrowed(
   );
 }
 
-function withResolved(
+function resolveWith(
   { model }: Office,
   person: ModelPerson,
   terms: readonly ModelTerm[],
@@ -71,11 +71,11 @@ function withResolved(
   const term = terms.find(({ operator }) => operator === "with");
   if (term === undefined) return terms;
   const others = terms.filter(({ operator }) => operator !== "with");
-  const names = ({ operator, operand, negated }: ModelTerm) =>
+  const namesConversation = ({ operator, operand, negated }: ModelTerm) =>
     negated !== true && (["channel", "topic", "dm"].includes(operator) || (operator === "is" && operand === "dm"));
   const message = model.messages.find(({ id }) => id === term.operand);
-  if (message === undefined || !mayRead(model, person, message)) return others.some(names) ? others : "refused";
-  const rest = others.filter((other) => !names(other));
+  if (message === undefined || !mayRead(model, person, message)) return others.some(namesConversation) ? others : "refused";
+  const rest = others.filter((other) => !namesConversation(other));
   if (message.channel === null) return [...rest, { operator: "dm", operand: message.people }];
   return [...rest, { operator: "channel", operand: message.channel.id }, { operator: "topic", operand: message.topic }];
 }
@@ -106,7 +106,7 @@ function matches(office: Office, person: ModelPerson, message: ModelMessage, ter
     case "has":
       return operand === "reaction" ? office.model.reacted.has(message.id) : message.content.includes("https://");
     case "search":
-      return phrases(String(operand)).every((phrase) => [message.topic, message.content].some(holds(phrase)));
+      return phrases(String(operand)).every((phrase) => [message.topic, message.content].some(createPhraseTest(phrase)));
     case "in":
       return operand === "all" || !isMuted(office, person, message);
     case "is":
@@ -132,7 +132,7 @@ function matchesIs(office: Office, person: ModelPerson, message: ModelMessage, o
     case "muted":
       return isMuted(office, person, message);
     case "followed":
-      return message.channel !== null && seenAs(office.model, person.id, message.channel.id, message.topic) === 3;
+      return message.channel !== null && policyOf(office.model, person.id, message.channel.id, message.topic) === 3;
     default:
       return flags.includes(operand);
   }
@@ -140,11 +140,14 @@ function matchesIs(office: Office, person: ModelPerson, message: ModelMessage, o
 
 function isMuted({ model }: Office, person: ModelPerson, { channel, topic }: ModelMessage): boolean {
   if (channel === null) return false;
-  const seen = seenAs(model, person.id, channel.id, topic);
-  return seen === 0 ? model.muted.has(`${person.id}:${channel.id}`) : seen === 1;
+  const policy = policyOf(model, person.id, channel.id, topic);
+  return policy === 0 ? model.muted.has(`${person.id}:${channel.id}`) : policy === 1;
 }
 
-/** What is quoted, and single words: of these, from three letters on, the beginning of others too. */
+/**
+ * The quoted phrases and the single words of a search. Single words of three letters or more also match the beginning
+ * of others.
+ */
 function phrases(query: string): { readonly text: string; readonly begins: boolean }[] {
   return Array.from(query.matchAll(/"([^"]*)"|\S+/g), ([word, phrase]) => ({
     text: phrase ?? word,
@@ -152,8 +155,8 @@ function phrases(query: string): { readonly text: string; readonly begins: boole
   }));
 }
 
-/** Whether a text holds the words of a phrase next to each other. */
-function holds({ text: phrase, begins }: { readonly text: string; readonly begins: boolean }) {
+/** Creates a test whether a text has the words of a phrase next to each other. */
+function createPhraseTest({ text: phrase, begins }: { readonly text: string; readonly begins: boolean }) {
   const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
   const words = (text: string) => ` ${(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
   return (text: string) => words(text).includes(begins ? words(phrase).trimEnd() : words(phrase));

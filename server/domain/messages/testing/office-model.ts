@@ -1,6 +1,6 @@
 import type { Visibility } from "../../user-topics/shapes.ts";
 
-/** A channel as the model knows it. */
+/** A channel in the model. */
 export type ModelChannel = {
   readonly id: number;
   readonly name: string;
@@ -9,20 +9,20 @@ export type ModelChannel = {
   readonly isWebPublic: boolean;
 };
 
-/** A message as the model knows it; `channel` or `people` says where it went. */
+/** A message in the model. `channel` or `people` says where it was sent. */
 export type ModelMessage = {
   readonly id: number;
   readonly senderId: number;
   readonly content: string;
   readonly topic: string;
   readonly channel: ModelChannel | null;
-  /** The channel it was sent to; without one where it is. */
+  /** The channel it was sent to; undefined if it is still there. */
   readonly sentTo?: ModelChannel | undefined;
   readonly people: readonly number[];
   readonly mentionsAll: boolean;
 };
 
-/** Somebody in the model; a visitor is one with the ID 0. */
+/** A person in the model. A visitor has the ID 0. */
 export type ModelPerson = { readonly id: number; readonly isGuest: boolean };
 
 /** When somebody was subscribed: above `after`, up to `through`. */
@@ -31,11 +31,11 @@ type Period = {
   readonly channelId: number;
   readonly after: number;
   through: number;
-  /** Topics in which older messages can be unread too, in lower case: some were moved there that were. */
+  /** Topics in lower case in which older messages can be unread too, because unread ones were moved there. */
   readonly opened: Set<string>;
 };
 
-/** An office kept the simplest way there is: a list of messages, and sets of what each person did with each. */
+/** A simple model of an office: a list of messages, and sets of what each person did with them. */
 export type OfficeModel = {
   readonly messages: ModelMessage[];
   readonly periods: Period[];
@@ -50,12 +50,12 @@ export type OfficeModel = {
   /** `user:channel` each. */
   readonly muted: Set<string>;
   /** Who has muted whom, `user:muted` each. */
-  readonly hushed: Set<string>;
-  /** How somebody sees a topic, by `user:channel:topic` in lower case. */
-  readonly seen: Map<string, Visibility>;
+  readonly mutedPeople: Set<string>;
+  /** Visibility policies, by `user:channel:topic` in lower case. */
+  readonly policies: Map<string, Visibility>;
 };
 
-/** An office in which nothing has happened. */
+/** An office without messages. */
 export function emptyModel(): OfficeModel {
   return {
     messages: [],
@@ -67,18 +67,18 @@ export function emptyModel(): OfficeModel {
     alerted: new Set(),
     reacted: new Set(),
     muted: new Set(),
-    hushed: new Set(),
-    seen: new Map(),
+    mutedPeople: new Set(),
+    policies: new Map(),
   };
 }
 
 /** Whether somebody is subscribed to a channel now. */
 export function isSubscribed(model: OfficeModel, userId: number, channelId: number): boolean {
-  return openPeriod(model, userId, channelId) !== undefined;
+  return currentPeriod(model, userId, channelId) !== undefined;
 }
 
 /** The period of a subscription that has not ended. */
-export function openPeriod(model: OfficeModel, userId: number, channelId: number): Period | undefined {
+export function currentPeriod(model: OfficeModel, userId: number, channelId: number): Period | undefined {
   return model.periods.find(
     (period) =>
       period.userId === userId && period.channelId === channelId && period.through === Number.POSITIVE_INFINITY,
@@ -147,16 +147,16 @@ export function isCurrent(
   id: number,
   { channel, topic }: { readonly channel: ModelChannel; readonly topic: string },
 ): boolean {
-  const period = openPeriod(model, userId, channel.id);
+  const period = currentPeriod(model, userId, channel.id);
   return period !== undefined && (id > period.after || period.opened.has(topic.toLowerCase()));
 }
 
-/** How somebody sees the topic of a message in a channel. */
-export function seenAs(model: OfficeModel, userId: number, channelId: number, topic: string): Visibility {
-  return model.seen.get(topicOf(userId, channelId, topic)) ?? 0;
+/** Somebody's visibility policy for a topic. */
+export function policyOf(model: OfficeModel, userId: number, channelId: number, topic: string): Visibility {
+  return model.policies.get(topicKeyOf(userId, channelId, topic)) ?? 0;
 }
 
-/** What somebody's view of a topic is kept under. */
-export function topicOf(userId: number, channelId: number, topic: string): string {
+/** The key of somebody's visibility policy for a topic. */
+export function topicKeyOf(userId: number, channelId: number, topic: string): string {
   return `${userId}:${channelId}:${topic.toLowerCase()}`;
 }

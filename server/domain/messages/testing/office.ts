@@ -7,7 +7,7 @@ import { messageEndpoints } from "../contract.ts";
 
 type ChannelParams = InputOf<typeof channelEndpoints.createChannel>;
 
-/** A new channel, created by Ada, with exactly these people in it, who are sent no message of it; answers its ID. */
+/** Lets Ada create a channel with exactly these subscribers, who get no message about it. Returns its ID. */
 export async function openChannel(
   world: World,
   name: string,
@@ -20,20 +20,20 @@ export async function openChannel(
   return id;
 }
 
-/** Sends a message to a channel, under the topic keel unless another is given; answers its ID. */
+/** Sends a message to a channel, in the topic keel unless another is given; returns its ID. */
 export async function post(sender: Person, to: number | string, content: string, topic = "keel"): Promise<number> {
   const { id } = await sender.call(messageEndpoints.sendMessage, { type: "channel", to, topic, content });
   return id;
 }
 
-/** Sends a message to people; answers its ID. */
+/** Sends a direct message; returns its ID. */
 export async function write(sender: Person, people: readonly Person[], content: string): Promise<number> {
   const to = people.map((person) => person.id);
   const { id } = await sender.call(messageEndpoints.sendMessage, { type: "direct", to, content });
   return id;
 }
 
-/** What somebody's event queue holds; each call reads what is new since the last. */
+/** Somebody's event queue. Each call of `next` returns the events since the last call. */
 export type Listener = {
   readonly queueId: string;
   readonly next: () => Promise<Readonly<Record<string, unknown>>[]>;

@@ -18,10 +18,10 @@ import {
   type ModelMessage,
   type ModelPerson,
   mayRead,
-  openPeriod,
+  currentPeriod,
   received,
-  seenAs,
-  topicOf,
+  policyOf,
+  topicKeyOf,
 } from "./office-model.ts";
 import { channelNames, staff, topicNames } from "./random-steps.ts";
 
@@ -39,30 +39,30 @@ export const anyChange = fc.record({
 export type AnyChange = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
- * Lets a change happen on the server and in the model alike; what the person may not do is left out. Answers whether
- * anything was moved.
+ * Makes a change on the server and in the model. Changes that the person may not make are skipped. Returns whether
+ * messages were moved.
  */
-export async function change(world: World, office: Office, asked: AnyChange): Promise<boolean> {
+export async function change(world: World, office: Office, request: AnyChange): Promise<boolean> {
   const { model } = office;
-  const person = world[asked.who];
+  const person = world[request.who];
   const by = office.people.find(({ id }) => id === person.id);
-  const candidates = model.messages.filter(({ channel }) => channel !== null || asked.topic === null);
-  const message = candidates[asked.message % Math.max(1, candidates.length)];
+  const candidates = model.messages.filter(({ channel }) => channel !== null || request.topic === null);
+  const message = candidates[request.message % Math.max(1, candidates.length)];
   if (by === undefined || message === undefined || !mayRead(model, by, message)) return false;
-  if (asked.content !== null && message.senderId === by.id) {
-    await edit(person, message.id, { content: asked.content });
-    // What says the same already is not looked at again, whoever is in its channel by now.
-    if (asked.content !== message.content) editModel(office, message, asked.content);
+  if (request.content !== null && message.senderId === by.id) {
+    await edit(person, message.id, { content: request.content });
+    // The server ignores an edit without a change, even if other people are in the channel by now.
+    if (request.content !== message.content) editModel(office, message, request.content);
   }
-  const target = targetOf(office, by, message, asked);
+  const target = targetOf(office, by, message, request);
   if (target === undefined) return false;
   const { channel, topic } = target;
-  const moved = edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: asked.mode });
-  // The model knows nothing of spelling: the topic may be written like this already.
+  const moved = edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: request.mode });
+  // The model ignores spelling, so the topic may already be spelled like this.
   if (isSame(target, { channel: message.channel ?? channel, topic: message.topic })) await moved.catch(assertUnchanged);
   else await moved;
-  moveInModel(office, by, message, target, asked.mode);
-  if (isResolved(message.topic) !== isResolved(topic)) noteNotice(world, office, target);
+  moveInModel(office, by, message, target, request.mode);
+  if (isResolved(message.topic) !== isResolved(topic)) addNotice(world, office, target);
   return true;
 }
 
@@ -70,22 +70,22 @@ function assertUnchanged(error: unknown): void {
   if (!(error instanceof RequestFailed) || error.message !== "Nothing to change") throw error;
 }
 
-/** The notification bot says of a topic that it is resolved, or no longer; who does not follow it need not read that. */
-function noteNotice({ ctx }: World, { model, people }: Office, { channel, topic }: Target): void {
+/** Adds the notice that a topic is resolved or unresolved. It is read for people who do not follow the topic. */
+function addNotice({ ctx }: World, { model, people }: Office, { channel, topic }: Target): void {
   const id = maxMessageId(ctx);
   const content = rawContentOf(ctx, id);
   const senderId = findSystemBot(ctx)?.id ?? 0;
   model.messages.push({ id, senderId, content, topic, channel, people: [], mentionsAll: false });
   for (const person of people) {
     if (!isSubscribed(model, person.id, channel.id)) continue;
-    if (seenAs(model, person.id, channel.id, topic) !== visibility.followed) model.read.add(`${person.id}:${id}`);
+    if (policyOf(model, person.id, channel.id, topic) !== visibility.followed) model.read.add(`${person.id}:${id}`);
   }
 }
 
 function editModel({ model, people }: Office, message: ModelMessage, content: string): void {
   const { id, channel } = message;
   replace(model, { ...message, content, mentionsAll: channel !== null && content.includes("**all**") });
-  // Nothing that is written in place of another holds anybody's alert word.
+  // No content that replaces another one has an alert word.
   for (const person of people) model.alerted.delete(`${person.id}:${id}`);
   const nina = people.find(({ email }) => email.startsWith("nina"));
   if (nina === undefined) return;
@@ -96,17 +96,17 @@ function editModel({ model, people }: Office, message: ModelMessage, content: st
 
 type Target = { readonly channel: ModelChannel; readonly topic: string };
 
-/** Where somebody wants a message to be, if they may and it is not there. */
+/** Where to move a message, if the person may move it and it is not already there. */
 function targetOf(
   { model, channels }: Office,
   by: ModelPerson,
   message: ModelMessage,
-  asked: AnyChange,
+  request: AnyChange,
 ): Target | undefined {
   const from = message.channel;
   if (from === null) return undefined;
-  const channel = asked.channel === null ? from : channels.find(({ name }) => name === asked.channel);
-  const topic = asked.topic ?? message.topic;
+  const channel = request.channel === null ? from : channels.find(({ name }) => name === request.channel);
+  const topic = request.topic ?? message.topic;
   if (channel === undefined || (channel.id === from.id && topic === message.topic)) return undefined;
   if (channel.id !== from.id && by.isGuest) return undefined;
   return canReadChannel(model, by, channel) ? { channel, topic } : undefined;
@@ -142,11 +142,11 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
         flag.delete(`${person.id}:${id}`);
     }
     const isWhole = !isRespelling && moved.length === together.length;
-    if (isWhole) moveView(office, person, from, target, isMerged);
+    if (isWhole) movePolicy(office, person, from, target, isMerged);
   }
 }
 
-/** Where somebody has unread what is older than their being in the channel, all that is older can be unread in the topic. */
+/** If a moved message stays unread for somebody who subscribed later, all older messages of the topic can be unread. */
 function openTopic({ model, people }: Office, moved: readonly ModelMessage[], target: Target): void {
   const { channel, topic } = target;
   const isKept = (person: ModelPerson) => {
@@ -161,7 +161,7 @@ function openTopic({ model, people }: Office, moved: readonly ModelMessage[], ta
   if (!people.some(isKept)) return;
   const there = model.messages.filter((message) => isIn(message, target));
   for (const person of people) {
-    const period = openPeriod(model, person.id, channel.id);
+    const period = currentPeriod(model, person.id, channel.id);
     for (const message of period === undefined ? [] : there) {
       if (!isUnread(model, person, message)) model.read.add(`${person.id}:${message.id}`);
     }
@@ -169,18 +169,18 @@ function openTopic({ model, people }: Office, moved: readonly ModelMessage[], ta
   }
 }
 
-function moveView({ model }: Office, person: ModelPerson, from: Target, to: Target, isMerged: boolean): void {
-  const was = seenAs(model, person.id, from.channel.id, from.topic);
-  const known = seenAs(model, person.id, to.channel.id, to.topic);
-  const see = ({ channel, topic }: Target, policy: Visibility) =>
-    model.seen.set(topicOf(person.id, channel.id, topic), policy);
-  see(from, visibility.none);
-  if (was !== visibility.none && !canReadChannel(model, person, to.channel)) return;
-  if (isMerged) see(to, mergedView(was, known));
-  else if (was !== visibility.none) see(to, was);
+function movePolicy({ model }: Office, person: ModelPerson, from: Target, to: Target, isMerged: boolean): void {
+  const oldPolicy = policyOf(model, person.id, from.channel.id, from.topic);
+  const existing = policyOf(model, person.id, to.channel.id, to.topic);
+  const setPolicy = ({ channel, topic }: Target, policy: Visibility) =>
+    model.policies.set(topicKeyOf(person.id, channel.id, topic), policy);
+  setPolicy(from, visibility.none);
+  if (oldPolicy !== visibility.none && !canReadChannel(model, person, to.channel)) return;
+  if (isMerged) setPolicy(to, mergePolicies(oldPolicy, existing));
+  else if (oldPolicy !== visibility.none) setPolicy(to, oldPolicy);
 }
 
-function mergedView(one: Visibility, other: Visibility): Visibility {
+function mergePolicies(one: Visibility, other: Visibility): Visibility {
   if (one === other) return one;
   if ([one, other].includes(visibility.followed)) return visibility.followed;
   return [one, other].includes(visibility.unmuted) ? visibility.unmuted : visibility.none;

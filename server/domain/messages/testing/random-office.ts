@@ -23,18 +23,18 @@ import {
   type ModelPerson,
   mayRead,
   type OfficeModel,
-  openPeriod,
-  topicOf,
+  currentPeriod,
+  topicKeyOf,
 } from "./office-model.ts";
-import { anyMuting, recordMuting } from "./random-muting.ts";
+import { changeMuting, markReadByMuters } from "./random-muting.ts";
 import { channelNames, type Step, staff } from "./random-steps.ts";
 
-/** The word that Omar is alerted of. */
+/** Omar's alert word. */
 const alertWord = "rope";
 
 /**
- * Opens a public channel, a private one whose history is shared, one whose history is not, and one for all the world; Ada
- * is in all.
+ * Creates a public channel, a private one with shared history, a private one with protected history, and a web-public
+ * one. Ada is in all of them.
  */
 export async function openOffice(world: World): Promise<Office> {
   const { ada } = world;
@@ -57,65 +57,65 @@ export async function openOffice(world: World): Promise<Office> {
   for (const { id: channelId } of channels) {
     model.periods.push({ userId: ada.id, channelId, after: 0, through: Number.POSITIVE_INFINITY, opened: new Set() });
   }
-  // What they come to follow by itself is not what this is about.
-  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, nothingByItself);
+  // The model has no automatic visibility policies.
+  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, noAutomaticPolicies);
   await addWords(world.omar, alertWord);
   const people = staff.map((name) => ({ id: world[name].id, email: world[name].email, isGuest: name === "gus" }));
   return { model, channels, people };
 }
 
-const nothingByItself = {
+const noAutomaticPolicies = {
   automatically_follow_topics_policy: 4,
   automatically_unmute_topics_in_muted_streams_policy: 4,
   automatically_follow_topics_where_mentioned: false,
 } as const;
 
-/** Lets a step happen on the server and in the model alike; what the person may not do is left out. */
-export async function happen(world: World, office: Office, step: Step): Promise<void> {
+/** Runs a step on the server and in the model. Steps that the person may not take are skipped. */
+export async function runStep(world: World, office: Office, step: Step): Promise<void> {
   const person = world[step.who];
   if (step.kind === "send") await send(office, person, step);
   else if (step.kind === "write") await write(world, office, person, step);
-  else if ("whom" in step) await anyMuting(world, office, person, step);
-  else if (step.kind === "see") await see(office, person, step);
-  else if ("topic" in step) await readThrough(office, person, step);
+  else if ("whom" in step) await changeMuting(world, office, person, step);
+  else if (step.kind === "setPolicy") await setPolicy(office, person, step);
+  else if ("topic" in step) await readAll(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
   else await mark(world, office, person, step);
 }
 
-type Seeing = Extract<Step, { readonly kind: "see" }>;
+type PolicyStep = Extract<Step, { readonly kind: "setPolicy" }>;
 
-async function see({ model, ...office }: Office, person: Person, { channel: name, topic, policy }: Seeing) {
+async function setPolicy({ model, ...office }: Office, person: Person, { channel: name, topic, policy }: PolicyStep) {
   const channel = office.channels.find((one) => one.name === name);
-  if (channel === undefined || !canReadChannel(model, standing({ model, ...office }, person), channel)) return;
+  if (channel === undefined || !canReadChannel(model, modelPersonOf({ model, ...office }, person), channel)) return;
   const params = { stream_id: channel.id, topic, visibility_policy: policy };
   await person.call(userTopicEndpoints.updateUserTopic, params);
-  model.seen.set(topicOf(person.id, channel.id, topic), policy);
+  model.policies.set(topicKeyOf(person.id, channel.id, topic), policy);
 }
 
-type Sending = Extract<Step, { readonly kind: "send" }>;
+type SendStep = Extract<Step, { readonly kind: "send" }>;
 
-async function send(office: Office, person: Person, { channel: name, topic, content, read }: Sending) {
+async function send(office: Office, person: Person, { channel: name, topic, content, read }: SendStep) {
   const { model } = office;
   const channel = office.channels.find((one) => one.name === name);
-  const sender = standing(office, person);
+  const sender = modelPersonOf(office, person);
   if (channel === undefined || !canReadChannel(model, sender, channel)) return;
   if (sender.isGuest && !isSubscribed(model, sender.id, channel.id)) return;
   const to = { type: "channel", to: channel.id, topic, content, read_by_sender: read };
   const { id } = await person.call(messageEndpoints.sendMessage, to);
   const mentionsAll = content.includes("**all**");
   const omar = office.people.find(({ email }) => email.startsWith("omar"))?.id ?? 0;
-  if (holdsAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
+  if (hasAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
   const message = { id, senderId: person.id, content, topic, channel, people: [], mentionsAll };
   model.messages.push(message);
-  recordMuting(office, message);
+  markReadByMuters(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
   const nina = office.people.find(({ email }) => email.startsWith("nina"))?.id ?? 0;
   if (content.includes("Nina") && isSubscribed(model, nina, channel.id)) model.mentioned.add(`${nina}:${id}`);
 }
 
-type Writing = Extract<Step, { readonly kind: "write" }>;
+type WriteStep = Extract<Step, { readonly kind: "write" }>;
 
-async function write(world: World, office: Office, person: Person, { to, content, read }: Writing) {
+async function write(world: World, office: Office, person: Person, { to, content, read }: WriteStep) {
   const { model } = office;
   const ids = to.map((name) => world[name].id);
   const params = { type: "direct", to: ids, content, read_by_sender: read };
@@ -123,22 +123,22 @@ async function write(world: World, office: Office, person: Person, { to, content
   const people = [...new Set([...ids, person.id])].sort((a, b) => a - b);
   const message = { id, senderId: person.id, content, topic: "", channel: null, people, mentionsAll: false };
   model.messages.push(message);
-  recordMuting(office, message);
+  markReadByMuters(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
-  if (holdsAlertWord(content) && people.includes(world.omar.id)) model.alerted.add(`${world.omar.id}:${id}`);
+  if (hasAlertWord(content) && people.includes(world.omar.id)) model.alerted.add(`${world.omar.id}:${id}`);
 }
 
-function holdsAlertWord(content: string): boolean {
+function hasAlertWord(content: string): boolean {
   return new RegExp(`\\b${alertWord}\\b`, "i").test(content);
 }
 
-type ReadingThrough = Extract<Step, { readonly kind: "readTopic" | "readChannel" | "readAll" }>;
+type ReadAllStep = Extract<Step, { readonly kind: "readTopic" | "readChannel" | "readAll" }>;
 
 /** Marks everything in a topic, a channel or everywhere as read. */
-async function readThrough(office: Office, person: Person, { kind, channel: name, topic }: ReadingThrough) {
+async function readAll(office: Office, person: Person, { kind, channel: name, topic }: ReadAllStep) {
   const { model } = office;
   const channel = office.channels.find((one) => one.name === name);
-  const reader = standing(office, person);
+  const reader = modelPersonOf(office, person);
   if (channel === undefined) return;
   const isIn = (message: ModelMessage) =>
     message.channel === channel && (kind === "readChannel" || message.topic.toLowerCase() === topic.toLowerCase());
@@ -153,11 +153,11 @@ async function readThrough(office: Office, person: Person, { kind, channel: name
   }
 }
 
-type Marking = Extract<Step, { readonly from: number }>;
+type MarkStep = Extract<Step, { readonly from: number }>;
 
-async function mark(world: World, office: Office, person: Person, { kind, from, count }: Marking) {
+async function mark(world: World, office: Office, person: Person, { kind, from, count }: MarkStep) {
   const { model } = office;
-  const reader = standing(office, person);
+  const reader = modelPersonOf(office, person);
   const chosen = model.messages.slice(from, from + count).filter((message) => mayRead(model, reader, message));
   const messages = chosen.map(({ id }) => id);
   if (kind === "react") {
@@ -176,7 +176,7 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
   }
   const op = kind === "unread" ? "remove" : "add";
   const flag = kind === "star" ? "starred" : kind === "collapse" ? "collapsed" : "read";
-  // One by one, or as what lies around a message that may be read: both end in the same.
+  // Marks all of them by ID, or the first one by a narrow. Both have the same result.
   const [first, ...others] = messages;
   if (first === undefined) return;
   if (count % 2 === 0) await person.call(flagEndpoints.updateFlags, { messages, op, flag });
@@ -192,7 +192,7 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
   }
   for (const message of chosen) {
     const key = `${person.id}:${message.id}`;
-    const countsAsRead = canBeUnread(model, standing(office, person), message);
+    const countsAsRead = canBeUnread(model, modelPersonOf(office, person), message);
     if (kind === "star") model.starred.add(key);
     else if (kind === "collapse") model.collapsed.add(key);
     else if (kind === "read" && countsAsRead) model.read.add(key);
@@ -200,7 +200,7 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
   }
 }
 
-/** What opens the history that a message is in to a narrow. */
+/** The term that makes a narrow search the history that has a message. */
 function scope(message: ModelMessage | undefined): [string, number][] {
   return message === undefined || message.channel === null ? [] : [["channel", message.channel.id]];
 }
@@ -212,18 +212,18 @@ async function remove(world: World, model: OfficeModel, message: ModelMessage) {
   const isSame = (other: ModelMessage) =>
     other.channel?.id === channel?.id && other.topic.toLowerCase() === topic.toLowerCase();
   if (channel === null || model.messages.some(isSame)) return;
-  // How people saw a topic that is gone is forgotten.
-  for (const name of staff) model.seen.delete(topicOf(world[name].id, channel.id, topic));
+  // Visibility policies for a topic without messages are deleted.
+  for (const name of staff) model.policies.delete(topicKeyOf(world[name].id, channel.id, topic));
 }
 
-type Subscribing = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;
+type SubscriptionStep = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;
 
-async function changeSubscription(world: World, office: Office, person: Person, { kind, channel: name }: Subscribing) {
+async function changeSubscription(world: World, office: Office, person: Person, { kind, channel: name }: SubscriptionStep) {
   const { model, channels } = office;
   const channel = channels.find((one) => one.name === name);
   if (channel === undefined || person.id === world.ada.id) return;
   const key = { userId: person.id, channelId: channel.id };
-  const period = openPeriod(model, person.id, channel.id);
+  const period = currentPeriod(model, person.id, channel.id);
   const newest = maxMessageId(world.ctx);
   if (kind === "join" && period === undefined) {
     const quietly = { send_new_subscription_messages: false };
@@ -241,6 +241,6 @@ async function changeSubscription(world: World, office: Office, person: Person, 
   else model.muted.add(`${person.id}:${channel.id}`);
 }
 
-function standing({ people }: Office, { id }: Person): ModelPerson {
+function modelPersonOf({ people }: Office, { id }: Person): ModelPerson {
   return people.find((person) => person.id === id) ?? { id, isGuest: false };
 }

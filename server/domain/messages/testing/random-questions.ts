@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { ModelTerm, Office } from "./narrow-model.ts";
 import { channelNames, staff, topicNames } from "./random-steps.ts";
 
-/** Operands of people and channels are places in the office's lists, for IDs are known only once it is open. */
+/** People are given by name, because their IDs are known only after the office is created. */
 const anyTerm = fc.oneof(
   fc.record({
     operator: fc.constantFrom("channel", "stream"),
@@ -59,7 +59,7 @@ const anyTerm = fc.oneof(
   fc.record({ operator: fc.constant("id"), operand: fc.integer({ min: 1, max: 40 }), negated: fc.constant(true) }),
 );
 
-/** Somebody asks for messages: for those around an anchor, or for some by their IDs. */
+/** A request for messages: those around an anchor, or some by their IDs. */
 export const anyQuestion = fc.record({
   who: fc.constantFrom(...staff, "visitor" as const),
   terms: fc
@@ -77,7 +77,7 @@ export type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Va
 
 type Term = typeof anyTerm extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The terms of a question: a visitor's are limited to what visitors may ask. */
+/** The terms of a question. A visitor's are limited to those that visitors may use. */
 export function termsOf(office: Office, { who, terms }: Question): ModelTerm[] {
   const all = terms.map((term) => toTerm(office, term));
   if (who !== "visitor") return all;

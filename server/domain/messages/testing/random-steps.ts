@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { visibility } from "../../user-topics/shapes.ts";
 
-/** Those who write and read in a random office. */
+/** The people in a random office. */
 export const staff = ["ada", "nina", "omar", "gus"] as const;
 
-/** The channels there are. */
+/** The channels of a random office. */
 export const channelNames = ["workshop", "payroll", "board", "news"] as const;
 
-/** The topics there are, some in several spellings. */
+/** The topics of a random office, some in several spellings. */
 export const topicNames = ["keel", "Keel", "✔ mast", "Segel Ähre"] as const;
 
 const sentences = [
@@ -21,7 +21,7 @@ const sentences = [
 const anyStaff = fc.constantFrom(...staff);
 const anyChannel = fc.constantFrom(...channelNames);
 
-/** Something that happens in an office. */
+/** Something that a person does in an office. */
 export const anyStep = fc.oneof(
   {
     weight: 6,
@@ -69,7 +69,7 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom("hush" as const, "hear" as const),
+      kind: fc.constantFrom("muteUser" as const, "unmuteUser" as const),
       who: anyStaff,
       whom: anyStaff,
     }),
@@ -77,7 +77,7 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("see" as const),
+      kind: fc.constant("setPolicy" as const),
       who: anyStaff,
       channel: anyChannel,
       topic: fc.constantFrom(...topicNames),
@@ -86,5 +86,5 @@ export const anyStep = fc.oneof(
   },
 );
 
-/** One of them. */
+/** Something that a person does in an office. */
 export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;

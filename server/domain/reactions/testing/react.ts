@@ -4,7 +4,7 @@ import { messageEndpoints } from "../../messages/contract.ts";
 import { reactionEndpoints } from "../contract.ts";
 import type { ReactionShape } from "../shapes.ts";
 
-/** How a test names an emoji: by its name, or by more than that. */
+/** An emoji in a test: its name, or all its parameters. */
 export type Emoji = string | Omit<InputOf<typeof reactionEndpoints.addReaction>, "message_id">;
 
 /** Reacts to a message. */
@@ -13,13 +13,13 @@ export function react(by: Person, message_id: number, emoji: Emoji) {
   return by.call(reactionEndpoints.addReaction, { message_id, ...named });
 }
 
-/** Takes a reaction back. */
+/** Removes a reaction. */
 export function takeBack(by: Person, message_id: number, emoji: Emoji | Partial<Exclude<Emoji, string>>) {
   const named = typeof emoji === "string" ? { emoji_name: emoji } : emoji;
   return by.call(reactionEndpoints.removeReaction, { message_id, ...named });
 }
 
-/** The reactions of a message, as somebody is told them. */
+/** The reactions of a message, as somebody gets them. */
 export async function reactionsTo(by: Person, message_id: number): Promise<readonly ReactionShape[]> {
   return (await by.call(messageEndpoints.getMessage, { message_id })).message.reactions;
 }

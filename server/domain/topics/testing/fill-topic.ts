@@ -5,7 +5,7 @@ import { ensureTopic, recordNewestMessage } from "../../messages/conversations.t
 import { indexMessage } from "../../messages/search-index.ts";
 import { allUsers } from "../../users/queries.ts";
 
-/** Writes many messages into a topic at once, of which nobody is told; answers their IDs. */
+/** Inserts many messages into a topic at once, without events; returns their IDs. */
 export function fillTopic(ctx: Context, channelId: number, topic: string, count: number): Promise<number[]> {
   return mutate(ctx, (tx) => {
     const conversation = ensureTopic(tx, channelId, topic);

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * How long one turn of the event loop was busy at most while something was done, in milliseconds of processor time: what
- * else the machine does at the time does not count.
+ * Runs an action, and measures the longest turn of the event loop until it ends, in milliseconds of processor time.
+ * Other work of the machine does not count.
  */
 export async function longestHold(act: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   await setImmediate();
-  const acting = act().finally(() => {
+  const running = act().finally(() => {
     isDone = true;
   });
   let longest = 0;
@@ -18,6 +18,6 @@ export async function longestHold(act: () => Promise<unknown>): Promise<number> 
     longest = Math.max(longest, (user + system) / 1_000);
     before = process.threadCpuUsage();
   }
-  await acting;
+  await running;
   return longest;
 }

@@ -6,7 +6,7 @@ import { findChannel } from "../../../channels/queries.ts";
 import { insertSubscribers } from "../../../subscriptions/actions.ts";
 import { allUsers, forgetUser } from "../../../users/queries.ts";
 
-/** Adds this many people to channels. Only the cast receives the events. */
+/** Adds this many people to channels. Only the people of the test's world receive the events. */
 export async function addManyPeople(
   { ctx, ada }: World,
   count: number,
@@ -27,8 +27,8 @@ export async function addManyPeople(
   });
 }
 
-/** Lets each of some people have read a conversation up to a message, or from it on, as chance would have it. */
-export function haveRead({ ctx }: World, people: readonly number[], conversationId: number, ids: readonly number[]) {
+/** Marks parts of a conversation as read for many people. Different people have read different parts. */
+export function markAsReadByMany({ ctx }: World, people: readonly number[], conversationId: number, ids: readonly number[]) {
   const [first = 0, middle = 0, last = 0] = [ids[0], ids[Math.floor(ids.length / 2)], ids.at(-1)];
   return mutate(ctx, (tx) => {
     const ranges = people.map((id, at) => [id, at % 2 === 0 ? first : middle, at % 3 === 0 ? middle : last]);

@@ -5,54 +5,54 @@ import { nameKey } from "../name-key.ts";
 import { announceMutedTopics, announceVisibility, type Topic } from "./actions.ts";
 import { type OwnVisibility, type Visibility, visibility } from "./shapes.ts";
 
-/** A topic of which all messages went to another. */
+/** A topic whose messages were all moved to another topic. */
 export type MovedTopic = {
   readonly from: Topic;
   readonly to: Topic;
-  /** Whether there were messages in the other before. */
+  /** Whether the other topic had messages before. */
   readonly isMerged: boolean;
-  /** Whether somebody may read where the messages are now: who may not forgets the topic. */
+  /** Whether somebody may read the messages in their new place. People who may not lose their policy. */
   readonly mayRead: (userId: number) => boolean;
 };
 
 /**
- * Lets how people see a topic follow its messages, and tells their clients. Where two topics become one, what is followed
- * or unmuted of either stays so; one that was muted is muted no longer, if the other was not.
+ * Moves people's visibility policies for a topic to the new topic, and notifies their clients. If two topics become
+ * one, it is followed or unmuted if one of them was. It is muted only if both were.
  */
-export function followTopic(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic): void {
-  const [left, found] = [policiesOf(tx, from), policiesOf(tx, to)];
-  const wanted = new Map<number, Visibility>();
-  for (const [userId, policy] of left) {
-    const known = found.get(userId) ?? visibility.none;
-    if (mayRead(userId)) wanted.set(userId, isMerged ? merged(policy, known) : policy);
+export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic): void {
+  const [oldPolicies, newPolicies] = [policiesOf(tx, from), policiesOf(tx, to)];
+  const moved = new Map<number, Visibility>();
+  for (const [userId, policy] of oldPolicies) {
+    const known = newPolicies.get(userId) ?? visibility.none;
+    if (mayRead(userId)) moved.set(userId, isMerged ? mergePolicies(policy, known) : policy);
   }
   if (isMerged) {
-    for (const [userId, policy] of found) if (!left.has(userId)) wanted.set(userId, merged(visibility.none, policy));
+    for (const [userId, policy] of newPolicies) if (!oldPolicies.has(userId)) moved.set(userId, mergePolicies(visibility.none, policy));
   }
-  const changed = [...wanted].filter(([userId, policy]) => (found.get(userId) ?? visibility.none) !== policy);
+  const changed = [...moved].filter(([userId, policy]) => (newPolicies.get(userId) ?? visibility.none) !== policy);
   write(
     tx,
     from,
-    [...left.keys()].map((userId) => [userId, visibility.none]),
+    [...oldPolicies.keys()].map((userId) => [userId, visibility.none]),
   );
   write(tx, to, changed);
 
-  announceVisibility(tx, [...left.keys()], from, visibility.none);
-  for (const [policy, alike] of Map.groupBy(changed, ([, each]) => each)) {
+  announceVisibility(tx, [...oldPolicies.keys()], from, visibility.none);
+  for (const [policy, group] of Map.groupBy(changed, ([, each]) => each)) {
     announceVisibility(
       tx,
-      alike.map(([userId]) => userId),
+      group.map(([userId]) => userId),
       to,
       policy,
     );
   }
-  const concerned = new Set([...left.keys(), ...changed.map(([userId]) => userId)]);
-  const isMuted = (userId: number) => [left, found, wanted].some((each) => each.get(userId) === visibility.muted);
-  announceMutedTopics(tx, [...concerned].filter(isMuted));
+  const affected = new Set([...oldPolicies.keys(), ...changed.map(([userId]) => userId)]);
+  const isMuted = (userId: number) => [oldPolicies, newPolicies, moved].some((each) => each.get(userId) === visibility.muted);
+  announceMutedTopics(tx, [...affected].filter(isMuted));
 }
 
-/** How somebody sees what was two topics that they saw like this. */
-function merged(one: Visibility, other: Visibility): Visibility {
+/** The policy for a topic that was two topics with these policies. */
+function mergePolicies(one: Visibility, other: Visibility): Visibility {
   if (one === other) return one;
   for (const policy of [visibility.followed, visibility.unmuted]) if (one === policy || other === policy) return policy;
   return visibility.none;

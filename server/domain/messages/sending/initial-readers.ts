@@ -4,10 +4,10 @@ import { mutersOf } from "../../users/muters.ts";
 import type { Destination } from "./destination.ts";
 
 /**
- * Those who receive a message and have read it from the first: whoever need not read it, and whoever has muted its sender,
- * for their clients hide it. Undefined where that is nobody.
+ * The recipients for whom a message is read from the start: people who need not read it, and people who have muted its
+ * sender, because their clients hide it. Undefined if there are none.
  */
-export function readFromFirst(
+export function initialReaders(
   reader: Reader,
   senderId: number,
   destination: Destination,
@@ -17,7 +17,7 @@ export function readFromFirst(
   if (muters.size === 0) return alreadyRead;
   const recipients =
     destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
-  const indifferent = [...muters].filter((id) => recipients.has(id));
-  if (indifferent.length === 0) return alreadyRead;
-  return [...new Set([...(alreadyRead ?? []), ...indifferent])];
+  const recipientMuters = [...muters].filter((id) => recipients.has(id));
+  if (recipientMuters.length === 0) return alreadyRead;
+  return [...new Set([...(alreadyRead ?? []), ...recipientMuters])];
 }
