@@ -39,7 +39,7 @@ import {
   type SubscriptionState,
 } from "../domain/subscriptions/events.ts";
 import { applyUserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
-import { applyUserTopicEvent, followChannels, type UserTopicState } from "../domain/user-topics/events.ts";
+import { applyUserTopicEvent, updateMutedTopics, type UserTopicState } from "../domain/user-topics/events.ts";
 import { applyUserEvent, type UserState } from "../domain/users/events.ts";
 
 /**
@@ -122,7 +122,7 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyChannelFolderEvent(state, event);
     case "stream":
     case "default_streams":
-      return followChannels(
+      return updateMutedTopics(
         applyChannelEventToSubscriptions(followChannelDeletion(applyChannelEvent(state, event), event), event),
       );
     case "subscription":

@@ -21,7 +21,7 @@ import {
   subscriptionVariant,
 } from "../domain/subscriptions/events.ts";
 import { nameTypedTopic } from "../domain/typing/events.ts";
-import { nameEmptyUserTopics, takesMutedTopics } from "../domain/user-topics/events.ts";
+import { nameEmptyUserTopics, receivesMutedTopics } from "../domain/user-topics/events.ts";
 import type { EventRules, EventViewer, Presentable } from "../events/logged.ts";
 import { isCapable, type QueueOptions } from "../events/queue-options.ts";
 
@@ -45,7 +45,7 @@ const typeSynonyms: Readonly<Record<string, string>> = {
 
 function isWanted(event: LoggedEvent, userId: number, options: QueueOptions): boolean {
   const { eventTypes } = options;
-  if (event.type === "muted_topics") return takesMutedTopics(options);
+  if (event.type === "muted_topics") return receivesMutedTopics(options);
   const isOfType =
     eventTypes === null || eventTypes.includes(event.type) || eventTypes.includes(typeSynonyms[event.type] ?? "");
   return isOfType && (event.type !== "message" || passesNarrow(event, { userId, options }));

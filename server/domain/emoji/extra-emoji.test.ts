@@ -6,7 +6,7 @@ import { smallPicture } from "../../testing/raw-call.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
-import { react, reactionsTo, takeBack } from "../reactions/testing/react.ts";
+import { react, fetchReactions, removeReaction } from "../reactions/testing/react.ts";
 import { userStatusEndpoints } from "../user-status/contract.ts";
 import { emojiEndpoints } from "./contract.ts";
 
@@ -27,12 +27,12 @@ test("people can react with the server's own emoji, by its name or all its keys,
   const id = await post(world.nina, await openChannel(world, "workshop", ["nina", "omar"]), "Break?");
   await verifyAction(world, () => react(world.omar, id, "watercooler"));
   await react(world.nina, id, watercooler);
-  expect(await reactionsTo(world.nina, id)).toEqual([
+  expect(await fetchReactions(world.nina, id)).toEqual([
     { ...watercooler, user_id: world.omar.id },
     { ...watercooler, user_id: world.nina.id },
   ]);
-  await verifyAction(world, () => takeBack(world.omar, id, "watercooler"));
-  expect(await reactionsTo(world.nina, id)).toEqual([{ ...watercooler, user_id: world.nina.id }]);
+  await verifyAction(world, () => removeReaction(world.omar, id, "watercooler"));
+  expect(await fetchReactions(world.nina, id)).toEqual([{ ...watercooler, user_id: world.nina.id }]);
 });
 
 test("it can be used in a status", async () => {
@@ -49,7 +49,7 @@ test("an administrator can give its name to a custom emoji", async () => {
   await world.boris.call(emojiEndpoints.addEmoji, add);
   const id = await post(world.nina, await openChannel(world, "workshop", ["nina"]), "Break?");
   await react(world.nina, id, "watercooler");
-  expect(await reactionsTo(world.nina, id)).toMatchObject([{ reaction_type: "realm_emoji" }]);
+  expect(await fetchReactions(world.nina, id)).toMatchObject([{ reaction_type: "realm_emoji" }]);
 });
 
 test("its picture is among the pages", async () => {

@@ -5,7 +5,7 @@ import { invalidParameter } from "../../http/errors.ts";
 import { type QueueNarrowOperator, queueNarrowOperators } from "../messages/events.ts";
 import { badOperand } from "../messages/narrow/bad-narrow.ts";
 import { directPeople, peopleAmong } from "../messages/narrow/people-terms.ts";
-import { presentName } from "../messages/narrow/terms.ts";
+import { currentOperatorName } from "../messages/narrow/terms.ts";
 import type { User } from "../users/queries.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 
@@ -29,7 +29,7 @@ export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow):
 }
 
 function operatorNamed(name: string): QueueNarrowOperator {
-  const present = presentName(name);
+  const present = currentOperatorName(name);
   const operator = queueNarrowOperators.find((known) => known === present);
   if (operator === undefined) throw invalidParameter("narrow", "invalid", `Operator ${name} not supported.`);
   return operator;

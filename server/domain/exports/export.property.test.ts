@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createWorld } from "../../testing/world.ts";
 import { mayRead } from "../messages/testing/office-model.ts";
-import { happen, openOffice } from "../messages/testing/random-office.ts";
+import { runStep, openOffice } from "../messages/testing/random-office.ts";
 import { anyStep, staff } from "../messages/testing/random-steps.ts";
 import { consent, readJson, type Unpacked, writtenExport } from "./testing/exports.ts";
 
@@ -19,7 +19,7 @@ test("an export holds all public data and what consenting people may read, in an
         const world = await createWorld({ config: { webPublicChannels: true } });
         try {
           const office = await openOffice(world);
-          for (const step of steps) await happen(world, office, step);
+          for (const step of steps) await runStep(world, office, step);
           for (const name of consenting) await consent(world[name]);
 
           const { model, people } = office;

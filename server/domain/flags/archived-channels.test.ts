@@ -7,7 +7,7 @@ import { archiveChannel, changeChannel, createChannel } from "../channels/testin
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import type { UnreadMessages } from "./shapes.ts";
 import { fillChannel } from "./testing/fill-office.ts";
 
@@ -59,7 +59,7 @@ test("people with very many unread messages in a restored channel register again
   await fillChannel(world, workshop, 50, 120);
   await archiveChannel(world, "nina", workshop);
   const queue = await openQueue(world.nina.call);
-  expect(await longestHold(() => changeChannel(world, "nina", workshop, { is_archived: false }))).toBeLessThan(
+  expect(await measureLongestTurn(() => changeChannel(world, "nina", workshop, { is_archived: false }))).toBeLessThan(
     turnLimit(),
   );
   await expect(queue.takeAll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });

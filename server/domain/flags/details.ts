@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
-import { visibilitiesOf } from "../user-topics/queries.ts";
+import { createVisibilityLookup } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import type { MessageDetails } from "./events.ts";
@@ -16,7 +16,7 @@ export function messageDetails(
   messages: readonly FlaggedMessage[],
 ): Record<string, MessageDetails> {
   const subscriptions = subscriptionsOf(reader, user.id);
-  const visibility = visibilitiesOf(reader, user.id);
+  const visibility = createVisibilityLookup(reader, user.id);
   const topics = new Map<number, string>();
   const topicOf = (conversationId: number) => {
     const known = topics.get(conversationId) ?? findConversation(reader, conversationId)?.topic ?? "";

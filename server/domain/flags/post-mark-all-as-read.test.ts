@@ -6,7 +6,7 @@ import { archiveChannel } from "../channels/testing/channels.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { flagEndpoints } from "./contract.ts";
 import { fillChannel } from "./testing/fill-office.ts";
 
@@ -106,7 +106,7 @@ async function whileOthersAsk(act: () => Promise<unknown>): Promise<{ held: numb
     for (; !isDone; served++)
       await world.pia.call(flagEndpoints.updateFlags, { messages: [], op: "add", flag: "read" });
   })();
-  const held = await longestHold(async () => {
+  const held = await measureLongestTurn(async () => {
     await act();
     isDone = true;
   });

@@ -8,7 +8,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { flagEndpoints } from "./contract.ts";
 import { fillChannel } from "./testing/fill-office.ts";
 
@@ -125,7 +125,7 @@ test("a range of more than five thousand is reduced to that many, and others are
   ] as const) {
     const params = { anchor: "oldest", num_before: 9_000, num_after: 9_000, narrow, op, flag };
     holds.push(
-      await longestHold(async () => {
+      await measureLongestTurn(async () => {
         const answer = await world.nina.call(flagEndpoints.updateFlagsInNarrow, params);
         expect(answer).toMatchObject({
           processed_count: 2_500,

@@ -2,10 +2,10 @@ import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findChannel } from "../channels/queries.ts";
-import { type Access, accessOf, endless } from "../messages/access.ts";
+import { type Access, accessOf, noUpperBound } from "../messages/access.ts";
 import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
 import { accessibleRanges } from "../messages/narrow/readable-ranges.ts";
-import { visibilitiesOf } from "../user-topics/queries.ts";
+import { createVisibilityLookup } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { bitsOf, flagBits } from "./flag-bits.ts";
@@ -24,7 +24,7 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
   const byConversation = newestUnread(reader, access, user, includeArchived);
   const conversations = conversationsById(reader, byConversation.keys());
   const subscriptions = subscriptionsOf(reader, user.id);
-  const visibility = visibilitiesOf(reader, user.id);
+  const visibility = createVisibilityLookup(reader, user.id);
   const pms: UnreadMessages["pms"][number][] = [];
   const streams: UnreadMessages["streams"][number][] = [];
   const huddles: UnreadMessages["huddles"][number][] = [];
@@ -83,7 +83,7 @@ function conversationsById(reader: Reader, ids: Iterable<number>): ConversationR
 }
 
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
-  let oldest = endless;
+  let oldest = noUpperBound;
   for (const id of unread) if (id < oldest) oldest = id;
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
   const personal = flagged.all(reader, { userId, bits, oldest });

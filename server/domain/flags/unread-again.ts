@@ -3,7 +3,7 @@ import type { Audience } from "../../events/audience.ts";
 import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { accessOf, endless } from "../messages/access.ts";
+import { accessOf, noUpperBound } from "../messages/access.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
 import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
 import { readableRanges } from "../messages/narrow/readable-ranges.ts";
@@ -56,7 +56,7 @@ function announceUnread(
 function unreadIn(reader: Reader, user: User, channelId: number, limit: number): number[] {
   const access = accessOf(reader, user);
   const ranges = rangesWithUnread(reader, access, readableRanges(access, [channelId]));
-  const search = { after: 0, before: endless, conditions: [], expected: 16, direction: "older" } as const;
+  const search = { after: 0, before: noUpperBound, conditions: [], expected: 16, direction: "older" } as const;
   const streams = ranges.map((range) => rangeStream(reader, range, search));
   return mergeIds(streams, "older", limit).map(({ id }) => id);
 }

@@ -2,13 +2,13 @@ import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
-import { type MessageFacts, rawContentOf, topicOf } from "../messages/readable-message.ts";
+import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Report, reportTypes } from "./shapes.ts";
 
 /** Under which topic a report is told: one for everybody whose messages are reported. */
-export function reportTopic(reader: Reader, { senderId }: MessageFacts): string {
+export function reportTopic(reader: Reader, { senderId }: MessageMetadata): string {
   const rest = "'s moderation requests";
   const name = [...(findUser(reader, senderId)?.fullName ?? "")];
   const room = topicLimit - rest.length;
@@ -19,7 +19,7 @@ export function reportTopic(reader: Reader, { senderId }: MessageFacts): string 
 export function reportText(
   reader: Reader,
   reporter: User,
-  message: MessageFacts,
+  message: MessageMetadata,
   { type, description }: Pick<Report, "type" | "description">,
 ): string {
   const reason = reportTypes.find(({ key }) => key === type)?.name ?? type;
@@ -29,7 +29,7 @@ export function reportText(
   return begin + quoted(rawContentOf(reader, message.id), messageLimit - begin.length);
 }
 
-function whatOf(reader: Reader, message: MessageFacts): string {
+function whatOf(reader: Reader, message: MessageMetadata): string {
   const author = named(reader, message.senderId);
   const channel = message.channelId === null ? undefined : findChannel(reader, message.channelId);
   if (channel !== undefined)

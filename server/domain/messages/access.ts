@@ -18,11 +18,11 @@ export type CurrentWindow = Window & { readonly afterEvent: number };
 export type Viewer = User | null;
 
 /** Above every message ID. */
-export const endless = Number.MAX_SAFE_INTEGER;
+export const noUpperBound = Number.MAX_SAFE_INTEGER;
 
 /**
- * What one person may read and what they received. Results are remembered for each channel, so this must not be used after
- * a write.
+ * What one person may read and what they received. It caches each channel, so it is only valid until something is
+ * written.
  */
 export type Access = {
   readonly viewer: Viewer;
@@ -104,12 +104,12 @@ export function isWithin(windows: readonly Window[], id: number): boolean {
   return windows.some((window) => id > window.after && id <= window.through);
 }
 
-const wholeHistory: readonly Window[] = [{ after: 0, through: endless }];
+const wholeHistory: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
 function mayRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
   return viewer === null ? channel.isWebPublic : canReadChannel(reader, viewer, channel);
 }
 
 function asWindow(period: Period): Window {
-  return { after: period.afterMessageId, through: period.throughMessageId ?? endless };
+  return { after: period.afterMessageId, through: period.throughMessageId ?? noUpperBound };
 }

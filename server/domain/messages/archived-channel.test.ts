@@ -3,8 +3,8 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
-import { react, reactionsTo, takeBack } from "../reactions/testing/react.ts";
-import { say, vote } from "../submessages/testing/poll.ts";
+import { react, fetchReactions, removeReaction } from "../reactions/testing/react.ts";
+import { sendSubmessage, vote } from "../submessages/testing/poll.ts";
 import { topicEndpoints } from "../topics/contract.ts";
 import { messageEndpoints } from "./contract.ts";
 import { openChannel, post } from "./testing/office.ts";
@@ -32,9 +32,9 @@ const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options:
 test.each([
   ["reacts to a message", () => react(world.omar, plain, "smile")],
   ["adds to an existing reaction", () => react(world.omar, plain, "tada")],
-  ["removes their reaction", () => takeBack(world.nina, plain, "tada")],
+  ["removes their reaction", () => removeReaction(world.nina, plain, "tada")],
   ["votes", () => vote(world.omar, poll, "canned,0")],
-  ["turns a message into a poll", () => say(world.nina, plain, widget)],
+  ["turns a message into a poll", () => sendSubmessage(world.nina, plain, widget)],
   ["deletes their own message", () => remove(world.nina, plain)],
   ["deletes another person's message without permission", () => remove(world.omar, plain)],
 ])("in an archived channel nobody %s", async (_what, attempt) => {
@@ -48,13 +48,13 @@ test("people who may delete any message can still delete messages and topics in 
   await verifyAction(world, () => remove(world.boris, poll));
   const deleted = { stream_id: workshop, topic_name: "keel" };
   expect(await world.ada.call(topicEndpoints.deleteTopic, deleted)).toMatchObject({ complete: true });
-  await expect(reactionsTo(world.nina, plain)).rejects.toMatchObject({ message: "Invalid message(s)" });
+  await expect(fetchReactions(world.nina, plain)).rejects.toMatchObject({ message: "Invalid message(s)" });
 });
 
 test("in an unarchived channel everything works again", async () => {
   await changeChannel(world, "ada", workshop, { is_archived: false });
   await react(world.omar, plain, "smile");
   await vote(world.omar, poll, "canned,0");
-  await takeBack(world.nina, plain, "tada");
+  await removeReaction(world.nina, plain, "tada");
   await remove(world.nina, plain);
 });

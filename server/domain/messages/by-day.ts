@@ -9,7 +9,7 @@ import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
 export type MessageDay = { readonly day: string; readonly sent: number };
 
 /** For how many days the numbers of sent messages are kept, with today. */
-export const longestHistory = 90;
+export const daysKept = 90;
 
 /**
  * How many messages were sent on each of the last days, the oldest first. The last one is today until now. Deleted
@@ -17,7 +17,7 @@ export const longestHistory = 90;
  * @param now in milliseconds
  */
 export function messagesPerDay(reader: Reader, now: number, days: number): MessageDay[] {
-  const known = new Map(
+  const recordedCounts = new Map(
     recorded(reader)
       .all({ from: dayAt(now, days - 1) })
       .map(({ day, sent }) => [day, sent]),
@@ -25,7 +25,7 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
   let through: { readonly day: string; readonly id: number } | undefined;
   return Array.from({ length: days }, (_, index) => {
     const day = dayAt(now, days - 1 - index);
-    return { day, sent: known.get(day) ?? sentOn(day) };
+    return { day, sent: recordedCounts.get(day) ?? sentOn(day) };
   });
 
   /** Counts the messages of a day that is not recorded: today, and days before recording began. */
@@ -44,12 +44,12 @@ export function messagesPerDay(reader: Reader, now: number, days: number): Messa
  */
 export function recordMessageDays(tx: Tx, now: number): void {
   const today = dayAt(now, 0);
-  const oldest = dayAt(now, longestHistory - 1);
+  const oldest = dayAt(now, daysKept - 1);
   tx.store.db
     .delete(messageDays)
     .where(or(lt(messageDays.day, oldest), gte(messageDays.day, today)))
     .run();
-  const pastDays = messagesPerDay(tx, now, longestHistory).slice(0, -1);
+  const pastDays = messagesPerDay(tx, now, daysKept).slice(0, -1);
   tx.store.db.insert(messageDays).values(pastDays).onConflictDoNothing().run();
 }
 

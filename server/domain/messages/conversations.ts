@@ -32,15 +32,15 @@ export function participantsOf(reader: Reader, conversationId: number): readonly
 
 /** The conversation of a topic, which is created if needed. */
 export function ensureTopic(tx: Undoable, channelId: number, topic: string): Conversation {
-  const known = findTopic(tx, channelId, topic);
-  if (known !== undefined) return known;
+  const existing = findTopic(tx, channelId, topic);
+  if (existing !== undefined) return existing;
   return createConversation(tx, { channelId, topic, topicKey: nameKey(topic), participants: null });
 }
 
 /** The direct message conversation between exactly these people, which is created if needed. */
 export function ensureDirectConversation(tx: Undoable, userIds: readonly number[]): Conversation {
-  const known = findDirectConversation(tx, userIds);
-  if (known !== undefined) return known;
+  const existing = findDirectConversation(tx, userIds);
+  if (existing !== undefined) return existing;
   const participants = participantsKey(userIds);
   const conversation = createConversation(tx, { channelId: null, topic: null, topicKey: null, participants });
   for (const userId of parseParticipants(participants)) {

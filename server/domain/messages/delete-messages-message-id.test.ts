@@ -169,8 +169,8 @@ test("when two people delete a message at the same time, the second is refused",
     isWebhookBot: false,
     signIn: "",
   });
-  const asked = [world.nina, world.ada].map((by) => deleteMessageAs(world.ctx, actorOf(by), id));
-  const [first, second] = await Promise.allSettled(asked);
+  const deletions = [world.nina, world.ada].map((by) => deleteMessageAs(world.ctx, actorOf(by), id));
+  const [first, second] = await Promise.allSettled(deletions);
   expect(first).toMatchObject({ status: "fulfilled" });
   expect(second).toMatchObject({ reason: { code: "BAD_REQUEST", message: "Message already deleted" } });
 });

@@ -64,11 +64,11 @@ const otherClients = { ...bulkClients, declared: false } as const;
  */
 function announceLostStars(tx: Tx, ids: readonly number[]): void {
   const stars = starred.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
-  for (const [userId, theirs] of Map.groupBy(stars, (star) => star.userId)) {
+  for (const [userId, ownStars] of Map.groupBy(stars, (star) => star.userId)) {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
     const access = accessOf(tx, user);
-    const lost = theirs.filter((star) => !canReadMessage(tx, access, star)).map(({ id }) => id);
+    const lost = ownStars.filter((star) => !canReadMessage(tx, access, star)).map(({ id }) => id);
     if (lost.length > 0) tx.append(starRemoval(lost), { kind: "users", ids: [userId] });
   }
 }

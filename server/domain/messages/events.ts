@@ -60,13 +60,13 @@ function flagsFor(event: MessageEvent, userId: number): string[] {
 
 function isReadBy({ readBy }: Pick<MessageEvent, "readBy">, userId: number): boolean {
   if (readBy === undefined) return false;
-  const known = sets.get(readBy) ?? new Set(readBy);
-  sets.set(readBy, known);
-  return known.has(userId);
+  const userIds = setsByList.get(readBy) ?? new Set(readBy);
+  setsByList.set(readBy, userIds);
+  return userIds.has(userId);
 }
 
 /** The lists of people as sets, since each is searched many times. */
-const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
+const setsByList = new WeakMap<readonly number[], ReadonlySet<number>>();
 
 /**
  * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2 and Decisions 18).

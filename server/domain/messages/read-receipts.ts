@@ -3,14 +3,14 @@ import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
-import type { MessageFacts } from "./readable-message.ts";
+import type { MessageMetadata } from "./readable-message.ts";
 
 /**
  * IDs of the people who have read a message, ascending, as far as the viewer may know (the wire specification, 1.3).
  * This leaves out the sender, deactivated people, people who do not share what they have read, people who muted the
  * viewer or whom the viewer muted, and people whom the viewer may not see.
  */
-export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
+export function readReceipts(reader: Reader, viewer: User, message: MessageMetadata): number[] {
   const maySee = visibilityFor(reader, viewer);
   const readers = message.channelId === null ? directReaders : channelReaders;
   return readers.all(reader, { ...message, viewerId: viewer.id }).flatMap(({ id }) => {

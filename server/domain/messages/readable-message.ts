@@ -10,7 +10,7 @@ import type { MessageRow } from "./present.ts";
 import { invalidMessage } from "./refusal-words.ts";
 
 /** A message without its content. */
-export type MessageFacts = {
+export type MessageMetadata = {
   readonly id: number;
   readonly conversationId: number;
   /** Null for direct messages. */
@@ -21,7 +21,7 @@ export type MessageFacts = {
 };
 
 /** Finds a message by its ID. It does not check who may read it. */
-export function findMessage(reader: Reader, id: number): MessageFacts | undefined {
+export function findMessage(reader: Reader, id: number): MessageMetadata | undefined {
   return byId.first(reader, id);
 }
 
@@ -29,7 +29,7 @@ export function findMessage(reader: Reader, id: number): MessageFacts | undefine
  * A message that somebody may read.
  * @throws {ApiError} BAD_REQUEST, the same whether the message does not exist or they may not know of it
  */
-export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
+export function readableMessage(reader: Reader, access: Access, id: number): MessageMetadata {
   const message = findMessage(reader, id);
   if (message === undefined || !canReadMessage(reader, access, message))
     throw invalidParameter("message_id", "unknown", invalidMessage);
@@ -40,14 +40,14 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
  * A message that somebody may read and change. Messages in archived channels cannot be changed.
  * @throws {ApiError} BAD_REQUEST as {@link readableMessage}
  */
-export function changeableMessage(reader: Reader, access: Access, id: number): MessageFacts {
+export function changeableMessage(reader: Reader, access: Access, id: number): MessageMetadata {
   const message = readableMessage(reader, access, id);
   if (isArchived(reader, message)) throw invalidParameter("message_id", "unknown", invalidMessage);
   return message;
 }
 
 /** Whether a message is in an archived channel. */
-export function isArchived(reader: Reader, { channelId }: MessageFacts): boolean {
+export function isArchived(reader: Reader, { channelId }: MessageMetadata): boolean {
   return channelId !== null && findChannel(reader, channelId)?.isArchived === true;
 }
 

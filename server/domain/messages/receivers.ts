@@ -19,7 +19,7 @@ export function receiversOf(
   reader: Reader,
   channel: Channel,
   ids: readonly number[],
-  holders: ReadonlySet<number> = whoHas(reader, ids),
+  holders: ReadonlySet<number> = findPeopleWithMessages(reader, ids),
 ): Receivers[] {
   const subscribers = subscribersOf(reader, channel.id);
   const others = [...holders].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
@@ -53,7 +53,7 @@ export function audienceOf(
 }
 
 /** The people who were subscribed when a message was sent. */
-export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
+export function findOriginalRecipients(reader: Reader, id: number): ReadonlySet<number> {
   const rows = periodsAround.all(reader, { first: id, last: id, ids: JSON.stringify([id]) });
   return new Set(rows.map((row) => row.id));
 }
@@ -62,7 +62,7 @@ export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
  * The people who received one of these channel messages, or one sent between them, and the people who marked one of
  * them.
  */
-export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
+export function findPeopleWithMessages(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
   const rows = received.all(reader, bounds);
   return new Set(rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { presenceEndpoints } from "../presence/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { see } from "../user-topics/testing/user-topics.ts";
+import { setTopicPolicy } from "../user-topics/testing/user-topics.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { openOfficeAway, writtenMails } from "./testing/away.ts";
 
@@ -169,7 +169,7 @@ test("what is said in a channel is told of where somebody wants it, is mentioned
   const data = [{ stream_id: channel, property: "email_notifications" as const, value: true }];
   await world.mia.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data: data });
   await world.gus.call(settingsEndpoints.updateOwnSettings, { enable_stream_email_notifications: true });
-  await see(world.pia, channel, "keel", 3);
+  await setTopicPolicy(world.pia, channel, "keel", 3);
   await post(world.omar, channel, "Rope for @**Nina Vogel**");
   const mails = await mailsAfter(120);
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
@@ -191,7 +191,7 @@ test("what somebody has muted or turned off meanwhile is not told of", async () 
   await post(world.ada, channel, "@**all** the mast");
   await write(world.mia, [world.pia], "Pia?");
   await decide();
-  await see(world.nina, channel, "keel", 1);
+  await setTopicPolicy(world.nina, channel, "keel", 1);
   const off = { enable_offline_email_notifications: false };
   await world.omar.call(settingsEndpoints.updateOwnSettings, off);
   await world.pia.call(mutedUserEndpoints.muteUser, { muted_user_id: world.mia.id });

@@ -5,7 +5,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeFlags } from "../flags/actions/change.ts";
 import { slicesOf } from "../flags/slices.ts";
-import { accessOf, endless } from "../messages/access.ts";
+import { accessOf, noUpperBound } from "../messages/access.ts";
 import { compileNarrow } from "../messages/narrow/compile.ts";
 import { findMessageIds } from "../messages/narrow/find.ts";
 import { readTerms } from "../messages/narrow/terms.ts";
@@ -37,7 +37,7 @@ async function unreadOf(reader: Reader, user: User, senderId: number, after: num
     ["is", "unread"],
   ]);
   const narrow = compileNarrow(reader, access, terms, "received");
-  const { ids } = await findMessageIds(reader, narrow, { after, before: endless, direction: "newer", limit: page });
+  const { ids } = await findMessageIds(reader, narrow, { after, before: noUpperBound, direction: "newer", limit: page });
   return ids;
 }
 

@@ -13,7 +13,7 @@ import { fillChannel } from "../flags/testing/fill-office.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { edit, fetch } from "../messages/testing/edit.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { mutedUserEndpoints } from "./contract.ts";
 import { markMutedRead } from "./mark-read.ts";
@@ -156,7 +156,7 @@ test("twelve thousand unread messages of Ada are marked in slices", { timeout: 3
   const own = await post(omar, workshop, "Mine", "topic 1");
   await fillChannel(world, await openChannel(world, "harbour", ["nina"]), 30, 200);
   const hers = await listen(nina, { event_types: ["update_message_flags"] });
-  expect(await longestHold(() => mute(nina, ada))).toBeLessThan(turnLimit());
+  expect(await measureLongestTurn(() => mute(nina, ada))).toBeLessThan(turnLimit());
   expect(await unreadBy(nina)).toEqual([own]);
   const announced = (await hers.next()).flatMap(({ messages }) => messages as number[]);
   expect(announced).toHaveLength(12_000);

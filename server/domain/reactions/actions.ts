@@ -7,7 +7,7 @@ import { type EmojiRequest, resolveEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
-import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
+import { changeableMessage, type MessageMetadata } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
@@ -93,7 +93,7 @@ function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: num
   }
 }
 
-function announceReaction(tx: Tx, op: "add" | "remove", user: User, message: MessageFacts, emoji: EmojiReference): void {
+function announceReaction(tx: Tx, op: "add" | "remove", user: User, message: MessageMetadata, emoji: EmojiReference): void {
   const author = { user_id: user.id, email: apiEmail(tx, user), full_name: user.fullName };
   const reaction = { message_id: message.id, ...emoji, user_id: user.id, user: author };
   tx.append({ type: "reaction", op, ...reaction }, audienceOf(tx, message));

@@ -5,7 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post } from "../messages/testing/office.ts";
-import { react, reactionsTo, takeBack } from "./testing/react.ts";
+import { react, fetchReactions, removeReaction } from "./testing/react.ts";
 
 let world: World;
 let id: number;
@@ -23,25 +23,25 @@ const code = { emoji_code: "1f642", reaction_type: "unicode_emoji" } as const;
 
 test("Omar removes his reaction, and Nina's stays", async () => {
   const nina = await listen(world.nina, { event_types: ["reaction"] });
-  await verifyAction(world, () => takeBack(world.omar, id, "smile"));
-  expect((await reactionsTo(world.nina, id)).map(({ user_id }) => user_id)).toEqual([world.nina.id]);
+  await verifyAction(world, () => removeReaction(world.omar, id, "smile"));
+  expect((await fetchReactions(world.nina, id)).map(({ user_id }) => user_id)).toEqual([world.nina.id]);
   expect(await nina.next()).toMatchObject([
     { type: "reaction", op: "remove", message_id: id, ...code, emoji_name: "smile", user_id: world.omar.id },
   ]);
 });
 
 test("a reaction can be removed by any name of its emoji, and by its code without a name", async () => {
-  await takeBack(world.omar, id, "slight_smile");
-  await takeBack(world.nina, id, code);
-  expect(await reactionsTo(world.nina, id)).toEqual([]);
+  await removeReaction(world.omar, id, "slight_smile");
+  await removeReaction(world.nina, id, code);
+  expect(await fetchReactions(world.nina, id)).toEqual([]);
 });
 
 test("a reaction with a custom emoji can be removed after the emoji was removed", async () => {
   await world.ada.call(emojiEndpoints.addEmoji, { emoji_name: "anchor_up", file: new Blob([smallPicture]) });
   await react(world.omar, id, "anchor_up");
   await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "anchor_up" });
-  await takeBack(world.omar, id, { emoji_code: "1", reaction_type: "realm_emoji" });
-  expect(await reactionsTo(world.nina, id)).toHaveLength(2);
+  await removeReaction(world.omar, id, { emoji_code: "1", reaction_type: "realm_emoji" });
+  expect(await fetchReactions(world.nina, id)).toHaveLength(2);
 });
 
 test("removing a reaction that does not exist is refused", async () => {
@@ -49,7 +49,7 @@ test("removing a reaction that does not exist is refused", async () => {
     [world.pia, "smile"],
     [world.omar, "tada"],
   ] as const) {
-    await expect(expectUnchanged(world, () => takeBack(by, id, emoji))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => removeReaction(by, id, emoji))).rejects.toMatchObject({
       code: "REACTION_DOES_NOT_EXIST",
       message: "Reaction doesn't exist.",
     });
@@ -57,8 +57,8 @@ test("removing a reaction that does not exist is refused", async () => {
 });
 
 test("removing a reaction without an emoji, or with an unknown one, is refused", async () => {
-  await expect(takeBack(world.omar, id, {})).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  await expect(takeBack(world.omar, id, "nonsense")).rejects.toMatchObject({
+  await expect(removeReaction(world.omar, id, {})).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await expect(removeReaction(world.omar, id, "nonsense")).rejects.toMatchObject({
     message: "Emoji 'nonsense' does not exist",
   });
 });
@@ -67,5 +67,5 @@ test("a message that Nina cannot read is refused as if it did not exist", async 
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   const hidden = await post(world.omar, board, "Secret");
   await react(world.omar, hidden, "smile");
-  await expect(takeBack(world.nina, hidden, "smile")).rejects.toMatchObject({ message: "Invalid message(s)" });
+  await expect(removeReaction(world.nina, hidden, "smile")).rejects.toMatchObject({ message: "Invalid message(s)" });
 });

@@ -10,7 +10,7 @@ import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { reactionLimits } from "./actions.ts";
-import { type Emoji, react, reactionsTo, takeBack } from "./testing/react.ts";
+import { type Emoji, react, fetchReactions, removeReaction } from "./testing/react.ts";
 
 let world: World;
 let workshop: number;
@@ -33,19 +33,19 @@ const addCustom = (emoji_name: string) =>
 test("Omar reacts to a message, and everybody sees it", async () => {
   await verifyAction(world, () => react(world.omar, id, "smile"));
   for (const by of [world.nina, world.gus]) {
-    expect(await reactionsTo(by, id)).toEqual([{ ...smile, user_id: world.omar.id }]);
+    expect(await fetchReactions(by, id)).toEqual([{ ...smile, user_id: world.omar.id }]);
   }
 });
 
 test("subscribers and people who marked the message get the event, and nobody else", async () => {
-  const heard = await Promise.all([world.nina, world.gus, world.omar].map((who) => listen(who, reactions)));
+  const clients = await Promise.all([world.nina, world.gus, world.omar].map((who) => listen(who, reactions)));
   await mark(world.pia, "add", "starred", [id]);
-  heard.push(await listen(world.pia, reactions));
+  clients.push(await listen(world.pia, reactions));
   const outside = await listen(world.mia, reactions);
   await react(world.omar, id, "smile");
   const { id: user_id, fullName: full_name } = world.omar;
   const about = { ...smile, message_id: id, user_id, user: { user_id, email: expect.any(String), full_name } };
-  for (const client of heard) {
+  for (const client of clients) {
     expect(await client.next()).toEqual([{ ...about, id: expect.any(Number), type: "reaction", op: "add" }]);
   }
   expect(await outside.next()).toEqual([]);
@@ -76,7 +76,7 @@ test("an emoji is the same by each of its names, and is listed by the first one 
   await react(world.omar, id, "slight_smile");
   await react(world.nina, id, "smile");
   await react(world.gus, id, smile);
-  expect((await reactionsTo(world.nina, id)).map(({ emoji_name }) => emoji_name)).toEqual(
+  expect((await fetchReactions(world.nina, id)).map(({ emoji_name }) => emoji_name)).toEqual(
     Array(3).fill("slight_smile"),
   );
 });
@@ -90,14 +90,14 @@ test("each person can use an emoji only once on a message, by any of its names",
     });
   }
   await react(world.omar, id, "tada");
-  expect(await reactionsTo(world.omar, id)).toHaveLength(2);
+  expect(await fetchReactions(world.omar, id)).toHaveLength(2);
 });
 
 test("a custom emoji overrides another one of its name, and stays on messages after it is removed", async () => {
   await react(world.omar, id, "smile");
   await addCustom("smile");
   await react(world.omar, id, "smile");
-  const kinds = (await reactionsTo(world.omar, id)).map(({ reaction_type, emoji_code }) => [reaction_type, emoji_code]);
+  const kinds = (await fetchReactions(world.omar, id)).map(({ reaction_type, emoji_code }) => [reaction_type, emoji_code]);
   expect(kinds).toEqual([
     ["unicode_emoji", "1f642"],
     ["realm_emoji", "1"],
@@ -105,7 +105,7 @@ test("a custom emoji overrides another one of its name, and stays on messages af
   await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "smile" });
   const removed = { emoji_name: "smile", emoji_code: "1", reaction_type: "realm_emoji" } as const;
   await react(world.nina, id, removed);
-  expect(await reactionsTo(world.omar, id)).toHaveLength(3);
+  expect(await fetchReactions(world.omar, id)).toHaveLength(3);
   const other = await post(world.nina, workshop, "Another");
   await expect(react(world.nina, other, removed)).rejects.toMatchObject({
     message: "This custom emoji has been deactivated.",
@@ -144,7 +144,7 @@ test("one person's reactions to a message are limited, and others can still reac
     message: "You have reacted to this message too often (limit: 50 times).",
   });
   await react(world.gus, id, another);
-  await takeBack(world.omar, id, names[0] ?? "");
+  await removeReaction(world.omar, id, names[0] ?? "");
   await react(world.omar, id, another);
 });
 

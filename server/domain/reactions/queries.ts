@@ -8,9 +8,9 @@ export function reactionsOf(reader: Reader, messageIds: readonly number[]): Read
   const rows = ofMessages.all(reader, JSON.stringify(messageIds));
   const reactions = new Map<number, ReactionShape[]>();
   for (const { messageId, ...reaction } of rows) {
-    const known = reactions.get(messageId);
-    if (known === undefined) reactions.set(messageId, [reaction]);
-    else known.push(reaction);
+    const list = reactions.get(messageId);
+    if (list === undefined) reactions.set(messageId, [reaction]);
+    else list.push(reaction);
   }
   return reactions;
 }

@@ -1,14 +1,14 @@
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { messageLimit } from "../messages/contract.ts";
-import type { MessageFacts } from "../messages/readable-message.ts";
+import type { MessageMetadata } from "../messages/readable-message.ts";
 import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
 import { widgetContentOf } from "../submessages/queries.ts";
 import type { Widget } from "../submessages/shapes.ts";
 import { findUser } from "../users/queries.ts";
 
 /** The message that a reminder is about, with its topic and text. */
-export type ReminderTarget = MessageFacts & { readonly topic: string; readonly content: string };
+export type ReminderTarget = MessageMetadata & { readonly topic: string; readonly content: string };
 
 /** Writes the text of a reminder: which message it is about, the person's note, and a quote of the message. */
 export function reminderText(reader: Reader, message: ReminderTarget, note: string): string {

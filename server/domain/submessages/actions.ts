@@ -5,7 +5,7 @@ import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
-import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
+import { changeableMessage, type MessageMetadata } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { recordParticipation } from "../user-topics/automatic.ts";
@@ -38,15 +38,15 @@ export const submessageLimits = {
  */
 export function addSubmessage(tx: Tx, user: User, messageId: number, sent: string): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
-  const known = widgetContentOf(tx, messageId);
-  const target = { authorId: message.senderId, isWidget: known !== undefined };
+  const widgetContent = widgetContentOf(tx, messageId);
+  const target = { authorId: message.senderId, isWidget: widgetContent !== undefined };
   if (!mayAttachSubmessage(personOf(tx, user), target)) {
     throw badRequest("You cannot attach a submessage to this message.");
   }
   const value = readJson(sent);
-  if (known === undefined) readWidget(value);
+  if (widgetContent === undefined) readWidget(value);
   else {
-    const widget: Widget = JSON.parse(known);
+    const widget: Widget = JSON.parse(widgetContent);
     const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value));
     if (refusal !== null) throw invalidParameter("content", "not_allowed", refusal);
   }
@@ -70,7 +70,7 @@ export function deleteSubmessages(tx: Tx, messageIds: readonly number[]): void {
 }
 
 /** Why a change may not be made to a widget, or null if it may. */
-function refusalOf(tx: Tx, user: User, message: MessageFacts, widget: Widget, change: Change): string | null {
+function refusalOf(tx: Tx, user: User, message: MessageMetadata, widget: Widget, change: Change): string | null {
   switch (change.type) {
     case "question":
       return mayRename(tx, user, message) ? null : "You can't edit a question unless you are the author.";
@@ -91,15 +91,15 @@ function refusalOf(tx: Tx, user: User, message: MessageFacts, widget: Widget, ch
   }
 }
 
-function mayRename(tx: Tx, user: User, message: MessageFacts): boolean {
+function mayRename(tx: Tx, user: User, message: MessageMetadata): boolean {
   return mayRenameWidget(personOf(tx, user), { authorId: message.senderId });
 }
 
-function isNew(tx: Tx, { id: messageId }: MessageFacts, entry: AddedEntry): boolean {
+function isNew(tx: Tx, { id: messageId }: MessageMetadata, entry: AddedEntry): boolean {
   return !hasAdded(tx, { messageId, ...entry });
 }
 
-function hasEntry(tx: Tx, message: MessageFacts, widget: Widget, change: Change & { readonly key: string }): boolean {
+function hasEntry(tx: Tx, message: MessageMetadata, widget: Widget, change: Change & { readonly key: string }): boolean {
   const [owner, number] = change.key.split(",");
   const index = Number(number);
   if (owner === "canned") return index < cannedEntries(widget);

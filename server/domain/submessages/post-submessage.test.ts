@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { submessageLimits } from "./actions.ts";
-import { foldPoll, saidTo, say, submessagesTo, vote } from "./testing/poll.ts";
+import { foldPoll, fetchWidgetContents, sendSubmessage, fetchSubmessages, vote } from "./testing/poll.ts";
 
 let world: World;
 let workshop: number;
@@ -31,7 +31,7 @@ test("Omar and Gus vote, and everybody sees it", async () => {
   await vote(world.gus, poll, "canned,1");
   await vote(world.gus, poll, "canned,0");
   await vote(world.gus, poll, "canned,1", -1);
-  expect(foldPoll(await submessagesTo(world.nina, poll))).toEqual({
+  expect(foldPoll(await fetchSubmessages(world.nina, poll))).toEqual({
     question: "Lunch?",
     options: {
       "canned,0": { text: "Soup", voters: [world.gus.id] },
@@ -49,7 +49,7 @@ test("people who have the message get the event, and nobody else", async () => {
     msg_type: "widget",
     message_id: poll,
     sender_id: world.omar.id,
-    submessage_id: (await submessagesTo(world.nina, poll)).at(-1)?.id,
+    submessage_id: (await fetchSubmessages(world.nina, poll)).at(-1)?.id,
     content: JSON.stringify({ type: "vote", key: "canned,1", vote: 1 }),
   };
   expect(await nina?.next()).toEqual([event]);
@@ -66,11 +66,11 @@ test("the participants of a direct message with a poll get the event, and nobody
 });
 
 test("anybody who can read a poll can add options and vote for them; the author can rename it", async () => {
-  await say(world.pia, poll, { type: "new_option", option: "Eggs", idx: 1 });
-  await say(world.omar, poll, { type: "new_option", option: "Bread", idx: 1 });
+  await sendSubmessage(world.pia, poll, { type: "new_option", option: "Eggs", idx: 1 });
+  await sendSubmessage(world.omar, poll, { type: "new_option", option: "Bread", idx: 1 });
   await vote(world.omar, poll, `${world.pia.id},1`);
-  await verifyAction(world, () => say(world.nina, poll, { type: "question", question: "What is for lunch?" }));
-  expect(foldPoll(await submessagesTo(world.pia, poll))).toMatchObject({
+  await verifyAction(world, () => sendSubmessage(world.nina, poll, { type: "question", question: "What is for lunch?" }));
+  expect(foldPoll(await fetchSubmessages(world.pia, poll))).toMatchObject({
     question: "What is for lunch?",
     options: {
       [`${world.pia.id},1`]: { text: "Eggs", voters: [world.omar.id] },
@@ -87,8 +87,8 @@ test("anybody who can read a list can add tasks and tick them off; the author ca
     [world.gus, { type: "strike", key: "canned,0" }],
     [world.nina, { type: "new_task_list_title", title: "Relaunch" }],
   ] as const;
-  for (const [by, content] of sent) await say(by, list, content);
-  expect((await saidTo(world.omar, list)).slice(1)).toEqual(sent.map(([, content]) => content));
+  for (const [by, content] of sent) await sendSubmessage(by, list, content);
+  expect((await fetchWidgetContents(world.omar, list)).slice(1)).toEqual(sent.map(([, content]) => content));
 });
 
 test.each<[unknown, string]>([
@@ -114,7 +114,7 @@ test.each<[unknown, string]>([
   [{ type: "new_option", option: "Eggs", idx: "1" }, 'content["idx"] is not an integer'],
   [{ type: "question", question: "What is for dinner?" }, "You can't edit a question unless you are the author."],
 ])("Omar cannot send %j to a poll", async (content, message) => {
-  await expect(expectUnchanged(world, () => say(world.omar, poll, content))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => sendSubmessage(world.omar, poll, content))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
   });
@@ -127,15 +127,15 @@ test.each<[unknown, string]>([
   [{ type: "new_task", key: 1, task: "", desc: "", completed: false }, 'content["task"] cannot be blank'],
   [{ type: "new_task_list_title", title: "Mine" }, "You can't edit the task list title unless you are the author."],
 ])("Omar cannot send %j to a to-do list", async (content, message) => {
-  await expect(expectUnchanged(world, () => say(world.omar, list, content))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => sendSubmessage(world.omar, list, content))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message,
   });
 });
 
 test("a person cannot use a number for two options", async () => {
-  await say(world.omar, poll, { type: "new_option", option: "Eggs", idx: 0 });
-  const again = () => say(world.omar, poll, { type: "new_option", option: "Bread", idx: 0 });
+  await sendSubmessage(world.omar, poll, { type: "new_option", option: "Eggs", idx: 0 });
+  const again = () => sendSubmessage(world.omar, poll, { type: "new_option", option: "Bread", idx: 0 });
   await expect(expectUnchanged(world, again)).rejects.toMatchObject({
     message: "You have added an option 0 already.",
   });
@@ -145,18 +145,18 @@ test("only the author of a message can make it a widget", async () => {
   const plain = await post(world.nina, workshop, "Lunch?");
   const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup"] } };
   for (const content of [widget, vote1]) {
-    await expect(expectUnchanged(world, () => say(world.omar, plain, content))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => sendSubmessage(world.omar, plain, content))).rejects.toMatchObject({
       message: "You cannot attach a submessage to this message.",
     });
   }
   for (const content of [vote1, { widget_type: "quiz", extra_data: {} }, { ...widget, extra_data: {} }]) {
-    await expect(expectUnchanged(world, () => say(world.nina, plain, content))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => sendSubmessage(world.nina, plain, content))).rejects.toMatchObject({
       code: "BAD_REQUEST",
     });
   }
-  await say(world.nina, plain, widget);
+  await sendSubmessage(world.nina, plain, widget);
   await vote(world.omar, plain, "canned,0");
-  expect(await saidTo(world.gus, plain)).toEqual([widget, vote1]);
+  expect(await fetchWidgetContents(world.gus, plain)).toEqual([widget, vote1]);
 });
 
 test("nobody can vote in a poll that they cannot read", async () => {
@@ -170,7 +170,7 @@ test("nobody can vote in a poll that they cannot read", async () => {
 
 test("one person's changes to a poll are limited, and others can still vote", async () => {
   const long = "x".repeat(990);
-  const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: long, idx });
+  const add = (idx: number) => sendSubmessage(world.omar, poll, { type: "new_option", option: long, idx });
   const room = Math.floor(submessageLimits.perPerson.characters / 1035);
   for (let idx = 0; idx < room; idx++) await add(idx);
   await expect(expectUnchanged(world, () => add(room))).rejects.toMatchObject({
@@ -207,7 +207,7 @@ test("the length of the changes that all people make to a poll is limited", asyn
     .insert(submessageTable)
     .values(Array.from({ length: 99 }, () => sent))
     .run();
-  const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: "x".repeat(900), idx });
+  const add = (idx: number) => sendSubmessage(world.omar, poll, { type: "new_option", option: "x".repeat(900), idx });
   await add(0);
   const more = async () => {
     for (let idx = 1; idx < 10; idx++) await add(idx);
@@ -218,8 +218,8 @@ test("the length of the changes that all people make to a poll is limited", asyn
 });
 
 test("if a key is sent twice, everybody gets the same value", async () => {
-  await say(world.omar, poll, '{"type": "question", "type": "vote", "key": "canned,0", "vote": 1}');
-  expect((await submessagesTo(world.nina, poll)).at(-1)?.content).toBe(JSON.stringify(vote1));
+  await sendSubmessage(world.omar, poll, '{"type": "question", "type": "vote", "key": "canned,0", "vote": 1}');
+  expect((await fetchSubmessages(world.nina, poll)).at(-1)?.content).toBe(JSON.stringify(vote1));
 });
 
 test("deleting a message also deletes its submessages", async () => {

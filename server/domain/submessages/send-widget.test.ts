@@ -4,7 +4,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, post } from "../messages/testing/office.ts";
-import { saidTo, submessagesTo, vote } from "./testing/poll.ts";
+import { fetchWidgetContents, fetchSubmessages, vote } from "./testing/poll.ts";
 
 let world: World;
 
@@ -28,7 +28,7 @@ const send = (widget_content: string) =>
 test("a message that begins with /poll is a poll, both in its event and when it is fetched", async () => {
   const omar = await listen(world.omar);
   const id = await verifyAction(world, () => post(world.nina, 1, "/poll Lunch?\nSoup"));
-  const [first] = await submessagesTo(world.omar, id);
+  const [first] = await fetchSubmessages(world.omar, id);
   expect(first).toEqual({
     id: 1,
     message_id: id,
@@ -72,7 +72,7 @@ test.each([
   },
 ])("a widget can be sent apart from the content: %j", async (widget) => {
   const { id } = await send(JSON.stringify(widget));
-  expect(await saidTo(world.omar, id)).toEqual([widget]);
+  expect(await fetchWidgetContents(world.omar, id)).toEqual([widget]);
 });
 
 test.each([

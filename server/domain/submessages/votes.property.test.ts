@@ -4,7 +4,7 @@ import { castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import type { SubmessageShape } from "./shapes.ts";
-import { foldPoll, say, submessagesTo } from "./testing/poll.ts";
+import { foldPoll, sendSubmessage, fetchSubmessages } from "./testing/poll.ts";
 
 let world: World;
 
@@ -29,7 +29,7 @@ test("after any changes to a poll, all clients show the votes of the model", asy
   await fc.assert(
     fc.asyncProperty(fc.array(anyRequest, { maxLength: 25 }), async (requests) => {
       const id = await post(world.nina, 1, "/poll Lunch?\nSoup\nFish");
-      const before = await submessagesTo(world.omar, id);
+      const before = await fetchSubmessages(world.omar, id);
       const omar = await listen(world.omar, { event_types: ["submessage"] });
       const model: Model = {
         question: "Lunch?",
@@ -41,13 +41,13 @@ test("after any changes to a poll, all clients show the votes of the model", asy
       };
       for (const { by, ...request } of requests) {
         const content = contentOf(world, request);
-        const isDone = await say(world[by], id, content).then(
+        const isDone = await sendSubmessage(world[by], id, content).then(
           () => true,
           () => false,
         );
         expect({ content, isDone }).toEqual({ content, isDone: changeModel(model, by, content) });
       }
-      const after = await submessagesTo(world.mia, id);
+      const after = await fetchSubmessages(world.mia, id);
       const events = (await omar.next()) as readonly unknown[] as readonly SubmessageShape[];
       expect(foldPoll(after)).toEqual(asPoll(model));
       expect(foldPoll([...before, ...events])).toEqual(asPoll(model));

@@ -1,6 +1,6 @@
 import { integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
-import { type Access, endless } from "../messages/access.ts";
+import { type Access, noUpperBound } from "../messages/access.ts";
 
 /** A topic of a channel in its latest spelling, and the newest of its messages that the reader may see. */
 export type TopicEntry = { readonly name: string; readonly maxId: number };
@@ -10,7 +10,7 @@ export function topicsOf(reader: Reader, access: Access, channelId: number): Top
   const windows = access.readable(channelId);
   const [first] = windows;
   if (first === undefined) return [];
-  if (first.after === 0 && first.through === endless) return wholeTopics.all(reader, channelId);
+  if (first.after === 0 && first.through === noUpperBound) return wholeTopics.all(reader, channelId);
   const visible = topicsWithin.all(reader, { channelId, windows: JSON.stringify(windows) });
   return visible.sort((a, b) => b.maxId - a.maxId);
 }

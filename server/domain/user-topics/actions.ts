@@ -3,7 +3,7 @@ import { userTopics } from "../../db/schema/user-topics.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { findUser } from "../users/queries.ts";
-import { takesMutedTopics } from "./events.ts";
+import { receivesMutedTopics } from "./events.ts";
 import { visibilityOf } from "./queries.ts";
 import { type Visibility, visibility } from "./shapes.ts";
 import { selectMutedTopics, presentUserTopics } from "./snapshot.ts";
@@ -72,7 +72,7 @@ export function announceMutedTopics(tx: Tx, userIds: Iterable<number>): void {
 
 function announceMutedTopicsOf(tx: Tx, userId: number): void {
   const user = findUser(tx, userId);
-  if (user === undefined || !tx.queues.ofUser(userId).some(({ options }) => takesMutedTopics(options))) return;
+  if (user === undefined || !tx.queues.ofUser(userId).some(({ options }) => receivesMutedTopics(options))) return;
   const topics = presentUserTopics(tx, user, true);
   const [all, shown] = [selectMutedTopics(tx, user, topics, true), selectMutedTopics(tx, user, topics, false)];
   const own = { kind: "users", ids: [userId] } as const;

@@ -7,11 +7,11 @@ import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { react } from "../reactions/testing/react.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
-import { say, vote } from "../submessages/testing/poll.ts";
+import { sendSubmessage, vote } from "../submessages/testing/poll.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
-import { see } from "./testing/user-topics.ts";
+import { setTopicPolicy } from "./testing/user-topics.ts";
 
 const { none, muted, unmuted, followed } = visibility;
 
@@ -98,7 +98,7 @@ test.each([
   const { id: poll } = await send(world.nina, "/poll Lunch?\nSoup");
   const { id: list } = await send(world.nina, "/todo Launch\nPaint the hull");
   await verifyAction(world, () => vote(world.omar, poll, "canned,0"));
-  await verifyAction(world, () => say(world.gus, list, { type: "strike", key: "canned,0" }));
+  await verifyAction(world, () => sendSubmessage(world.gus, list, { type: "strike", key: "canned,0" }));
   expect([world.omar, world.gus].map(policyOf)).toEqual([votes, votes]);
 });
 
@@ -118,10 +118,10 @@ test("a topic is not unmuted in a channel that is not muted", async () => {
 
 test("writing in a topic never makes it less visible", async () => {
   await mute(world.nina);
-  await see(world.nina, channel, "keel", followed);
+  await setTopicPolicy(world.nina, channel, "keel", followed);
   expect(await send(world.nina, "One")).not.toHaveProperty("automatic_new_visibility_policy");
   expect(policyOf(world.nina)).toBe(followed);
-  await see(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "keel", muted);
   expect(await send(world.nina, "Two")).toMatchObject({ automatic_new_visibility_policy: unmuted });
 });
 

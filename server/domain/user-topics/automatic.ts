@@ -6,7 +6,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { setVisibility, type Topic } from "./actions.ts";
 import { visibilityOf } from "./queries.ts";
 import { hasRoomFor } from "./room.ts";
-import { type OwnVisibility, visibility } from "./shapes.ts";
+import { type StoredVisibility, visibility } from "./shapes.ts";
 
 /** What somebody does in a topic. Starting a topic includes writing in it, and writing includes taking part. */
 export type Involvement = "takes part" | "writes" | "starts";
@@ -31,7 +31,7 @@ export function automaticVisibility(
   user: User,
   topic: Topic,
   involvement: Involvement,
-): OwnVisibility | undefined {
+): StoredVisibility | undefined {
   if (user.botType !== null) return undefined;
   const settings = settingsOf(reader, user.id);
   const isChannelMuted = subscriptionsOf(reader, user.id).get(topic.channelId)?.isMuted === true;
@@ -39,10 +39,10 @@ export function automaticVisibility(
   const follows = qualifiesFor(settings.automatically_follow_topics_policy);
   const unmutes = isChannelMuted && qualifiesFor(settings.automatically_unmute_topics_in_muted_streams_policy);
   if (!follows && !unmutes) return undefined;
-  const known = visibilityOf(reader, user.id, topic.channelId, topic.name);
-  if (known === visibility.followed || !hasRoomFor(reader, user.id, topic)) return undefined;
+  const current = visibilityOf(reader, user.id, topic.channelId, topic.name);
+  if (current === visibility.followed || !hasRoomFor(reader, user.id, topic)) return undefined;
   if (follows) return visibility.followed;
-  return known === visibility.unmuted ? undefined : visibility.unmuted;
+  return current === visibility.unmuted ? undefined : visibility.unmuted;
 }
 
 /**

@@ -63,13 +63,13 @@ export function applyUserTopicEvent<State extends UserTopicState>(
  * Updates the list for older clients after events about channels, because it has the names of the channels that the
  * client sees.
  */
-export function followChannels<State extends UserTopicState>(state: State): State {
+export function updateMutedTopics<State extends UserTopicState>(state: State): State {
   if (state.muted_topics === undefined) return state;
   const names = new Map(state.streams.map(({ stream_id, name }) => [stream_id, name]));
   return { ...state, muted_topics: mutedTopics(state.user_topics, (id) => names.get(id)) };
 }
 
 /** Whether a client gets muted topics. It does not if it asks for `user_topic` by name. */
-export function takesMutedTopics({ eventTypes }: QueueOptions): boolean {
+export function receivesMutedTopics({ eventTypes }: QueueOptions): boolean {
   return eventTypes === null || (eventTypes.includes("muted_topics") && !eventTypes.includes("user_topic"));
 }

@@ -3,7 +3,7 @@ import { column, integer, query } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { announceMutedTopics, announceVisibility, type Topic } from "./actions.ts";
-import { type OwnVisibility, type Visibility, visibility } from "./shapes.ts";
+import { type StoredVisibility, type Visibility, visibility } from "./shapes.ts";
 
 /** A topic whose messages were all moved to another topic. */
 export type MovedTopic = {
@@ -11,7 +11,7 @@ export type MovedTopic = {
   readonly to: Topic;
   /** Whether the other topic had messages before. */
   readonly isMerged: boolean;
-  /** Whether somebody may read the messages in their new place. People who may not lose their policy. */
+  /** Whether somebody may read the messages in their new place. Anybody who may not read them loses their policy. */
   readonly mayRead: (userId: number) => boolean;
 };
 
@@ -20,24 +20,24 @@ export type MovedTopic = {
  * one, it is followed or unmuted if one of them was. It is muted only if both were.
  */
 export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic): void {
-  const [oldPolicies, newPolicies] = [policiesOf(tx, from), policiesOf(tx, to)];
-  const moved = new Map<number, Visibility>();
-  for (const [userId, policy] of oldPolicies) {
-    const known = newPolicies.get(userId) ?? visibility.none;
-    if (mayRead(userId)) moved.set(userId, isMerged ? mergePolicies(policy, known) : policy);
+  const [sourcePolicies, targetPolicies] = [policiesOf(tx, from), policiesOf(tx, to)];
+  const results = new Map<number, Visibility>();
+  for (const [userId, policy] of sourcePolicies) {
+    const existing = targetPolicies.get(userId) ?? visibility.none;
+    if (mayRead(userId)) results.set(userId, isMerged ? mergePolicies(policy, existing) : policy);
   }
   if (isMerged) {
-    for (const [userId, policy] of newPolicies) if (!oldPolicies.has(userId)) moved.set(userId, mergePolicies(visibility.none, policy));
+    for (const [userId, policy] of targetPolicies) if (!sourcePolicies.has(userId)) results.set(userId, mergePolicies(visibility.none, policy));
   }
-  const changed = [...moved].filter(([userId, policy]) => (newPolicies.get(userId) ?? visibility.none) !== policy);
+  const changed = [...results].filter(([userId, policy]) => (targetPolicies.get(userId) ?? visibility.none) !== policy);
   write(
     tx,
     from,
-    [...oldPolicies.keys()].map((userId) => [userId, visibility.none]),
+    [...sourcePolicies.keys()].map((userId) => [userId, visibility.none]),
   );
   write(tx, to, changed);
 
-  announceVisibility(tx, [...oldPolicies.keys()], from, visibility.none);
+  announceVisibility(tx, [...sourcePolicies.keys()], from, visibility.none);
   for (const [policy, group] of Map.groupBy(changed, ([, each]) => each)) {
     announceVisibility(
       tx,
@@ -46,8 +46,8 @@ export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: Moved
       policy,
     );
   }
-  const affected = new Set([...oldPolicies.keys(), ...changed.map(([userId]) => userId)]);
-  const isMuted = (userId: number) => [oldPolicies, newPolicies, moved].some((each) => each.get(userId) === visibility.muted);
+  const affected = new Set([...sourcePolicies.keys(), ...changed.map(([userId]) => userId)]);
+  const isMuted = (userId: number) => [sourcePolicies, targetPolicies, results].some((each) => each.get(userId) === visibility.muted);
   announceMutedTopics(tx, [...affected].filter(isMuted));
 }
 
@@ -58,7 +58,7 @@ function mergePolicies(one: Visibility, other: Visibility): Visibility {
   return visibility.none;
 }
 
-function policiesOf(tx: Tx, { channelId, name }: Topic): ReadonlyMap<number, OwnVisibility> {
+function policiesOf(tx: Tx, { channelId, name }: Topic): ReadonlyMap<number, StoredVisibility> {
   const rows = ofTopic.all(tx, channelId, nameKey(name));
   return new Map(rows.map(({ userId, policy }) => [userId, policy]));
 }
@@ -76,7 +76,7 @@ function write(tx: Tx, { channelId, name }: Topic, policies: readonly (readonly 
 }
 
 const ofTopic = query(
-  { userId: integer, policy: column<OwnVisibility>() },
+  { userId: integer, policy: column<StoredVisibility>() },
   `
   SELECT user_id AS userId, policy FROM user_topics WHERE channel_id = +? AND topic_key = +? ORDER BY user_id`,
 );

@@ -7,7 +7,7 @@ import { openChannel } from "../messages/testing/office.ts";
 import { userTopicEndpoints } from "./contract.ts";
 import { visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
-import { see } from "./testing/user-topics.ts";
+import { setTopicPolicy } from "./testing/user-topics.ts";
 
 let world: World;
 let channel: number;
@@ -29,7 +29,7 @@ test("Nina mutes a topic by its channel's name, also twice, and unmutes it by it
 });
 
 test("a topic that Nina follows cannot be unmuted, but can be muted", async () => {
-  await see(world.nina, channel, "keel", visibility.followed);
+  await setTopicPolicy(world.nina, channel, "keel", visibility.followed);
   await refused({ topic: "keel", op: "remove", stream_id: channel }, "Topic is not muted");
   await change({ topic: "keel", op: "add", stream_id: channel });
   expect(keel()).toBe(visibility.muted);

@@ -11,7 +11,7 @@ import { listen, openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userTopicEndpoints } from "./contract.ts";
 import { visibility } from "./shapes.ts";
-import { see } from "./testing/user-topics.ts";
+import { setTopicPolicy } from "./testing/user-topics.ts";
 
 let world: World;
 let channel: number;
@@ -29,7 +29,7 @@ test("Nina mutes a topic without messages, and only her clients get the event", 
     await listen(world.nina, { event_types: ["user_topic"] }),
     await listen(world.omar, { event_types: types }),
   ];
-  await verifyAction(world, () => see(world.nina, channel, " keel ", visibility.muted));
+  await verifyAction(world, () => setTopicPolicy(world.nina, channel, " keel ", visibility.muted));
   expect(await nina.next()).toMatchObject([
     {
       type: "user_topic",
@@ -45,8 +45,8 @@ test("Nina mutes a topic without messages, and only her clients get the event", 
 test("older clients get all muted topics with channel names; clients that ask for both get one event", async () => {
   const older = await listen(world.nina, { event_types: ["muted_topics"] });
   const newer = await listen(world.nina, { event_types: ["muted_topics", "user_topic"] });
-  await see(world.nina, channel, "keel", visibility.muted);
-  await see(world.nina, channel, "mast", visibility.followed);
+  await setTopicPolicy(world.nina, channel, "keel", visibility.muted);
+  await setTopicPolicy(world.nina, channel, "mast", visibility.followed);
   expect(await older.next()).toMatchObject([
     { type: "muted_topics", muted_topics: [["workshop", "keel", expect.any(Number)]] },
   ]);
@@ -55,16 +55,16 @@ test("older clients get all muted topics with channel names; clients that ask fo
 
 test("each policy can replace each other one, and topics ignore case", async () => {
   for (const policy of [3, 2, 1, 2, 3, 1, 0, 3, 0] as const) {
-    await verifyAction(world, () => see(world.nina, channel, policy === 1 ? "Keel" : "keel", policy));
+    await verifyAction(world, () => setTopicPolicy(world.nina, channel, policy === 1 ? "Keel" : "keel", policy));
     expect(await topicsOf("nina")).toEqual(policy === 0 ? [] : [[channel, policy === 1 ? "Keel" : "keel", policy]]);
   }
 });
 
 test("setting the same policy again sends no event", async () => {
-  await see(world.nina, channel, "keel", visibility.muted);
+  await setTopicPolicy(world.nina, channel, "keel", visibility.muted);
   const nina = await listen(world.nina, { event_types: ["user_topic"] });
-  await see(world.nina, channel, "Keel", visibility.muted);
-  await see(world.nina, channel, "mast", visibility.none);
+  await setTopicPolicy(world.nina, channel, "Keel", visibility.muted);
+  await setTopicPolicy(world.nina, channel, "mast", visibility.none);
   expect(await nina.next()).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test("clients that do not support the empty topic get its display name", async (
     event_types: ["user_topic"],
     client_capabilities: { empty_topic_name: true },
   });
-  await verifyAction(world, () => see(world.nina, channel, "(no topic)", visibility.muted));
+  await verifyAction(world, () => setTopicPolicy(world.nina, channel, "(no topic)", visibility.muted));
   expect(await older.next()).toMatchObject([{ topic_name: "general chat" }]);
   expect(await newer.next()).toMatchObject([{ topic_name: "" }]);
 });
@@ -84,11 +84,11 @@ describe("unread messages", () => {
 
   test("in a muted topic do not count, and count again after it is unmuted", async () => {
     const id = await post(world.omar, channel, "Quietly");
-    await verifyAction(world, () => see(world.nina, channel, "KEEL", visibility.muted));
+    await verifyAction(world, () => setTopicPolicy(world.nina, channel, "KEEL", visibility.muted));
     expect(await count()).toMatchObject({ count: 0, streams: [{ topic: "keel", unread_message_ids: [id] }] });
     await verifyAction(world, () => post(world.omar, channel, "More"));
     expect(await count()).toMatchObject({ count: 0 });
-    await verifyAction(world, () => see(world.nina, channel, "keel", visibility.none));
+    await verifyAction(world, () => setTopicPolicy(world.nina, channel, "keel", visibility.none));
     expect(await count()).toMatchObject({ count: 2 });
   });
 
@@ -98,7 +98,7 @@ describe("unread messages", () => {
       await mute(true);
       await post(world.omar, channel, "Quietly", "mast");
       await post(world.omar, channel, "Quietly");
-      await verifyAction(world, () => see(world.nina, channel, "keel", policy));
+      await verifyAction(world, () => setTopicPolicy(world.nina, channel, "keel", policy));
       expect(await count()).toMatchObject({ count: 1 });
       await verifyAction(world, () => mute(false));
       expect(await count()).toMatchObject({ count: 2 });
@@ -107,7 +107,7 @@ describe("unread messages", () => {
 
   test("that are marked as unread again say whether they count", async () => {
     const id = await post(world.omar, channel, "Quietly");
-    await see(world.nina, channel, "keel", visibility.muted);
+    await setTopicPolicy(world.nina, channel, "keel", visibility.muted);
     await mark(id, "add");
     const nina = await listen(world.nina, { event_types: ["update_message_flags"] });
     await verifyAction(world, () => mark(id, "remove"));
@@ -116,16 +116,16 @@ describe("unread messages", () => {
 });
 
 test("muted topics are updated when their channel changes", async () => {
-  await see(world.nina, channel, "keel", visibility.muted);
+  await setTopicPolicy(world.nina, channel, "keel", visibility.muted);
   await verifyAction(world, () => changeChannel(world, "ada", channel, { new_name: "yard" }));
   await verifyAction(world, () => archiveChannel(world, "ada", channel));
-  await verifyAction(world, () => see(world.nina, channel, "mast", visibility.muted));
+  await verifyAction(world, () => setTopicPolicy(world.nina, channel, "mast", visibility.muted));
 });
 
 test("deleting the last message of a topic deletes people's policies for it", async () => {
   const ids = [await post(world.omar, channel, "One"), await post(world.omar, channel, "Two")];
-  await see(world.nina, channel, "Keel", visibility.muted);
-  await see(world.pia, channel, "keel", visibility.followed);
+  await setTopicPolicy(world.nina, channel, "Keel", visibility.muted);
+  await setTopicPolicy(world.pia, channel, "keel", visibility.followed);
   const remove = (id: number | undefined) =>
     mutate(world.ctx, (tx) => deleteMessages(tx, id === undefined ? [] : [id]));
   await verifyAction(world, () => remove(ids[0]));
@@ -136,18 +136,18 @@ test("deleting the last message of a topic deletes people's policies for it", as
 
 test("Nina can remove her policy for a topic of a channel that she has lost, but not set a new one", async () => {
   const board = await openChannel(world, "board", ["nina"], { invite_only: true });
-  await see(world.nina, board, "keel", visibility.muted);
+  await setTopicPolicy(world.nina, board, "keel", visibility.muted);
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   for (const [topic, policy] of [
     ["keel", 3],
     ["mast", 0],
   ] as const) {
-    await expect(expectUnchanged(world, () => see(world.nina, board, topic, policy))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => setTopicPolicy(world.nina, board, topic, policy))).rejects.toMatchObject({
       code: "BAD_REQUEST",
       message: "Invalid channel ID",
     });
   }
-  await verifyAction(world, () => see(world.nina, board, "keel", visibility.none));
+  await verifyAction(world, () => setTopicPolicy(world.nina, board, "keel", visibility.none));
   expect(await topicsOf("nina")).toEqual([]);
 });
 

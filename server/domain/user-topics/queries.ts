@@ -35,7 +35,7 @@ export function countUserTopics(reader: Reader, userId: number): number {
 const counts = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
 
 /** A function that finds somebody's visibility policies, which are read only once. */
-export function visibilitiesOf(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
+export function createVisibilityLookup(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
   const policies = new Map(
     userTopicsOf(reader, userId).map(({ channelId, topic, policy }) => [topicIdentity(channelId, topic), policy]),
   );
@@ -55,7 +55,7 @@ const following = query(
 );
 
 /** A topic with messages for which somebody has a visibility policy. */
-export type SeenConversation = {
+export type TopicWithPolicy = {
   readonly id: number;
   readonly channelId: number;
   readonly newest: number;
@@ -63,7 +63,7 @@ export type SeenConversation = {
 };
 
 /** The topics with messages for which somebody has a visibility policy. */
-export function seenConversations(reader: Reader, userId: number): SeenConversation[] {
+export function topicsWithPolicy(reader: Reader, userId: number): TopicWithPolicy[] {
   return conversationsOf.all(reader, userId);
 }
 

@@ -10,7 +10,7 @@ import { userTopicEndpoints } from "./contract.ts";
 import { visibilityOf } from "./queries.ts";
 import { userTopicLimits } from "./room.ts";
 import { visibility } from "./shapes.ts";
-import { see } from "./testing/user-topics.ts";
+import { setTopicPolicy } from "./testing/user-topics.ts";
 
 const { none, muted, followed } = visibility;
 
@@ -40,15 +40,15 @@ const ofKeel = () => visibilityOf(world.ctx, world.nina.id, channel, "keel");
 test("the number of visibility policies is limited, but existing ones can be changed and removed", async () => {
   fill(userTopicLimits.manual);
   const refused = { code: "BAD_REQUEST", message: expect.stringContaining("too many topics (limit: 5000)") };
-  await expect(expectUnchanged(world, () => see(world.nina, channel, "keel", muted))).rejects.toMatchObject(refused);
+  await expect(expectUnchanged(world, () => setTopicPolicy(world.nina, channel, "keel", muted))).rejects.toMatchObject(refused);
   const mute = { topic: "keel", op: "add", stream_id: channel } as const;
   const attempt = () => world.nina.call(userTopicEndpoints.updateMutedTopic, mute);
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refused);
-  await see(world.omar, channel, "keel", muted);
-  await see(world.nina, channel, "t7", followed);
-  await see(world.nina, channel, "keel", none);
-  await see(world.nina, channel, "t8", none);
-  await see(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.omar, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "t7", followed);
+  await setTopicPolicy(world.nina, channel, "keel", none);
+  await setTopicPolicy(world.nina, channel, "t8", none);
+  await setTopicPolicy(world.nina, channel, "keel", muted);
   expect(ofKeel()).toBe(muted);
 });
 
@@ -57,11 +57,11 @@ test("people with very many policies get no more automatic ones, but can still s
   await post(world.nina, channel, "One");
   await post(world.omar, channel, "@**Nina Vogel** look");
   expect(ofKeel()).toBe(none);
-  await see(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "keel", muted);
   expect(ofKeel()).toBe(muted);
   await post(world.omar, channel, "@**Nina Vogel** do look");
   expect(ofKeel()).toBe(followed);
-  for (const topic of ["keel", "t8"]) await see(world.nina, channel, topic, none);
+  for (const topic of ["keel", "t8"]) await setTopicPolicy(world.nina, channel, topic, none);
   await post(world.omar, channel, "@**Nina Vogel** look again");
   expect(ofKeel()).toBe(followed);
 });
@@ -69,22 +69,22 @@ test("people with very many policies get no more automatic ones, but can still s
 test("the list for older clients is written only for people who have one, and once if all get the same", async () => {
   await openQueue(world.nina.call, { event_types: ["user_topic", "muted_topics"] });
   await openQueue(world.omar.call, { event_types: ["muted_topics"] });
-  await see(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "keel", muted);
   expect(listsWritten()).toBe(0);
   await openQueue(world.nina.call);
-  await see(world.nina, channel, "mast", muted);
+  await setTopicPolicy(world.nina, channel, "mast", muted);
   expect(listsWritten()).toBe(1);
   const attic = await openChannel(world, "attic", ["nina"]);
-  await see(world.nina, attic, "keel", muted);
+  await setTopicPolicy(world.nina, attic, "keel", muted);
   await archiveChannel(world, "ada", attic);
   const before = listsWritten();
-  await see(world.nina, channel, "sail", muted);
+  await setTopicPolicy(world.nina, channel, "sail", muted);
   expect(listsWritten()).toBe(before + 2);
 });
 
 test("when Omar moves a topic that Nina has muted, her list is written once", async () => {
   const id = await post(world.omar, channel, "One");
-  await see(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "keel", muted);
   const nina = await openQueue(world.nina.call, { event_types: ["muted_topics"] });
   await world.omar.call(messageEndpoints.updateMessage, {
     message_id: id,

@@ -8,7 +8,7 @@ export const visibility = { none: 0, muted: 1, unmuted: 2, followed: 3 } as cons
 export type Visibility = (typeof visibility)[keyof typeof visibility];
 
 /** A policy that is stored, unlike `none`. */
-export type OwnVisibility = Exclude<Visibility, 0>;
+export type StoredVisibility = Exclude<Visibility, 0>;
 
 /** A visibility policy for a topic (the wire specification, 2.3, user_topic). */
 export const userTopicShape = z.object({

@@ -3,7 +3,7 @@ import { createWorld } from "../../testing/world.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
-import { see } from "./testing/user-topics.ts";
+import { setTopicPolicy } from "./testing/user-topics.ts";
 
 const policies = Object.values(visibility);
 
@@ -13,8 +13,8 @@ test.each(policies.flatMap((from) => policies.map((to) => [from, to] as const)))
     const world = await createWorld();
     onTestFinished(world.close);
     const channel = await openChannel(world, "workshop", ["nina"]);
-    await see(world.nina, channel, "keel", from);
-    await see(world.nina, channel, "keel", to);
+    await setTopicPolicy(world.nina, channel, "keel", from);
+    await setTopicPolicy(world.nina, channel, "keel", to);
     expect(visibilityOf(world.ctx, world.nina.id, channel, "keel")).toBe(to);
   },
 );

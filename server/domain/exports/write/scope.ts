@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { allChannels, type Channel } from "../../channels/queries.ts";
-import { type Access, accessOf, endless, isWithin, type Window } from "../../messages/access.ts";
+import { type Access, accessOf, noUpperBound, isWithin, type Window } from "../../messages/access.ts";
 import { findUser } from "../../users/queries.ts";
 import { consentingPeople } from "../consents.ts";
 import type { ExportKind } from "../shapes.ts";
@@ -45,7 +45,7 @@ export async function openScope(reader: Reader, kind: ExportKind, pace: Pace): P
   };
 }
 
-const whole: readonly Window[] = [{ after: 0, through: endless }];
+const whole: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
 async function accessesOf(reader: Reader, people: ReadonlySet<number>, pace: Pace): Promise<Access[]> {
   const accesses: Access[] = [];

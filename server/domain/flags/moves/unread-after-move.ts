@@ -2,7 +2,7 @@ import { column, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
-import { endless } from "../../messages/access.ts";
+import { noUpperBound } from "../../messages/access.ts";
 import type { Conversation } from "../../messages/conversations.ts";
 import { unreadAboveIn } from "../can-be-unread.ts";
 import { contains, gaps, type RangeSet } from "../range-set.ts";
@@ -42,7 +42,7 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
   const hidden = hiddenFrom(reader, to.channel);
   const ranges = rangesByReader(reader, from.conversation.id);
   const isUnreadHere = (userId: number, id: number) =>
-    id > (here.get(userId) ?? endless) && !contains(ranges.get(userId) ?? [], id);
+    id > (here.get(userId) ?? noUpperBound) && !contains(ranges.get(userId) ?? [], id);
   const isKept = (userId: number, id: number) => isUnreadHere(userId, id) && !contains(hidden.get(userId) ?? [], id);
 
   const isByRanges = [...there].some(([userId, above]) => ids.some((id) => id <= above && isKept(userId, id)));
@@ -54,7 +54,7 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
     countsAsRead: new Map(
       concerned.map(([userId]) => [
         userId,
-        [{ first: 1, last: here.get(userId) ?? endless }, ...(hidden.get(userId) ?? [])],
+        [{ first: 1, last: here.get(userId) ?? noUpperBound }, ...(hidden.get(userId) ?? [])],
       ]),
     ),
     readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, there) : new Map(),
@@ -68,7 +68,7 @@ const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, re
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
   const rows = open.all(reader, channel.id);
   return new Map(
-    rows.map(({ userId, ...current }) => [userId, unreadAboveIn(conversation, { ...current, through: endless })]),
+    rows.map(({ userId, ...current }) => [userId, unreadAboveIn(conversation, { ...current, through: noUpperBound })]),
   );
 }
 
@@ -77,12 +77,12 @@ function hiddenFrom(reader: Reader, { id, historyPublicToSubscribers }: Channel)
   if (historyPublicToSubscribers) return new Map();
   const periods = periodsOf.all(reader, id);
   const byUser = Map.groupBy(periods, ({ userId }) => userId);
-  return new Map([...byUser].map(([userId, own]) => [userId, gaps(own, { first: 1, last: endless })]));
+  return new Map([...byUser].map(([userId, own]) => [userId, gaps(own, { first: 1, last: noUpperBound })]));
 }
 
 function readWithoutRanges(reader: Reader, { id }: Conversation, there: ReadonlyMap<number, number>) {
   const first = oldestOf.first(reader, id);
-  const oldest = first?.id ?? endless;
+  const oldest = first?.id ?? noUpperBound;
   return new Map([...there].filter(([, above]) => above >= oldest));
 }
 
@@ -132,7 +132,7 @@ const open = query(
 const periodsOf = query(
   { first: integer, last: integer, userId: integer },
   `
-  SELECT user_id AS userId, after_message_id + 1 AS first, coalesce(through_message_id, ${endless}) AS last
+  SELECT user_id AS userId, after_message_id + 1 AS first, coalesce(through_message_id, ${noUpperBound}) AS last
   FROM subscription_periods WHERE channel_id = +? ORDER BY user_id, after_message_id`,
 );
 

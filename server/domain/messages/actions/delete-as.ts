@@ -11,8 +11,8 @@ import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
 import { mayDeleteAnyMessage, mayDeleteOwnMessage } from "../policy/changing.ts";
-import { type DeletionFacts, deletionPermit, refusalAt } from "../policy/deadlines.ts";
-import { findMessage, isArchived, type MessageFacts, readableMessage } from "../readable-message.ts";
+import { type DeletionCase, deletionPermit, refusalAt } from "../policy/deadlines.ts";
+import { findMessage, isArchived, type MessageMetadata, readableMessage } from "../readable-message.ts";
 import { deletionWords } from "../refusal-words.ts";
 import { deleteMessages } from "./delete.ts";
 
@@ -33,7 +33,7 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
 }
 
 /** What decides whether somebody may delete a message that they can read. */
-function deletionCase(reader: Reader, user: User, message: MessageFacts): DeletionFacts {
+function deletionCase(reader: Reader, user: User, message: MessageMetadata): DeletionCase {
   const person = personOf(reader, user);
   const channel = (message.channelId === null ? undefined : findChannel(reader, message.channelId)) ?? null;
   const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");

@@ -47,14 +47,14 @@ export type NewMessage = {
 };
 
 /** An inserted message, and whether it is the first one of its topic or of its direct conversation. */
-export type Inserted = { readonly id: number; readonly isFirst: boolean };
+export type InsertedMessage = { readonly id: number; readonly isFirst: boolean };
 
 /**
  * Inserts a message and notifies its recipients. The number of rows does not grow with the number of recipients: the
  * message, its entry in the search index, one event, what the sender has read, and a row for each person who is
  * mentioned or has muted the sender.
  */
-export function insertMessage(tx: Tx, message: NewMessage): Inserted {
+export function insertMessage(tx: Tx, message: NewMessage): InsertedMessage {
   const { sender, destination, rendered, local } = message;
   const conversation = ensureConversation(tx, destination);
   const row = insertRow(tx, message, conversation);
@@ -84,8 +84,8 @@ function ensureConversation(tx: Tx, destination: Destination): Conversation {
 
 /** A new conversation lets guests see the other people in it. */
 function ensureDirect(tx: Tx, userIds: readonly number[]): Conversation {
-  const known = findDirectConversation(tx, userIds);
-  return known ?? notifyGuestVisibility(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
+  const existing = findDirectConversation(tx, userIds);
+  return existing ?? notifyGuestVisibility(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
 }
 
 function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): MessageRow {

@@ -179,7 +179,7 @@ test("everybody who sees a channel gets one event for its first message", async 
   const queues = Object.entries(listeners).map(async ([name, person]) => {
     return [name, await listen(person, { event_types: ["stream"] })] as const;
   });
-  const heard = await Promise.all(queues);
+  const listening = await Promise.all(queues);
   const first = await post(world.nina, open, "One");
   await post(world.nina, open, "Two");
   const firstHidden = await post(world.nina, hidden, "One");
@@ -190,7 +190,7 @@ test("everybody who sees a channel gets one event for its first message", async 
     property: "first_message_id",
     value,
   });
-  for (const [name, queue] of heard) {
+  for (const [name, queue] of listening) {
     const events = await queue.next();
     const expected =
       name === "nina" || name === "boris" ? [change(open, first), change(hidden, firstHidden)] : [change(open, first)];

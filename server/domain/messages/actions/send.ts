@@ -13,10 +13,10 @@ import { type Destination, findDestination } from "../sending/destination.ts";
 import { findSent, type LocalId } from "../sending/local-messages.ts";
 import { assertMayMention } from "../sending/mentions.ts";
 import type { Recipients } from "../sending/recipients.ts";
-import { type Inserted, insertMessage } from "./insert.ts";
+import { type InsertedMessage, insertMessage } from "./insert.ts";
 
 /** A message as somebody sends it, not checked yet. */
-export type Outgoing = {
+export type OutgoingMessage = {
   readonly recipients: Recipients;
   /** Undefined when none was given. */
   readonly topic: string | undefined;
@@ -31,7 +31,7 @@ export type Outgoing = {
 };
 
 /** A message that was sent. */
-export type Sent = {
+export type SentMessage = {
   readonly id: number;
   /** The sender's new visibility policy for the topic, if sending changed it. */
   readonly newVisibility?: Visibility | undefined;
@@ -42,7 +42,7 @@ export type Sent = {
  * sent with the same local ID is not sent again.
  * @throws {ApiError} with the code and the message of the wire specification, 1.3, POST /messages
  */
-export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
+export function sendOnce(tx: Tx, senderId: number, message: OutgoingMessage): SentMessage {
   const local = checkLocalId(tx, senderId, message.local);
   const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
   return sentBefore === undefined ? sendAs(tx, senderId, { ...message, local }) : { id: sentBefore };
@@ -52,7 +52,7 @@ export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
  * Sends a message if its sender may, without looking at its local ID.
  * @throws {ApiError} as {@link sendOnce}, before anything is written
  */
-export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
+export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: OutgoingMessage): SentMessage {
   const sender = findUser(tx, senderId);
   if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
   const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content: message.content });
@@ -68,7 +68,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
 export function checkSending(
   reader: Reader,
   sender: User,
-  { recipients, topic, content }: Pick<Outgoing, "recipients" | "topic" | "content">,
+  { recipients, topic, content }: Pick<OutgoingMessage, "recipients" | "topic" | "content">,
 ): { readonly destination: Destination; readonly rendered: Rendered } {
   const destination = findDestination(reader, sender, recipients, topic);
   const rendered = renderAs(reader, sender, content);
@@ -85,7 +85,7 @@ function applyAutomaticPolicies(
   sender: User,
   { channel, topic: name }: Extract<Destination, { kind: "channel" }>,
   { mentionedUserIds }: Rendered,
-  { isFirst }: Inserted,
+  { isFirst }: InsertedMessage,
 ): Visibility | undefined {
   const topic = { channelId: channel.id, name };
   const newVisibility = automaticVisibility(tx, sender, topic, isFirst ? "starts" : "writes");

@@ -4,14 +4,14 @@ import { organizationSetting } from "../../organization-settings/queries.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { editingPermit, refusalAt } from "../policy/deadlines.ts";
-import { isArchived, type MessageFacts } from "../readable-message.ts";
+import { isArchived, type MessageMetadata } from "../readable-message.ts";
 import { editingWords } from "../refusal-words.ts";
 
 /**
  * Checks that somebody who can read a message may edit its content. `now` is in UNIX seconds.
  * @throws {ApiError} BAD_REQUEST with the message of the wire specification, 1.3
  */
-export function assertMayEdit(reader: Reader, user: User, message: MessageFacts, now: number): void {
+export function assertMayEdit(reader: Reader, user: User, message: MessageMetadata, now: number): void {
   const permit = editingPermit({
     isOwn: message.senderId === user.id,
     isWidget: widgetContentOf(reader, message.id) !== undefined,

@@ -10,7 +10,7 @@ import { storedMessage } from "../readable-message.ts";
 import type { Receivers } from "../receivers.ts";
 
 /** A change of messages that is already stored. */
-export type Update = {
+export type MessageUpdate = {
   /** Who made the change; null if only the rendering changed. */
   readonly userId: number | null;
   /** The message that the request was about. */
@@ -24,7 +24,7 @@ export type Update = {
 /** Announces a change to the people who have the messages (the wire specification, section 3, update_message). */
 export function announceUpdate(
   tx: Tx,
-  { userId, messageId, origin, content, place }: Update,
+  { userId, messageId, origin, content, place }: MessageUpdate,
   receivers: readonly Receivers[],
 ): void {
   const flags = createFlagLookup(tx);
@@ -60,7 +60,7 @@ function splitByOriginAccess(
   receivers: Receivers,
 ): (Receivers & { readonly knowsOrigin: boolean })[] {
   if (origin === null || place?.new_stream_id === undefined) return [{ ...receivers, knowsOrigin: true }];
-  // This also applies to members who get the event without being listed. They may see public channels only.
+  // Members who get the event without being listed may see public channels, but no private ones.
   const knowsOrigin = !origin.isPrivate;
   const exceptions = receiverIds(receivers).filter((id) => maySeeChannel(reader, id, origin) !== knowsOrigin);
   if (exceptions.length === 0) return [{ ...receivers, knowsOrigin }];
@@ -82,10 +82,10 @@ function receiverIds({ audience }: Receivers): number[] {
 }
 
 function createFlagLookup(tx: Tx): (id: number) => ReaderFlags {
-  const known = new Map<number, ReaderFlags>();
+  const cache = new Map<number, ReaderFlags>();
   return (id) => {
-    const flags = known.get(id) ?? flagsByReader(tx, flagSource(tx, id));
-    known.set(id, flags);
+    const flags = cache.get(id) ?? flagsByReader(tx, flagSource(tx, id));
+    cache.set(id, flags);
     return flags;
   };
 }

@@ -26,7 +26,7 @@ import { replaceFlags } from "./flags.ts";
 import { type Change, recordEdit } from "./record.ts";
 
 /** The result of editing a message's content. */
-export type Edited = {
+export type EditResult = {
   /** What is sent to everybody who has the message. */
   readonly change: ContentChange;
   /** The earlier content, to be recorded. */
@@ -85,7 +85,7 @@ export function editInPlace(tx: Tx, editor: User, message: MessageRow, content: 
  * editor, who wrote the message, may edit it.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
-export function editContent(tx: Tx, editor: User, message: MessageRow, content: string): Edited {
+export function editContent(tx: Tx, editor: User, message: MessageRow, content: string): EditResult {
   const destination = destinationOf(tx, message);
   const rendered = renderAs(tx, editor, content);
   assertMayMention(tx, editor, destination, rendered);

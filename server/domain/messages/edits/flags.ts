@@ -5,7 +5,7 @@ import { messageFlags } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { bitsOf, hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import type { MessageRow } from "../present.ts";
-import { whoReceived } from "../receivers.ts";
+import { findOriginalRecipients } from "../receivers.ts";
 
 /** The flags that follow from a message's content. */
 const contentFlags = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
@@ -18,21 +18,21 @@ export function replaceFlags(tx: Tx, message: MessageRow, newFlags: ReadonlyMap<
   const { id: messageId, channelId } = message;
   const rows = ownRows.all(tx, messageId);
   const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
-  const received = newFlags.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
+  const received = newFlags.size === 0 || channelId === null ? null : findOriginalRecipients(tx, messageId);
   const mentioned: number[] = [];
   for (const [userId, bits] of newFlags) {
     const isMentionedBot = (bits & receivedBit) !== 0;
     if (received?.has(userId) === false && !isMentionedBot) continue;
-    const known = before.get(userId) ?? 0;
+    const oldFlags = before.get(userId) ?? 0;
     before.delete(userId);
-    if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned") && !isMentionedBot) mentioned.push(userId);
-    const flags = (known & ~contentFlags) | bits;
-    if (flags !== known) save(tx).run({ userId, messageId, flags });
+    if (hasFlag(bits, "mentioned") && !hasFlag(oldFlags, "mentioned") && !isMentionedBot) mentioned.push(userId);
+    const flags = (oldFlags & ~contentFlags) | bits;
+    if (flags !== oldFlags) save(tx).run({ userId, messageId, flags });
   }
-  for (const [userId, known] of before) {
-    const flags = known & ~contentFlags;
+  for (const [userId, oldFlags] of before) {
+    const flags = oldFlags & ~contentFlags;
     if (flags === 0) remove(tx).run({ userId, messageId });
-    else if (flags !== known) save(tx).run({ userId, messageId, flags });
+    else if (flags !== oldFlags) save(tx).run({ userId, messageId, flags });
   }
   return mentioned;
 }

@@ -29,8 +29,8 @@ test("read receipts name the people who have read a message, by ID, without its 
   expect(await readers(world.nina, id)).toEqual([]);
   await mark(world.pia, "add", "read", [id]);
   await mark(world.omar, "add", "read", [before, id]);
-  const known = [world.omar.id, world.pia.id].sort((a, b) => a - b);
-  for (const by of [world.nina, world.omar, world.gus, world.ada]) expect(await readers(by, id)).toEqual(known);
+  const expected = [world.omar.id, world.pia.id].sort((a, b) => a - b);
+  for (const by of [world.nina, world.omar, world.gus, world.ada]) expect(await readers(by, id)).toEqual(expected);
   expect(await readers(world.nina, before)).toEqual([world.omar.id]);
   await mark(world.omar, "remove", "read", [id]);
   expect(await readers(world.nina, id)).toEqual([world.pia.id]);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../../testing/world.ts";
-import { longestHold } from "../../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../../topics/testing/longest-turn.ts";
 import { findUser } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
 import { edit } from "../testing/edit.ts";
@@ -22,7 +22,7 @@ async function write(ids: readonly number[]): Promise<{ blocked: number; written
   const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
   const style = { applyMarkdown: true, allowEmptyTopicName: false, searched: null };
   let page: readonly string[] = [];
-  const blocked = await longestHold(async () => {
+  const blocked = await measureLongestTurn(async () => {
     page = (await writePage(world.ctx, access, ids, style)).messages;
   });
   return { blocked, written: page.length, size: page.join().length };

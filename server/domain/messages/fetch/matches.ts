@@ -25,8 +25,8 @@ export function createMarker(
   });
 
   function subjectOf(topic: string): string {
-    const known = subjects.get(topic);
-    if (known !== undefined) return known;
+    const cached = subjects.get(topic);
+    if (cached !== undefined) return cached;
     const marked = highlightText(writeTopic(topic, allowEmptyTopicName), phrases);
     subjects.set(topic, marked);
     return marked;

@@ -1,7 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
 import { subscriptionsOf } from "../../channel-members/queries.ts";
 import type { User } from "../../users/queries.ts";
-import { accessOf, endless } from "../access.ts";
+import { accessOf, noUpperBound } from "../access.ts";
 import { mergeIds } from "../narrow/merge.ts";
 import { everReceivedRanges } from "../narrow/readable-ranges.ts";
 import { rangeStream } from "../narrow/streams.ts";
@@ -14,7 +14,7 @@ export function newestReceived(reader: Reader, user: User): number {
   const ranges = everReceivedRanges(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
   const search = {
     after: 0,
-    before: endless,
+    before: noUpperBound,
     conditions: [],
     expected: 1,
     direction: "older",

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { type Access, endless } from "../access.ts";
+import { type Access, noUpperBound } from "../access.ts";
 import { condition, jsonList } from "../narrow/condition.ts";
 import { type FoundIds, findMessageIds } from "../narrow/find.ts";
 import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
@@ -38,7 +38,7 @@ export async function findRange(
   });
   const newer = await findMessageIds(reader, narrow, {
     after: anchor,
-    before: endless,
+    before: noUpperBound,
     direction: "newer",
     limit: request.after + 1,
   });
@@ -60,7 +60,10 @@ function selectAround(anchor: number, upTo: readonly number[], after: readonly n
   };
 }
 
-/** The messages among some that match a narrow, ascending. The narrow itself decides which ones the reader may read. */
+/**
+ * The messages that match a narrow, out of those with these IDs, ascending. The narrow itself decides which ones the
+ * reader may read.
+ */
 export async function findAmong(
   reader: Reader,
   access: Access,
@@ -70,7 +73,7 @@ export async function findAmong(
   const own = condition("m.id IN (SELECT value FROM json_each(?))", jsonList(ids));
   const sources = [{ from: "messages m", key: "m.id", where: own }];
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
-  const everything = { after: 0, before: endless, direction: "newer", limit: ids.length } as const;
+  const everything = { after: 0, before: noUpperBound, direction: "newer", limit: ids.length } as const;
   const found = await findMessageIds(reader, among, everything);
   return found.isUninterrupted ? found.ids : stillReadable(reader, access, found.ids);
 }
@@ -105,7 +108,7 @@ async function findFirstUnread(reader: Reader, access: Access, narrow: Narrow): 
   const unread = { ...narrow, ranges: rangesWithUnread(reader, access, narrow.ranges) };
   const { ids, isUninterrupted } = await findMessageIds(reader, unread, {
     after: 0,
-    before: endless,
+    before: noUpperBound,
     direction: "newer",
     limit: 1,
   });

@@ -46,8 +46,8 @@ export function writtenMessages(
   const written = new Map<number, WrittenMessage>();
   const missing: number[] = [];
   for (const id of ids) {
-    const known = recent.get(id)?.[styleName(style)];
-    if (known?.linkifiers === linkifiers && known.policy === policy) written.set(id, known);
+    const cached = recent.get(id)?.[styleName(style)];
+    if (cached?.linkifiers === linkifiers && cached.policy === policy) written.set(id, cached);
     else missing.push(id);
   }
 

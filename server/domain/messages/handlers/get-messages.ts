@@ -15,8 +15,7 @@ import { findAmong, findRange, withoutLeftOut } from "../fetch/range.ts";
 import { type RangeRequest, readFetchRequest } from "../fetch/request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import type { Narrow } from "../narrow/narrow.ts";
-import { readTerms, type Term } from "../narrow/terms.ts";
-import { mayVisitorUse } from "../narrow/visitor-terms.ts";
+import { type Operator, readTerms, type Term } from "../narrow/terms.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
@@ -49,6 +48,26 @@ function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[])
   if (!allowsVisitors(ctx, ctx.config.webPublicChannels) || !mayVisitorUse(terms)) throw notSignedIn();
   return accessOf(ctx, null);
 }
+
+/** Whether a visitor may use a narrow: it must be limited to web-public channels. */
+function mayVisitorUse(terms: readonly Term[]): boolean {
+  const isLimited = terms.some(
+    ({ operator, operand, negated }) => operator === "channels" && operand === "web-public" && !negated,
+  );
+  return isLimited && terms.every(({ operator }) => visitorOperators.has(operator));
+}
+
+/** The operators that visitors may use (the wire specification, section 5). */
+const visitorOperators: ReadonlySet<Operator> = new Set([
+  "channels",
+  "channel",
+  "topic",
+  "sender",
+  "has",
+  "search",
+  "near",
+  "id",
+] satisfies Operator[]);
 
 async function answerRange(
   { ctx }: Call<GetMessages>,

@@ -3,7 +3,7 @@ import type { ParamsOf } from "../../../http/contract.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { type Outgoing, sendOnce } from "../actions/send.ts";
+import { type OutgoingMessage, sendOnce } from "../actions/send.ts";
 import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../sending/human-client.ts";
@@ -17,7 +17,7 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async (
   return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
 };
 
-function readMessage(params: ParamsOf<typeof messageEndpoints.sendMessage>, client: string): Outgoing {
+function readMessage(params: ParamsOf<typeof messageEndpoints.sendMessage>, client: string): OutgoingMessage {
   const { queue_id: queueId, local_id: localId, topic } = params;
   const widget = params.widget_content === undefined ? undefined : readWidgetContent(params.widget_content);
   const recipients = readRecipients(params.type, params.to);

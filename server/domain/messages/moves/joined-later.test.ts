@@ -55,8 +55,8 @@ test("moved messages stay unread, and in the history, for readers who joined the
   for (const narrow of [[], [["is", "unread"]], [["is", "mentioned"]]] as [string, string][][]) {
     expect(await found(world.omar, narrow), JSON.stringify(narrow)).toEqual(expect.arrayContaining(ids));
   }
-  const asked = { event_types: ["message", "update_message_flags"] };
-  const { unread_msgs } = await world.omar.call(eventQueueEndpoints.registerQueue, asked);
+  const request = { event_types: ["message", "update_message_flags"] };
+  const { unread_msgs } = await world.omar.call(eventQueueEndpoints.registerQueue, request);
   expect((unread_msgs as UnreadMessages).mentions).toEqual(ids);
   const first = { anchor: "first_unread", num_before: 0, num_after: 0 };
   expect(await world.omar.call(messageEndpoints.getMessages, first)).toMatchObject({ anchor: ids[0] });

@@ -6,7 +6,7 @@ import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
 import { topicEndpoints } from "../../topics/contract.ts";
 import { fillTopic } from "../../topics/testing/fill-topic.ts";
-import { longestHold } from "../../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../../topics/testing/longest-turn.ts";
 import { userTopicEndpoints } from "../../user-topics/contract.ts";
 import { visibility } from "../../user-topics/shapes.ts";
 import { findTopic } from "../conversations.ts";
@@ -86,9 +86,9 @@ test("messages sent during a move stay, and a move that loses its permission can
   const stopped = edit(world.omar, more[0] ?? 0, { topic: "mast", ...all });
   const nobody = { new: { direct_members: [], direct_subgroups: [] } };
   const change = { can_move_messages_between_topics_group: nobody };
-  const taken = world.ada.call(organizationEndpoints.updateOrganization, change);
+  const permissionChange = world.ada.call(organizationEndpoints.updateOrganization, change);
   await expect(stopped).rejects.toMatchObject({ message: "You don't have permission to edit this message" });
-  await taken;
+  await permissionChange;
   expect(count(workshop, "sails")).toBeGreaterThan(0);
   const everybody = { can_move_messages_between_topics_group: { new: systemGroupId("role:everyone") } };
   await world.ada.call(organizationEndpoints.updateOrganization, everybody);
@@ -123,7 +123,7 @@ test("moving a long topic that a thousand people have read never blocks other re
     const topic = `keel ${attempt}`;
     const ids = await fillTopic(world.ctx, workshop, topic, 2_000);
     await markAsReadByMany(world, people, findTopic(world.ctx, workshop, topic)?.id ?? 0, ids);
-    blocks.push(await longestHold(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
+    blocks.push(await measureLongestTurn(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
   }
   expect(Math.min(...blocks)).toBeLessThan(turnLimit());
 }, 60_000);

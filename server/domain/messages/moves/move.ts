@@ -9,10 +9,10 @@ import { linkifiersOf } from "../../linkifiers/queries.ts";
 import { followMovedMessages } from "../../uploads/attach.ts";
 import { ensureTopic, recordMovedIn, recordNewestMessage } from "../conversations.ts";
 import { announceUpdate } from "../edits/announce.ts";
-import type { Edited } from "../edits/content.ts";
+import type { EditResult } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
 import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
-import { receiversOf, whoHas } from "../receivers.ts";
+import { receiversOf, findPeopleWithMessages } from "../receivers.ts";
 import { refreshChannel, refreshConversation, refreshNewest } from "../refresh.ts";
 import { reindexMessage } from "../search-index.ts";
 import { forgetLostMessages } from "./loss.ts";
@@ -28,19 +28,19 @@ export type MessageMove = {
   /** Ascending. */
   readonly ids: readonly number[];
   /** The edit of the named message, if the same request edits it. */
-  readonly edited?: Edited | undefined;
+  readonly edited?: EditResult | undefined;
 };
 
 /**
  * Moves messages with everything attached to them, and notifies people who have them or gain them. People who lose them
- * get their deletion. Everybody's flags and read messages stay.
+ * get a deletion event. Everybody's flags and read messages stay.
  */
 export function moveMessages(tx: Tx, moving: MessageMove): void {
   const { move, ids } = moving;
   const { from, to, changesChannel } = move;
   const source = from.conversation;
   const target = ensureTopic(tx, to.channel.id, to.topic);
-  const holders = whoHas(tx, ids);
+  const holders = findPeopleWithMessages(tx, ids);
   const unread = unreadAfterMove(tx, ids, from, { channel: to.channel, conversation: target });
   recordMoves(tx, moving);
   const renamed = findTextsOfOtherTopics(tx, ids, to.topic);

@@ -151,12 +151,12 @@ async function expectModelState(world: World, office: Office, person: ModelPerso
     const found = topics.map((topic) => ({ ...topic, name: topic.name.toLowerCase() }));
     expect(found).toEqual(expected.sort((a, b) => b.maxId - a.maxId));
   }
-  const views = userTopicsOf(world.ctx, person.id).map(({ channelId, topic, policy }): [string, number] => [
+  const policies = userTopicsOf(world.ctx, person.id).map(({ channelId, topic, policy }): [string, number] => [
     topicKeyOf(person.id, channelId, topic),
     policy,
   ]);
-  const known = [...model.policies].filter(([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0);
-  expect(views.sort()).toEqual(known.sort());
+  const expectedPolicies = [...model.policies].filter(([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0);
+  expect(policies.sort()).toEqual(expectedPolicies.sort());
 }
 
 function nameOf(topic: string, isInChannel: boolean): string {

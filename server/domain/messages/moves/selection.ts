@@ -2,7 +2,7 @@ import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { lastMessageIdBefore } from "../../message-times.ts";
 import type { User } from "../../users/queries.ts";
-import { accessOf, endless, type Window } from "../access.ts";
+import { accessOf, noUpperBound, type Window } from "../access.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import type { Move } from "./target.ts";
 
@@ -54,7 +54,7 @@ export function nextPortion(reader: Reader, selection: Selection, size: number):
 
 /** Whether these are all the messages left in the topic that the mover can read. */
 export function areAllRemaining(reader: Reader, selection: Selection, ids: readonly number[]): boolean {
-  const all = boundsOf({ ...selection, mode: "change_all", through: endless });
+  const all = boundsOf({ ...selection, mode: "change_all", through: noUpperBound });
   const excluded = JSON.stringify(ids);
   return all.every((bounds) => !hasOthers(reader, { ...bounds, excluded }));
 }

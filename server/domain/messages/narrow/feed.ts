@@ -13,8 +13,7 @@ export type FeedScan = {
 
 /**
  * Finds IDs in the ranges among the next messages of the whole organization, in the given direction. Somebody with many
- * ranges can read most messages, so this one query finds most of a page. Otherwise it would take a query for each
- * range.
+ * ranges can read most messages, so one query finds most of a page. Reading the ranges would take a query for each.
  */
 export function scanFeed(
   reader: Reader,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { accessOf, endless } from "../access.ts";
+import { accessOf, noUpperBound } from "../access.ts";
 import { openChannel, post } from "../testing/office.ts";
 import { compileNarrow } from "./compile.ts";
 import { findMessageIds, type IdRequest } from "./find.ts";
@@ -47,6 +47,6 @@ async function find(
     actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false, signIn: "" }),
   );
   const feed = compileNarrow(world.ctx, access, [], "received");
-  const { ids } = await findMessageIds(world.ctx, feed, { after: 0, before: endless, ...range });
+  const { ids } = await findMessageIds(world.ctx, feed, { after: 0, before: noUpperBound, ...range });
   return ids;
 }

@@ -3,9 +3,9 @@ import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
-import { longestHold } from "../../topics/testing/longest-hold.ts";
+import { measureLongestTurn } from "../../topics/testing/longest-turn.ts";
 import { findUser } from "../../users/queries.ts";
-import { accessOf, endless } from "../access.ts";
+import { accessOf, noUpperBound } from "../access.ts";
 import { deleteMessages } from "../actions/delete.ts";
 import { messageEndpoints } from "../contract.ts";
 import { writePage } from "../fetch/page.ts";
@@ -76,7 +76,7 @@ test("other requests run during any search of a long history", { timeout: 60_000
     const blocks: number[] = [];
     for (let time = 0; time < 2; time++) {
       blocks.push(
-        await longestHold(async () => {
+        await measureLongestTurn(async () => {
           const { messages } = await read(narrow());
           expect(
             messages.map(({ id }) => id),
@@ -96,12 +96,12 @@ test.each<[string, Narrow]>([
 ])("other requests run while five thousand messages %s are written", async (_, terms) => {
   const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
   const narrow = compileNarrow(world.ctx, access, readTerms(terms), "received");
-  const request = { kind: "range", anchor: endless, includeAnchor: true, before: 5_000, after: 0 } as const;
+  const request = { kind: "range", anchor: noUpperBound, includeAnchor: true, before: 5_000, after: 0 } as const;
   const style = { applyMarkdown: true, allowEmptyTopicName: false, searched: narrow.searched };
   const blocks: number[] = [];
   for (let time = 0; time < 3; time++) {
     blocks.push(
-      await longestHold(async () => {
+      await measureLongestTurn(async () => {
         const { ids } = await findRange(world.ctx, access, narrow, request);
         const page = await writePage(world.ctx, access, ids, style);
         expect(page.leftOut).toEqual([]);
@@ -113,14 +113,14 @@ test.each<[string, Narrow]>([
 });
 
 test("messages that are deleted during a search are not returned", async () => {
-  const request = { kind: "range", anchor: endless, includeAnchor: true, before: 10, after: 0 } as const;
+  const request = { kind: "range", anchor: noUpperBound, includeAnchor: true, before: 10, after: 0 } as const;
   const find = (narrow: Narrow) => {
     const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
     return findRange(world.ctx, access, compileNarrow(world.ctx, access, readTerms(narrow), "received"), request);
   };
-  const asked = find([{ operator: "topic", operand: "years", negated: true }]);
+  const result = find([{ operator: "topic", operand: "years", negated: true }]);
   await mutate(world.ctx, (tx) => deleteMessages(tx, [first]));
-  expect(await asked).toMatchObject({ ids: [last], foundOldest: true });
+  expect(await result).toMatchObject({ ids: [last], foundOldest: true });
 
   const again = find([{ operator: "topic", operand: "years", negated: true }]);
   await mutate(world.ctx, (tx) => deleteMessages(tx, [last]));

@@ -28,10 +28,10 @@ export function applyDirect(reader: Reader, access: Access, narrow: Narrow, term
 
 /** `dm-including`: every direct message conversation that these people are in. */
 export function applyDirectIncluding(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
-  const theirs = peopleAmong(reader, access.viewer, term.operand).map((id) => conversationsOf(reader, id));
+  const conversationSets = includedPeople(reader, access.viewer, term.operand).map((id) => conversationsOf(reader, id));
   return keepRanges(
     narrow,
-    (range) => (range.channelId === null && theirs.every((ids) => ids.has(range.id))) !== term.negated,
+    (range) => (range.channelId === null && conversationSets.every((ids) => ids.has(range.id))) !== term.negated,
   );
 }
 
@@ -48,7 +48,7 @@ export function directPeople(reader: Reader, viewer: Viewer, operand: Operand): 
  * IDs of the people who must be in the conversations that a `dm-including` term selects.
  * @throws {ApiError} BAD_NARROW for an unknown person, or for none
  */
-export function peopleAmong(reader: Reader, viewer: Viewer, operand: Operand): number[] {
+export function includedPeople(reader: Reader, viewer: Viewer, operand: Operand): number[] {
   return findPeople(reader, viewer, operand, `unknown user ${shortenOperand(operand)}`);
 }
 
@@ -65,9 +65,9 @@ const directConversations = query(
 function findPeople(reader: Reader, viewer: Viewer, operand: Operand, problem: string): number[] {
   const names = typeof operand === "string" ? operand.split(",") : typeof operand === "number" ? [operand] : operand;
   const people = names.map((name) => findPerson(reader, viewer, name));
-  const known = people.filter((person) => person !== undefined);
-  if (known.length < people.length || known.length === 0) throw badNarrow(problem);
-  return known.map(({ id }) => id);
+  const found = people.filter((person) => person !== undefined);
+  if (found.length < people.length || found.length === 0) throw badNarrow(problem);
+  return found.map(({ id }) => id);
 }
 
 function findPerson(reader: Reader, viewer: Viewer, operand: string | number): User | undefined {

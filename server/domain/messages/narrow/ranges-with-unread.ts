@@ -2,7 +2,7 @@ import type { Reader } from "../../../db/store.ts";
 import { unreadAbove } from "../../flags/can-be-unread.ts";
 import type { RangeSet } from "../../flags/range-set.ts";
 import { unreadDirectConversations, unreadRanges, unreadTopics } from "../../flags/unread.ts";
-import { type Access, endless } from "../access.ts";
+import { type Access, noUpperBound } from "../access.ts";
 import { conversationRange, type ReadableRange, within } from "./readable-ranges.ts";
 
 /**
@@ -41,7 +41,7 @@ function withoutOrigins(ranges: readonly ReadableRange[]): ReadableRange[] {
   const others = ranges.filter(({ kind, sentTo }) => kind === "conversation" || sentTo === undefined);
   const channelIds = new Set(ranges.filter((range) => !others.includes(range)).map(({ id }) => id));
   const whole = [...channelIds].map(
-    (id): ReadableRange => ({ kind: "channel", id, channelId: id, after: 0, through: endless }),
+    (id): ReadableRange => ({ kind: "channel", id, channelId: id, after: 0, through: noUpperBound }),
   );
   return [...others, ...whole];
 }

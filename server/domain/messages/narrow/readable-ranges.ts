@@ -1,7 +1,7 @@
 import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
-import { type Access, endless, type Window } from "../access.ts";
+import { type Access, noUpperBound, type Window } from "../access.ts";
 
 /** A part of a channel's, topic's or direct message conversation's history that the reader may see. */
 export type ReadableRange = Window & {
@@ -34,7 +34,7 @@ export function receivedRanges(reader: Reader, access: Access, channelIds: Itera
 export function everReceivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
   const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
   const channels = receivedChannelRanges(reader, channelIds, everReceived);
-  const mentioning = mentionedBotRanges(reader, access, () => [{ after: 0, through: endless }]);
+  const mentioning = mentionedBotRanges(reader, access, () => [{ after: 0, through: noUpperBound }]);
   return [...channels, ...mentioning, ...directRanges(reader, access)];
 }
 

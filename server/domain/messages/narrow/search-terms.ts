@@ -4,7 +4,7 @@ import type { Phrase } from "../../../markdown/search-words.ts";
 import { badOperand } from "./bad-narrow.ts";
 import { keepRanges, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
-import { wordsBeginningWith } from "./word-endings.ts";
+import { findWordsWithPrefix } from "./words-with-prefix.ts";
 import type { WordConditions } from "./word-filter.ts";
 
 /** How many words all terms of a narrow may have together. Each one costs a look at every message that has it. */
@@ -47,7 +47,7 @@ type ExpandedPhrase = Phrase & { readonly lastWords: readonly string[] };
 
 function expandPhrase(reader: Reader, { words, isBeginning, isStarred }: TypedPhrase, room: number, term: Term): ExpandedPhrase {
   const last = words.at(-1) ?? "";
-  const endings = isBeginning ? wordsBeginningWith(reader, last, Math.min(limits.beginnings, room)) : undefined;
+  const endings = isBeginning ? findWordsWithPrefix(reader, last, Math.min(limits.beginnings, room)) : undefined;
   if (endings !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...endings])] };
   if (isStarred && isBeginning) throw badOperand(term.index, `has too many words that begin with ${last}`);
   return { words, isBeginning: false, lastWords: [last] };

@@ -62,7 +62,7 @@ export function sourceStream(reader: Reader, source: Source, search: Search, ran
   return createStream(reader, source, search, ranges, null);
 }
 
-/** The most rows that are read at once. This limits how many are read in vain for a page that is filled early. */
+/** The most rows that are read at once. This limits how many are read for nothing if a page is filled early. */
 const largestBatch = 1_000;
 
 function createStream<Of>(reader: Reader, source: Source, search: Search, ranges: RangeIndex | null, of: Of): IdStream<Of> {

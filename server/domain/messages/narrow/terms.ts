@@ -65,13 +65,13 @@ function identity({ operator, operand, negated, index }: Term): string {
 }
 
 function operatorNamed(name: string): Operator {
-  const operator = presentName(name);
+  const operator = currentOperatorName(name);
   if (operator === undefined) throw badNarrow(`unknown operator ${shortenOperand(name)}`);
   return operator;
 }
 
 /** The current name of an operator, by any of its names; undefined if there is no such operator. */
-export function presentName(name: string): Operator | undefined {
+export function currentOperatorName(name: string): Operator | undefined {
   const known = operators.find((operator) => operator === name);
   return known ?? (Object.hasOwn(synonyms, name) ? synonyms[name] : undefined);
 }

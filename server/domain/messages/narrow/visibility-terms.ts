@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { subscriptionsOf } from "../../channel-members/queries.ts";
-import { type SeenConversation, seenConversations } from "../../user-topics/queries.ts";
+import { type TopicWithPolicy, topicsWithPolicy } from "../../user-topics/queries.ts";
 import { isTopicMuted, visibility } from "../../user-topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { condition, jsonList } from "./condition.ts";
@@ -9,7 +9,7 @@ import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
 
 /** `is:followed`: messages in topics that the reader follows. */
 export function applyFollowed(reader: Reader, access: Access, narrow: Narrow, negated: boolean): Narrow {
-  const followed = seenBy(reader, access).filter(({ policy }) => policy === visibility.followed);
+  const followed = topicsWithPolicyOf(reader, access).filter(({ policy }) => policy === visibility.followed);
   return negated ? withoutTopics(narrow, followed) : { ...narrow, ranges: topicsWithin(narrow.ranges, followed) };
 }
 
@@ -17,7 +17,7 @@ export function applyFollowed(reader: Reader, access: Access, narrow: Narrow, ne
 export function applyMuted(reader: Reader, access: Access, narrow: Narrow, selectsMuted: boolean): Narrow {
   const subscriptions = access.viewer === null ? undefined : subscriptionsOf(reader, access.viewer.id);
   const isChannelMuted = (id: number | null) => id !== null && subscriptions?.get(id)?.isMuted === true;
-  const exceptions = seenBy(reader, access).filter(
+  const exceptions = topicsWithPolicyOf(reader, access).filter(
     ({ policy, channelId }) => isTopicMuted(policy, isChannelMuted(channelId)) !== isChannelMuted(channelId),
   );
   // Keeps everything except those topics in channels that are selected, and only those topics in the others.
@@ -27,18 +27,18 @@ export function applyMuted(reader: Reader, access: Access, narrow: Narrow, selec
   return withoutTopics({ ...narrow, ranges }, exceptions.filter(isKept));
 }
 
-function seenBy(reader: Reader, { viewer }: Access): SeenConversation[] {
-  return viewer === null ? [] : seenConversations(reader, viewer.id);
+function topicsWithPolicyOf(reader: Reader, { viewer }: Access): TopicWithPolicy[] {
+  return viewer === null ? [] : topicsWithPolicy(reader, viewer.id);
 }
 
-function withoutTopics(narrow: Narrow, topics: readonly SeenConversation[]): Narrow {
+function withoutTopics(narrow: Narrow, topics: readonly TopicWithPolicy[]): Narrow {
   if (topics.length === 0) return narrow;
   const ids = jsonList(topics.map(({ id }) => id));
   return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
 }
 
 /** The parts of ranges that belong to these topics. */
-function topicsWithin(ranges: readonly ReadableRange[], topics: readonly SeenConversation[]): ReadableRange[] {
+function topicsWithin(ranges: readonly ReadableRange[], topics: readonly TopicWithPolicy[]): ReadableRange[] {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const byChannel = Map.groupBy(topics, ({ channelId }) => channelId);
   return ranges.flatMap((range) => {

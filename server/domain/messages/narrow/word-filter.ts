@@ -29,16 +29,16 @@ export function filterWords(
 ): WordFilter {
   const idsWith = (query: string): ReadonlySet<number> => {
     const values = [query, Math.min(one, other), Math.max(one, other)];
-    const row = among.first(reader, ...values);
+    const row = matchesBetween.first(reader, ...values);
     return new Set<number>(JSON.parse(row?.ids ?? "[]"));
   };
-  const having = required.length === 0 ? null : idsWith(required.join(" AND "));
-  const without = excluded.length === 0 ? null : idsWith(excluded.map((query) => `(${query})`).join(" OR "));
-  return (id) => having?.has(id) !== false && without?.has(id) !== true;
+  const including = required.length === 0 ? null : idsWith(required.join(" AND "));
+  const excluding = excluded.length === 0 ? null : idsWith(excluded.map((query) => `(${query})`).join(" OR "));
+  return (id) => including?.has(id) !== false && excluding?.has(id) !== true;
 }
 
 // Cast to integers, because a number from JavaScript is a REAL. The full-text index cannot jump to a REAL.
-const among = query(
+const matchesBetween = query(
   { ids: text },
   `
   SELECT json_group_array(rowid) AS ids FROM message_search

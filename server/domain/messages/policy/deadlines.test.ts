@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roles } from "../../../http/roles.ts";
-import { deletionPermit, editingPermit, type MovingFacts, movingPermit, refusalAt } from "./deadlines.ts";
+import { deletionPermit, editingPermit, type MovingCase, movingPermit, refusalAt } from "./deadlines.ts";
 
 const sentAt = 1_000;
 
@@ -35,7 +35,7 @@ test("people can edit their own message until the time limit is over, if editing
   expect(editingPermit({ ...editing, isArchived: true })).toEqual({ refusal: "not_permitted" });
 });
 
-const moving: MovingFacts = {
+const moving: MovingCase = {
   mayMoveBetweenTopics: true,
   mayMoveBetweenChannels: true,
   mayResolveTopics: true,

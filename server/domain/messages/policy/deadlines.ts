@@ -4,7 +4,7 @@ import { roles } from "../../../http/roles.ts";
 export type Permit<Reason extends string> = { readonly until: number | null } | { readonly refusal: Reason };
 
 /** What decides about each kind of change to a message that somebody can read. */
-type ChangeFacts = {
+type ChangeCase = {
   /** When it was sent, in UNIX seconds. */
   readonly sentAt: number;
   /** Whether it is in an archived channel, where messages can no longer be changed. */
@@ -12,7 +12,7 @@ type ChangeFacts = {
 };
 
 /** What decides whether somebody may delete a message that they can read. */
-export type DeletionFacts = ChangeFacts & {
+export type DeletionCase = ChangeCase & {
   readonly mayDeleteAny: boolean;
   readonly mayDeleteOwn: boolean;
   /** Whether they wrote it, or a bot of theirs did. */
@@ -25,15 +25,15 @@ export type DeletionFacts = ChangeFacts & {
  * Until when a message may be deleted (the wire specification, 1.3). People who may delete any message can also do so
  * in archived channels, because some messages must be removed everywhere. Nobody else can delete messages there.
  */
-export function deletionPermit(facts: DeletionFacts): Permit<"archived" | "not_permitted"> {
-  if (facts.mayDeleteAny) return noDeadline;
-  if (facts.isArchived) return { refusal: "archived" };
-  if (!facts.isOwn || !facts.mayDeleteOwn) return { refusal: "not_permitted" };
-  return { until: end(facts.sentAt, facts.limit) };
+export function deletionPermit(deletion: DeletionCase): Permit<"archived" | "not_permitted"> {
+  if (deletion.mayDeleteAny) return noDeadline;
+  if (deletion.isArchived) return { refusal: "archived" };
+  if (!deletion.isOwn || !deletion.mayDeleteOwn) return { refusal: "not_permitted" };
+  return { until: end(deletion.sentAt, deletion.limit) };
 }
 
 /** What decides whether somebody who can read a message may edit its content. */
-export type EditingFacts = ChangeFacts & {
+export type EditingCase = ChangeCase & {
   readonly isOwn: boolean;
   /** Whether it is a poll or a to-do list, which are changed in other ways. */
   readonly isWidget: boolean;
@@ -44,11 +44,11 @@ export type EditingFacts = ChangeFacts & {
 };
 
 /** Until when a message may be edited (the wire specification, 1.3, PATCH /messages/{id}). */
-export function editingPermit(facts: EditingFacts): Permit<"widget" | "not_permitted" | "turned_off"> {
-  if (facts.isWidget) return { refusal: "widget" };
-  if (!facts.isOwn || facts.isArchived) return { refusal: "not_permitted" };
-  if (!facts.isOn) return { refusal: "turned_off" };
-  return { until: end(facts.sentAt, facts.limit) };
+export function editingPermit(editing: EditingCase): Permit<"widget" | "not_permitted" | "turned_off"> {
+  if (editing.isWidget) return { refusal: "widget" };
+  if (!editing.isOwn || editing.isArchived) return { refusal: "not_permitted" };
+  if (!editing.isOn) return { refusal: "turned_off" };
+  return { until: end(editing.sentAt, editing.limit) };
 }
 
 /** What moving a message changes: the topic or its spelling, the channel, the mark of the topic. */
@@ -59,7 +59,7 @@ export type MoveKind = {
 };
 
 /** What decides whether somebody may move a message that they can read. */
-export type MovingFacts = ChangeFacts &
+export type MovingCase = ChangeCase &
   MovingLimits & {
     readonly mayMoveBetweenTopics: boolean;
     readonly mayMoveBetweenChannels: boolean;
@@ -77,13 +77,13 @@ export type MovingLimits = {
 /** Until when a message may be moved like this (the wire specification, 1.3, PATCH /messages/{id}). */
 export function movingPermit(
   kind: MoveKind,
-  facts: MovingFacts,
+  moving: MovingCase,
 ): Permit<"not_permitted" | "mark_not_permitted" | "channel_not_permitted"> {
-  if (facts.isArchived) return { refusal: "not_permitted" };
-  if (kind.changesMark && !facts.mayResolveTopics) return { refusal: "mark_not_permitted" };
-  if (kind.changesTopic && !facts.mayMoveBetweenTopics) return { refusal: "not_permitted" };
-  if (kind.changesChannel && !facts.mayMoveBetweenChannels) return { refusal: "channel_not_permitted" };
-  return { until: end(facts.sentAt, movingLimit(kind, facts)) };
+  if (moving.isArchived) return { refusal: "not_permitted" };
+  if (kind.changesMark && !moving.mayResolveTopics) return { refusal: "mark_not_permitted" };
+  if (kind.changesTopic && !moving.mayMoveBetweenTopics) return { refusal: "not_permitted" };
+  if (kind.changesChannel && !moving.mayMoveBetweenChannels) return { refusal: "channel_not_permitted" };
+  return { until: end(moving.sentAt, movingLimit(kind, moving)) };
 }
 
 /**

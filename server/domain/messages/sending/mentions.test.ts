@@ -8,9 +8,9 @@ import { flagBits } from "../../flags/flag-bits.ts";
 import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";
 import type { SystemGroupName } from "../../groups/shapes.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
-import { say, vote } from "../../submessages/testing/poll.ts";
+import { sendSubmessage, vote } from "../../submessages/testing/poll.ts";
 import { insertUser } from "../../users/actions.ts";
-import { type Outgoing, sendOnce } from "../actions/send.ts";
+import { type OutgoingMessage, sendOnce } from "../actions/send.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
 import { readRecipients } from "./recipients.ts";
 
@@ -94,7 +94,7 @@ test("a mention of the topic also flags people who voted in its polls or ticked 
   const workshop = await openChannel(world, "workshop", ["nina", "omar", "pia", "gus"]);
   await vote(world.omar, await post(world.nina, workshop, "/poll Lunch?\nSoup"), "canned,0");
   const list = await post(world.nina, workshop, "/todo Launch\nPaint the hull");
-  await say(world.pia, list, { type: "strike", key: "canned,0" });
+  await sendSubmessage(world.pia, list, { type: "strike", key: "canned,0" });
   const [omar, pia, gus] = await Promise.all([listen(world.omar), listen(world.pia), listen(world.gus)]);
   await post(world.nina, workshop, "@**topic** thank you");
   for (const queue of [omar, pia]) {
@@ -140,7 +140,7 @@ test("mentioning a topic with many participants needs the permission to mention 
   await post(world.nina, "workshop", "@**topic** hello", "elsewhere");
 });
 
-const hello: Outgoing = {
+const hello: OutgoingMessage = {
   recipients: readRecipients("channel", "workshop"),
   topic: "keel",
   content: "Hello",

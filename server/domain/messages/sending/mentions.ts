@@ -8,15 +8,15 @@ import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { findPeopleAlertedBy } from "../../alert-words/queries.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
+import { canReadChannel } from "../../channels/access.ts";
 import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
 import { holdsPermission } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
-import type { User } from "../../users/queries.ts";
+import { findUser, type User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";
 import { mayMentionEverybody } from "../policy/sending.ts";
 import type { Destination } from "./destination.ts";
-import { mentionedBots } from "./mentioned-bots.ts";
 
 /**
  * Checks that a sender who mentions everybody may do so.
@@ -85,6 +85,28 @@ export function recipientFlags(
 }
 
 const noFlags: ReadonlyMap<number, number> = new Map();
+
+/**
+ * The mentioned bots that may read a channel but are not subscribed to it. They receive the message too (the wire
+ * specification, Decision 16), because people expect an answer from a bot that they mention. In a channel with
+ * protected history, only subscribers may read messages.
+ * @param mentioned IDs of everybody whom the message mentions, by name or with a group
+ */
+function mentionedBots(
+  reader: Reader,
+  destination: Destination,
+  mentioned: ReadonlySet<number>,
+): readonly number[] {
+  if (destination.kind === "direct" || mentioned.size === 0) return [];
+  const { channel } = destination;
+  if (!channel.historyPublicToSubscribers) return [];
+  const subscribers = subscribersOf(reader, channel.id);
+  return [...mentioned].filter((id) => {
+    const user = subscribers.has(id) ? undefined : findUser(reader, id);
+    if (user === undefined || user.botType === null || user.isSystemBot || !user.isActive) return false;
+    return canReadChannel(reader, user, channel);
+  });
+}
 
 /** Groups and all groups inside them, each once, because a message may mention groups that contain each other. */
 function withSubgroups(reader: Reader, groupIds: readonly number[]): ReadonlySet<number> {

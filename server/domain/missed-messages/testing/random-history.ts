@@ -8,7 +8,7 @@ import { presenceEndpoints } from "../../presence/contract.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { visibility } from "../../user-topics/shapes.ts";
-import { see } from "../../user-topics/testing/user-topics.ts";
+import { setTopicPolicy } from "../../user-topics/testing/user-topics.ts";
 import type { OfficeAway } from "./away.ts";
 import { decideInModel, type MissedModel, type ModelMessage, type ModelPerson, plainView } from "./missed-model.ts";
 
@@ -237,7 +237,7 @@ async function changeView(history: History, person: ModelPerson, step: Exclude<K
   const isHere = own.after !== Number.POSITIVE_INFINITY;
   if (step.kind === "see") {
     person.policies.set(`${channelId} ${step.topic}`, step.policy);
-    await see(caller, channelId, step.topic, step.policy);
+    await setTopicPolicy(caller, channelId, step.topic, step.policy);
   } else if (step.kind === "view") {
     if (!isHere) return;
     own.view[viewNames[step.property]] = step.value;

@@ -14,12 +14,12 @@ export function react(by: Person, message_id: number, emoji: Emoji) {
 }
 
 /** Removes a reaction. */
-export function takeBack(by: Person, message_id: number, emoji: Emoji | Partial<Exclude<Emoji, string>>) {
+export function removeReaction(by: Person, message_id: number, emoji: Emoji | Partial<Exclude<Emoji, string>>) {
   const named = typeof emoji === "string" ? { emoji_name: emoji } : emoji;
   return by.call(reactionEndpoints.removeReaction, { message_id, ...named });
 }
 
 /** The reactions of a message, as somebody gets them. */
-export async function reactionsTo(by: Person, message_id: number): Promise<readonly ReactionShape[]> {
+export async function fetchReactions(by: Person, message_id: number): Promise<readonly ReactionShape[]> {
   return (await by.call(messageEndpoints.getMessage, { message_id })).message.reactions;
 }

@@ -4,24 +4,24 @@ import { submessageEndpoints } from "../contract.ts";
 import type { SubmessageShape } from "../shapes.ts";
 
 /** Sends a submessage to a widget. */
-export function say(by: Person, message_id: number, content: unknown) {
+export function sendSubmessage(by: Person, message_id: number, content: unknown) {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   return by.call(submessageEndpoints.addSubmessage, { message_id, msg_type: "widget", content: text });
 }
 
 /** Votes for an option, or removes the vote. */
 export function vote(by: Person, message_id: number, key: string, vote: 1 | -1 = 1) {
-  return say(by, message_id, { type: "vote", key, vote });
+  return sendSubmessage(by, message_id, { type: "vote", key, vote });
 }
 
 /** The submessages of a message, as somebody gets them. */
-export async function submessagesTo(by: Person, message_id: number): Promise<readonly SubmessageShape[]> {
+export async function fetchSubmessages(by: Person, message_id: number): Promise<readonly SubmessageShape[]> {
   return (await by.call(messageEndpoints.getMessage, { message_id })).message.submessages;
 }
 
 /** The parsed contents of a message's submessages. */
-export async function saidTo(by: Person, message_id: number): Promise<unknown[]> {
-  return (await submessagesTo(by, message_id)).map(({ content }) => JSON.parse(content));
+export async function fetchWidgetContents(by: Person, message_id: number): Promise<unknown[]> {
+  return (await fetchSubmessages(by, message_id)).map(({ content }) => JSON.parse(content));
 }
 
 /** A poll as a client shows it: the question, and by the key of each option its text and who votes for it. */
@@ -30,7 +30,7 @@ export type Poll = {
   readonly options: Readonly<Record<string, { readonly text: string; readonly voters: readonly number[] }>>;
 };
 
-/** The poll that a client shows after a poll's submessages, in their order (the wire specification, 4.7). */
+/** The poll that a client shows after it has applied all submessages in order (the wire specification, 4.7). */
 export function foldPoll(submessages: readonly Pick<SubmessageShape, "sender_id" | "content">[]): Poll {
   const [first, ...others] = submessages.map(({ sender_id, content }) => ({ sender_id, change: JSON.parse(content) }));
   if (first === undefined) throw new Error("The message is not a poll.");

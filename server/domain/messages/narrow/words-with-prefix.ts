@@ -7,7 +7,7 @@ import { type Reader, statement } from "../../../db/store.ts";
  * word is looked up in the index by itself. The index's own prefix search first gathers every place of every such word,
  * which takes a fifth of a second for `the` among a million messages.
  */
-export function wordsBeginningWith(reader: Reader, beginning: string, limit: number): string[] | undefined {
+export function findWordsWithPrefix(reader: Reader, beginning: string, limit: number): string[] | undefined {
   openVocabulary(reader);
   const words: string[] = [];
   for (let from = beginning; words.length <= limit; ) {
