@@ -39,7 +39,7 @@ import {
   type SubscriptionState,
 } from "../domain/subscriptions/events.ts";
 import { applyUserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
-import { applyUserTopicEvent, updateMutedTopics, type UserTopicState } from "../domain/user-topics/events.ts";
+import { applyUserTopicEvent, type UserTopicState, updateMutedTopics } from "../domain/user-topics/events.ts";
 import { applyUserEvent, type UserState } from "../domain/users/events.ts";
 
 /**

@@ -6,7 +6,7 @@ import { smallPicture } from "../../testing/raw-call.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
-import { react, fetchReactions, removeReaction } from "../reactions/testing/react.ts";
+import { fetchReactions, react, removeReaction } from "../reactions/testing/react.ts";
 import { userStatusEndpoints } from "../user-status/contract.ts";
 import { emojiEndpoints } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import type { ParamsOf } from "../../http/contract.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { type QueueNarrowOperator, queueNarrowOperators } from "../messages/events.ts";
 import { badOperand } from "../messages/narrow/bad-narrow.ts";
-import { directPeople, peopleAmong } from "../messages/narrow/people-terms.ts";
+import { directPeople, includedPeople } from "../messages/narrow/people-terms.ts";
 import { currentOperatorName } from "../messages/narrow/terms.ts";
 import type { User } from "../users/queries.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
@@ -22,7 +22,7 @@ export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow):
     const [name, operand] = Array.isArray(term) ? term : [term.operator, term.operand];
     const operator = operatorNamed(name);
     if (operator === "dm") return [operator, directPeople(reader, viewer, operand).join()];
-    if (operator === "dm-including") return [operator, peopleAmong(reader, viewer, operand).join()];
+    if (operator === "dm-including") return [operator, includedPeople(reader, viewer, operand).join()];
     if (typeof operand === "object") throw badOperand(index, "is not a string or integer");
     return [operator, String(operand)];
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createWorld } from "../../testing/world.ts";
 import { mayRead } from "../messages/testing/office-model.ts";
-import { runStep, openOffice } from "../messages/testing/random-office.ts";
+import { openOffice, runStep } from "../messages/testing/random-office.ts";
 import { anyStep, staff } from "../messages/testing/random-steps.ts";
 import { consent, readJson, type Unpacked, writtenExport } from "./testing/exports.ts";
 

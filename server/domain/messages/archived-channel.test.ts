@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
-import { react, fetchReactions, removeReaction } from "../reactions/testing/react.ts";
+import { fetchReactions, react, removeReaction } from "../reactions/testing/react.ts";
 import { sendSubmessage, vote } from "../submessages/testing/poll.ts";
 import { topicEndpoints } from "../topics/contract.ts";
 import { messageEndpoints } from "./contract.ts";

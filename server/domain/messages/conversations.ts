@@ -59,7 +59,10 @@ export function recordMovedIn(tx: Reader, id: number, eventId: number): void {
   updateMovedIn(tx).run({ id, eventId });
 }
 
-function createConversation(tx: Undoable, values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">) {
+function createConversation(
+  tx: Undoable,
+  values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">,
+) {
   const id = Number(insert(tx).run(values).lastInsertRowid);
   // The ID may have belonged to a conversation that was rolled back.
   participantLists.forget(tx, id);

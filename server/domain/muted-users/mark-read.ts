@@ -37,7 +37,12 @@ async function unreadOf(reader: Reader, user: User, senderId: number, after: num
     ["is", "unread"],
   ]);
   const narrow = compileNarrow(reader, access, terms, "received");
-  const { ids } = await findMessageIds(reader, narrow, { after, before: noUpperBound, direction: "newer", limit: page });
+  const { ids } = await findMessageIds(reader, narrow, {
+    after,
+    before: noUpperBound,
+    direction: "newer",
+    limit: page,
+  });
   return ids;
 }
 

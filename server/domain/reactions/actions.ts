@@ -93,7 +93,13 @@ function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: num
   }
 }
 
-function announceReaction(tx: Tx, op: "add" | "remove", user: User, message: MessageMetadata, emoji: EmojiReference): void {
+function announceReaction(
+  tx: Tx,
+  op: "add" | "remove",
+  user: User,
+  message: MessageMetadata,
+  emoji: EmojiReference,
+): void {
   const author = { user_id: user.id, email: apiEmail(tx, user), full_name: user.fullName };
   const reaction = { message_id: message.id, ...emoji, user_id: user.id, user: author };
   tx.append({ type: "reaction", op, ...reaction }, audienceOf(tx, message));

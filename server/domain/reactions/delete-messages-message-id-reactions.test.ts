@@ -5,7 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post } from "../messages/testing/office.ts";
-import { react, fetchReactions, removeReaction } from "./testing/react.ts";
+import { fetchReactions, react, removeReaction } from "./testing/react.ts";
 
 let world: World;
 let id: number;

@@ -10,7 +10,7 @@ import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { reactionLimits } from "./actions.ts";
-import { type Emoji, react, fetchReactions, removeReaction } from "./testing/react.ts";
+import { type Emoji, fetchReactions, react, removeReaction } from "./testing/react.ts";
 
 let world: World;
 let workshop: number;
@@ -97,7 +97,10 @@ test("a custom emoji overrides another one of its name, and stays on messages af
   await react(world.omar, id, "smile");
   await addCustom("smile");
   await react(world.omar, id, "smile");
-  const kinds = (await fetchReactions(world.omar, id)).map(({ reaction_type, emoji_code }) => [reaction_type, emoji_code]);
+  const kinds = (await fetchReactions(world.omar, id)).map(({ reaction_type, emoji_code }) => [
+    reaction_type,
+    emoji_code,
+  ]);
   expect(kinds).toEqual([
     ["unicode_emoji", "1f642"],
     ["realm_emoji", "1"],

@@ -15,9 +15,9 @@ import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
 import {
   type AddedEntry,
   hasAdded,
-  type SubmessageSize,
   measureSubmessages,
   measureSubmessagesOf,
+  type SubmessageSize,
   widgetContentOf,
 } from "./queries.ts";
 import { type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
@@ -99,7 +99,12 @@ function isNew(tx: Tx, { id: messageId }: MessageMetadata, entry: AddedEntry): b
   return !hasAdded(tx, { messageId, ...entry });
 }
 
-function hasEntry(tx: Tx, message: MessageMetadata, widget: Widget, change: Change & { readonly key: string }): boolean {
+function hasEntry(
+  tx: Tx,
+  message: MessageMetadata,
+  widget: Widget,
+  change: Change & { readonly key: string },
+): boolean {
   const [owner, number] = change.key.split(",");
   const index = Number(number);
   if (owner === "canned") return index < cannedEntries(widget);

@@ -6,7 +6,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { submessageLimits } from "./actions.ts";
-import { foldPoll, fetchWidgetContents, sendSubmessage, fetchSubmessages, vote } from "./testing/poll.ts";
+import { fetchSubmessages, fetchWidgetContents, foldPoll, sendSubmessage, vote } from "./testing/poll.ts";
 
 let world: World;
 let workshop: number;
@@ -69,7 +69,9 @@ test("anybody who can read a poll can add options and vote for them; the author 
   await sendSubmessage(world.pia, poll, { type: "new_option", option: "Eggs", idx: 1 });
   await sendSubmessage(world.omar, poll, { type: "new_option", option: "Bread", idx: 1 });
   await vote(world.omar, poll, `${world.pia.id},1`);
-  await verifyAction(world, () => sendSubmessage(world.nina, poll, { type: "question", question: "What is for lunch?" }));
+  await verifyAction(world, () =>
+    sendSubmessage(world.nina, poll, { type: "question", question: "What is for lunch?" }),
+  );
   expect(foldPoll(await fetchSubmessages(world.pia, poll))).toMatchObject({
     question: "What is for lunch?",
     options: {

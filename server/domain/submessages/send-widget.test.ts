@@ -4,7 +4,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, post } from "../messages/testing/office.ts";
-import { fetchWidgetContents, fetchSubmessages, vote } from "./testing/poll.ts";
+import { fetchSubmessages, fetchWidgetContents, vote } from "./testing/poll.ts";
 
 let world: World;
 

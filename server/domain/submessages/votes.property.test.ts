@@ -4,7 +4,7 @@ import { castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import type { SubmessageShape } from "./shapes.ts";
-import { foldPoll, sendSubmessage, fetchSubmessages } from "./testing/poll.ts";
+import { fetchSubmessages, foldPoll, sendSubmessage } from "./testing/poll.ts";
 
 let world: World;
 

@@ -6,7 +6,7 @@ import { findUser } from "../users/queries.ts";
 import { receivesMutedTopics } from "./events.ts";
 import { visibilityOf } from "./queries.ts";
 import { type Visibility, visibility } from "./shapes.ts";
-import { selectMutedTopics, presentUserTopics } from "./snapshot.ts";
+import { presentUserTopics, selectMutedTopics } from "./snapshot.ts";
 
 /** A topic of a channel, whether or not there are messages in it. */
 export type Topic = { readonly channelId: number; readonly name: string };

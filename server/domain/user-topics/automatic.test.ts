@@ -56,7 +56,7 @@ describe("a topic is followed, or unmuted in a muted channel, as people's settin
       automatically_follow_topics_policy: follow,
       automatically_unmute_topics_in_muted_streams_policy: unmute,
     };
-    for (const person policyOf [world.nina, world.omar]) {
+    for (const person of [world.nina, world.omar]) {
       await updateSettings(person, settings as never);
       await mute(person);
     }
@@ -91,7 +91,7 @@ test.each([
     automatically_follow_topics_policy: follow,
     automatically_unmute_topics_in_muted_streams_policy: unmute,
   };
-  for (const person policyOf [world.omar, world.gus]) {
+  for (const person of [world.omar, world.gus]) {
     await updateSettings(person, settings as never);
     await mute(person);
   }

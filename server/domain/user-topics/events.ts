@@ -4,10 +4,10 @@ import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topic-names.ts";
 import {
-  sortTopics,
   type MutedTopicShape,
   mutedTopicShape,
   mutedTopics,
+  sortTopics,
   topicIdentity,
   userTopicShape,
   visibility,

@@ -27,7 +27,8 @@ export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: Moved
     if (mayRead(userId)) results.set(userId, isMerged ? mergePolicies(policy, existing) : policy);
   }
   if (isMerged) {
-    for (const [userId, policy] of targetPolicies) if (!sourcePolicies.has(userId)) results.set(userId, mergePolicies(visibility.none, policy));
+    for (const [userId, policy] of targetPolicies)
+      if (!sourcePolicies.has(userId)) results.set(userId, mergePolicies(visibility.none, policy));
   }
   const changed = [...results].filter(([userId, policy]) => (targetPolicies.get(userId) ?? visibility.none) !== policy);
   write(
@@ -47,7 +48,8 @@ export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: Moved
     );
   }
   const affected = new Set([...sourcePolicies.keys(), ...changed.map(([userId]) => userId)]);
-  const isMuted = (userId: number) => [sourcePolicies, targetPolicies, results].some((each) => each.get(userId) === visibility.muted);
+  const isMuted = (userId: number) =>
+    [sourcePolicies, targetPolicies, results].some((each) => each.get(userId) === visibility.muted);
   announceMutedTopics(tx, [...affected].filter(isMuted));
 }
 

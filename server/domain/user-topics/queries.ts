@@ -35,7 +35,10 @@ export function countUserTopics(reader: Reader, userId: number): number {
 const counts = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
 
 /** A function that finds somebody's visibility policies, which are read only once. */
-export function createVisibilityLookup(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
+export function createVisibilityLookup(
+  reader: Reader,
+  userId: number,
+): (channelId: number, topic: string) => Visibility {
   const policies = new Map(
     userTopicsOf(reader, userId).map(({ channelId, topic, policy }) => [topicIdentity(channelId, topic), policy]),
   );

@@ -40,7 +40,9 @@ const ofKeel = () => visibilityOf(world.ctx, world.nina.id, channel, "keel");
 test("the number of visibility policies is limited, but existing ones can be changed and removed", async () => {
   fill(userTopicLimits.manual);
   const refused = { code: "BAD_REQUEST", message: expect.stringContaining("too many topics (limit: 5000)") };
-  await expect(expectUnchanged(world, () => setTopicPolicy(world.nina, channel, "keel", muted))).rejects.toMatchObject(refused);
+  await expect(expectUnchanged(world, () => setTopicPolicy(world.nina, channel, "keel", muted))).rejects.toMatchObject(
+    refused,
+  );
   const mute = { topic: "keel", op: "add", stream_id: channel } as const;
   const attempt = () => world.nina.call(userTopicEndpoints.updateMutedTopic, mute);
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refused);

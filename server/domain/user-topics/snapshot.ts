@@ -4,7 +4,7 @@ import { findChannel } from "../channels/queries.ts";
 import { writeTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { userTopicsOf } from "./queries.ts";
-import { sortTopics, type MutedTopicShape, mutedTopics, type UserTopicShape } from "./shapes.ts";
+import { type MutedTopicShape, mutedTopics, sortTopics, type UserTopicShape } from "./shapes.ts";
 
 /**
  * The `user_topics` of the registration response. They include topics of channels that the user has lost, because

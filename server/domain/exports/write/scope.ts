@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { allChannels, type Channel } from "../../channels/queries.ts";
-import { type Access, accessOf, noUpperBound, isWithin, type Window } from "../../messages/access.ts";
+import { type Access, accessOf, isWithin, noUpperBound, type Window } from "../../messages/access.ts";
 import { findUser } from "../../users/queries.ts";
 import { consentingPeople } from "../consents.ts";
 import type { ExportKind } from "../shapes.ts";

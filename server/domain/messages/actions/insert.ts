@@ -26,9 +26,9 @@ import type { MessageEvent } from "../events.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
 import { indexMessage } from "../search-index.ts";
 import type { Destination } from "../sending/destination.ts";
+import { initialReaders } from "../sending/initial-readers.ts";
 import { type LocalId, rememberSent } from "../sending/local-messages.ts";
 import { recipientFlags } from "../sending/mentions.ts";
-import { initialReaders } from "../sending/initial-readers.ts";
 
 /** A message to insert. The caller has checked that its sender may send it. */
 export type NewMessage = {

@@ -28,7 +28,9 @@ export function announceUpdate(
   receivers: readonly Receivers[],
 ): void {
   const flags = createFlagLookup(tx);
-  for (const { audience, ids, knowsOrigin } of receivers.flatMap((each) => splitByOriginAccess(tx, origin, place, each))) {
+  for (const { audience, ids, knowsOrigin } of receivers.flatMap((each) =>
+    splitByOriginAccess(tx, origin, place, each),
+  )) {
     // Receivers who may not know of the named message are sent the ID of another one.
     const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
     tx.append(

@@ -17,7 +17,9 @@ test("removed and added words are marked", () => {
 test("tags are those of the newer version, and escaped characters stay escaped", () => {
   expect(htmlDifference("<p>Rope</p>", "<p><strong>Rope</strong></p>")).toBe("<p><strong>Rope</strong></p>");
   expect(htmlDifference("<p><strong>Rope</strong></p>", "<p>Rope</p>")).toBe("<p>Rope</p>");
-  expect(htmlDifference("<p>a &lt;b&gt;</p>", "<p>a &amp;</p>")).toBe(`<p>a ${removed("&lt;b&gt;")}${added("&amp;")}</p>`);
+  expect(htmlDifference("<p>a &lt;b&gt;</p>", "<p>a &amp;</p>")).toBe(
+    `<p>a ${removed("&lt;b&gt;")}${added("&amp;")}</p>`,
+  );
 });
 
 test("any two versions can be recovered from their difference", () => {

@@ -5,10 +5,10 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { unreadMessages } from "../../flags/snapshot.ts";
 import { findUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
-import { type ModelTerm, filterMessages, type Office } from "../testing/narrow-model.ts";
+import { filterMessages, type ModelTerm, type Office } from "../testing/narrow-model.ts";
 import { flagsOf, isUnread, type ModelPerson, mayRead } from "../testing/office-model.ts";
 import { anyChange, change } from "../testing/random-changes.ts";
-import { runStep, openOffice } from "../testing/random-office.ts";
+import { openOffice, runStep } from "../testing/random-office.ts";
 import { anyQuestion, type Question, termsOf } from "../testing/random-questions.ts";
 import { anyStep } from "../testing/random-steps.ts";
 

@@ -79,9 +79,12 @@ describe("Nina reads the topic keel around an anchor", () => {
     expect((await fetch({ use_first_unread_anchor: "true" })).json).toMatchObject({ anchor: newest });
   });
 
-  test.each(["1.5", "5e3", "5.0", "+5", "0x10", "", "latest", "[1]", "true"])("anchor=%s is refused", async (anchor) => {
-    expect(await fetch({ anchor })).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
-  });
+  test.each(["1.5", "5e3", "5.0", "+5", "0x10", "", "latest", "[1]", "true"])(
+    "anchor=%s is refused",
+    async (anchor) => {
+      expect(await fetch({ anchor })).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
+    },
+  );
 
   test("a request may ask for five thousand messages and no more", async () => {
     expect(await fetch({ anchor: "newest", num_before: "4000", num_after: "1000" })).toMatchObject({ status: 200 });
@@ -105,7 +108,11 @@ test("a narrow of a thousand terms is refused quickly", async () => {
     json: { code: "BAD_REQUEST", msg: "narrow has too many items (limit: 100)", var_name: "narrow" },
   });
   expect(process.threadCpuUsage(start).user / 1_000).toBeLessThan(turnLimit());
-  const hundredTerms = Array.from({ length: 100 }, (_, at) => ({ operator: "has", operand: "link", negated: at % 2 === 0 }));
+  const hundredTerms = Array.from({ length: 100 }, (_, at) => ({
+    operator: "has",
+    operand: "link",
+    negated: at % 2 === 0,
+  }));
   expect(await ask(hundredTerms)).toMatchObject({ status: 200, json: { messages: [] } });
 });
 

@@ -28,7 +28,8 @@ export async function findRange(
   narrow: Narrow,
   request: RangeRequest,
 ): Promise<FoundRange> {
-  const start = request.anchor === "first_unread" ? await findFirstUnread(reader, access, narrow) : startAt(request.anchor);
+  const start =
+    request.anchor === "first_unread" ? await findFirstUnread(reader, access, narrow) : startAt(request.anchor);
   const { anchor } = start;
   const older = await findMessageIds(reader, narrow, {
     after: 0,
@@ -47,7 +48,12 @@ export async function findRange(
   return selectAround(anchor, present(older), present(newer), request);
 }
 
-function selectAround(anchor: number, upTo: readonly number[], after: readonly number[], request: RangeRequest): FoundRange {
+function selectAround(
+  anchor: number,
+  upTo: readonly number[],
+  after: readonly number[],
+  request: RangeRequest,
+): FoundRange {
   const foundAnchor = upTo[0] === anchor;
   const before = foundAnchor ? upTo.slice(1) : upTo;
   const nearest = alternate(before.slice(0, request.before), after.slice(0, request.after));

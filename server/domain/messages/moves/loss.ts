@@ -13,11 +13,15 @@ import type { Move } from "./target.ts";
  * and reminders.
  */
 export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
-  const [readableBefore, readableAfter] = [createReadableFilter(tx, from.channel), createReadableFilter(tx, to.channel)];
+  const [readableBefore, readableAfter] = [
+    createReadableFilter(tx, from.channel),
+    createReadableFilter(tx, to.channel),
+  ];
   const losses = new Map<string, { readonly userIds: number[]; readonly lost: readonly number[] }>();
   for (const user of allUsers(tx)) {
     const stillReadable = readableAfter(user, ids);
-    const lost = stillReadable.length === ids.length ? [] : readableBefore(user, ids).filter((id) => !stillReadable.includes(id));
+    const lost =
+      stillReadable.length === ids.length ? [] : readableBefore(user, ids).filter((id) => !stillReadable.includes(id));
     if (lost.length === 0) continue;
     const group = losses.get(lost.join()) ?? { userIds: [], lost };
     group.userIds.push(user.id);
@@ -33,7 +37,10 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
 }
 
 /** Creates a function that selects the messages of a channel that somebody can read. */
-function createReadableFilter(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
+function createReadableFilter(
+  reader: Reader,
+  channel: Channel,
+): (user: User, ids: readonly number[]) => readonly number[] {
   return (user, ids) => {
     if (!canReadChannel(reader, user, channel)) return [];
     if (channel.historyPublicToSubscribers) return ids;

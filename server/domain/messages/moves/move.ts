@@ -12,7 +12,7 @@ import { announceUpdate } from "../edits/announce.ts";
 import type { EditResult } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
 import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
-import { receiversOf, findPeopleWithMessages } from "../receivers.ts";
+import { findPeopleWithMessages, receiversOf } from "../receivers.ts";
 import { refreshChannel, refreshConversation, refreshNewest } from "../refresh.ts";
 import { reindexMessage } from "../search-index.ts";
 import { forgetLostMessages } from "./loss.ts";

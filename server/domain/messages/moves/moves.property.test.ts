@@ -11,7 +11,7 @@ import { messageEndpoints } from "../contract.ts";
 import type { Office } from "../testing/narrow-model.ts";
 import { flagsOf, isUnread, type ModelPerson, mayRead, topicKeyOf } from "../testing/office-model.ts";
 import { anyChange, change } from "../testing/random-changes.ts";
-import { runStep, openOffice } from "../testing/random-office.ts";
+import { openOffice, runStep } from "../testing/random-office.ts";
 import { anyStep, channelNames, staff } from "../testing/random-steps.ts";
 
 /** The first members of the channels in addition to Ada, and the first messages. */
@@ -52,17 +52,21 @@ test("after any edits and moves, everybody sees the same as in the model", {
 }, async () => {
   let moves = 0;
   await fc.assert(
-    fc.asyncProperty(anyFirstSteps, fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (firstSteps, actions) => {
-      const world = await createWorld({ config: { webPublicChannels: true } });
-      try {
-        const office = await openOffice(world);
-        for (const step of firstSteps) await runStep(world, office, step);
-        moves += await runActions(world, office, actions);
-        for (const person of office.people) await expectModelState(world, office, person);
-      } finally {
-        await world.close();
-      }
-    }),
+    fc.asyncProperty(
+      anyFirstSteps,
+      fc.array(anyAction, { minLength: 20, maxLength: 40 }),
+      async (firstSteps, actions) => {
+        const world = await createWorld({ config: { webPublicChannels: true } });
+        try {
+          const office = await openOffice(world);
+          for (const step of firstSteps) await runStep(world, office, step);
+          moves += await runActions(world, office, actions);
+          for (const person of office.people) await expectModelState(world, office, person);
+        } finally {
+          await world.close();
+        }
+      },
+    ),
     { numRuns, endOnFailure: true },
   );
   expect(moves).toBeGreaterThan(numRuns * 3);
@@ -155,7 +159,9 @@ async function expectModelState(world: World, office: Office, person: ModelPerso
     topicKeyOf(person.id, channelId, topic),
     policy,
   ]);
-  const expectedPolicies = [...model.policies].filter(([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0);
+  const expectedPolicies = [...model.policies].filter(
+    ([key, policy]) => key.startsWith(`${person.id}:`) && policy !== 0,
+  );
   expect(policies.sort()).toEqual(expectedPolicies.sort());
 }
 

@@ -32,7 +32,8 @@ export function applyChannel(reader: Reader, access: Access, narrow: Narrow, ter
  */
 export function channelsOf(reader: Reader, access: Access, term: Term): Channel[] {
   const operand = textOperand(term);
-  if (operand !== "public" && operand !== "web-public") throw badNarrow(`unknown channels operand ${shortenOperand(operand)}`);
+  if (operand !== "public" && operand !== "web-public")
+    throw badNarrow(`unknown channels operand ${shortenOperand(operand)}`);
   return [...allChannels(reader).values()].filter(
     (channel) => (operand === "public" ? !channel.isPrivate : channel.isWebPublic) && access.mayRead(channel),
   );

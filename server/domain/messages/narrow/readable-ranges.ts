@@ -39,7 +39,11 @@ export function everReceivedRanges(reader: Reader, access: Access, channelIds: I
 }
 
 /** The received parts of the messages that were sent to these channels. */
-function receivedChannelRanges(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): ReadableRange[] {
+function receivedChannelRanges(
+  reader: Reader,
+  channelIds: Iterable<number>,
+  received: Access["received"],
+): ReadableRange[] {
   const moved = movedBetween.all(reader);
   const channelsWithMoved = new Set(moved.map(({ channelId }) => channelId));
   const bySentTo = Map.groupBy(moved, ({ sentTo }) => sentTo);

@@ -4,8 +4,8 @@ import type { Phrase } from "../../../markdown/search-words.ts";
 import { badOperand } from "./bad-narrow.ts";
 import { keepRanges, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
-import { findWordsWithPrefix } from "./words-with-prefix.ts";
 import type { WordConditions } from "./word-filter.ts";
+import { findWordsWithPrefix } from "./words-with-prefix.ts";
 
 /** How many words all terms of a narrow may have together. Each one costs a look at every message that has it. */
 const limits = {
@@ -45,7 +45,12 @@ export function applySearch(reader: Reader, narrow: Narrow, term: Term): Narrow 
 /** A phrase, and the words that can be its last one. */
 type ExpandedPhrase = Phrase & { readonly lastWords: readonly string[] };
 
-function expandPhrase(reader: Reader, { words, isBeginning, isStarred }: TypedPhrase, room: number, term: Term): ExpandedPhrase {
+function expandPhrase(
+  reader: Reader,
+  { words, isBeginning, isStarred }: TypedPhrase,
+  room: number,
+  term: Term,
+): ExpandedPhrase {
   const last = words.at(-1) ?? "";
   const endings = isBeginning ? findWordsWithPrefix(reader, last, Math.min(limits.beginnings, room)) : undefined;
   if (endings !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...endings])] };
@@ -54,7 +59,9 @@ function expandPhrase(reader: Reader, { words, isBeginning, isStarred }: TypedPh
 }
 
 function addQuery(words: WordConditions, query: string, { negated }: Term): WordConditions {
-  return negated ? { ...words, excluded: [...words.excluded, query] } : { ...words, required: [...words.required, query] };
+  return negated
+    ? { ...words, excluded: [...words.excluded, query] }
+    : { ...words, required: [...words.required, query] };
 }
 
 /**

@@ -65,7 +65,13 @@ export function sourceStream(reader: Reader, source: Source, search: Search, ran
 /** The most rows that are read at once. This limits how many are read for nothing if a page is filled early. */
 const largestBatch = 1_000;
 
-function createStream<Of>(reader: Reader, source: Source, search: Search, ranges: RangeIndex | null, of: Of): IdStream<Of> {
+function createStream<Of>(
+  reader: Reader,
+  source: Source,
+  search: Search,
+  ranges: RangeIndex | null,
+  of: Of,
+): IdStream<Of> {
   const older = search.direction === "older";
   const { words } = search;
   const hasWords = words !== undefined && words.required.length + words.excluded.length > 0;

@@ -92,11 +92,7 @@ const noFlags: ReadonlyMap<number, number> = new Map();
  * protected history, only subscribers may read messages.
  * @param mentioned IDs of everybody whom the message mentions, by name or with a group
  */
-function mentionedBots(
-  reader: Reader,
-  destination: Destination,
-  mentioned: ReadonlySet<number>,
-): readonly number[] {
+function mentionedBots(reader: Reader, destination: Destination, mentioned: ReadonlySet<number>): readonly number[] {
   if (destination.kind === "direct" || mentioned.size === 0) return [];
   const { channel } = destination;
   if (!channel.historyPublicToSubscribers) return [];

@@ -6,8 +6,8 @@ import {
   type ModelPerson,
   mayRead,
   type OfficeModel,
-  received,
   policyOf,
+  received,
 } from "./office-model.ts";
 
 /** A term as clients send it. */
@@ -74,7 +74,8 @@ function resolveWith(
   const namesConversation = ({ operator, operand, negated }: ModelTerm) =>
     negated !== true && (["channel", "topic", "dm"].includes(operator) || (operator === "is" && operand === "dm"));
   const message = model.messages.find(({ id }) => id === term.operand);
-  if (message === undefined || !mayRead(model, person, message)) return others.some(namesConversation) ? others : "refused";
+  if (message === undefined || !mayRead(model, person, message))
+    return others.some(namesConversation) ? others : "refused";
   const rest = others.filter((other) => !namesConversation(other));
   if (message.channel === null) return [...rest, { operator: "dm", operand: message.people }];
   return [...rest, { operator: "channel", operand: message.channel.id }, { operator: "topic", operand: message.topic }];
@@ -106,7 +107,9 @@ function matches(office: Office, person: ModelPerson, message: ModelMessage, ter
     case "has":
       return operand === "reaction" ? office.model.reacted.has(message.id) : message.content.includes("https://");
     case "search":
-      return phrases(String(operand)).every((phrase) => [message.topic, message.content].some(createPhraseTest(phrase)));
+      return phrases(String(operand)).every((phrase) =>
+        [message.topic, message.content].some(createPhraseTest(phrase)),
+      );
     case "in":
       return operand === "all" || !isMuted(office, person, message);
     case "is":

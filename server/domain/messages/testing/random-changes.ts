@@ -11,6 +11,7 @@ import { edit } from "./edit.ts";
 import type { Office } from "./narrow-model.ts";
 import {
   canReadChannel,
+  currentPeriod,
   isCurrent,
   isSubscribed,
   isUnread,
@@ -18,9 +19,8 @@ import {
   type ModelMessage,
   type ModelPerson,
   mayRead,
-  currentPeriod,
-  received,
   policyOf,
+  received,
   topicKeyOf,
 } from "./office-model.ts";
 import { channelNames, staff, topicNames } from "./random-steps.ts";

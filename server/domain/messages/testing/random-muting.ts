@@ -11,7 +11,8 @@ export async function changeMuting(world: World, { model, people }: Office, pers
   const senderId = world[step.whom].id;
   const pair = `${person.id}:${senderId}`;
   const reader = people.find(({ id }) => id === person.id);
-  if (reader === undefined || senderId === person.id || model.mutedPeople.has(pair) === (step.kind === "muteUser")) return;
+  if (reader === undefined || senderId === person.id || model.mutedPeople.has(pair) === (step.kind === "muteUser"))
+    return;
   if (step.kind === "unmuteUser") {
     await person.call(mutedUserEndpoints.unmuteUser, { muted_user_id: senderId });
     model.mutedPeople.delete(pair);

@@ -15,6 +15,7 @@ import type { Office } from "./narrow-model.ts";
 import {
   canBeUnread,
   canReadChannel,
+  currentPeriod,
   emptyModel,
   isSubscribed,
   isUnread,
@@ -23,7 +24,6 @@ import {
   type ModelPerson,
   mayRead,
   type OfficeModel,
-  currentPeriod,
   topicKeyOf,
 } from "./office-model.ts";
 import { changeMuting, markReadByMuters } from "./random-muting.ts";
@@ -218,7 +218,12 @@ async function remove(world: World, model: OfficeModel, message: ModelMessage) {
 
 type SubscriptionStep = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;
 
-async function changeSubscription(world: World, office: Office, person: Person, { kind, channel: name }: SubscriptionStep) {
+async function changeSubscription(
+  world: World,
+  office: Office,
+  person: Person,
+  { kind, channel: name }: SubscriptionStep,
+) {
   const { model, channels } = office;
   const channel = channels.find((one) => one.name === name);
   if (channel === undefined || person.id === world.ada.id) return;

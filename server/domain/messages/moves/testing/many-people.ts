@@ -28,7 +28,12 @@ export async function addManyPeople(
 }
 
 /** Marks parts of a conversation as read for many people. Different people have read different parts. */
-export function markAsReadByMany({ ctx }: World, people: readonly number[], conversationId: number, ids: readonly number[]) {
+export function markAsReadByMany(
+  { ctx }: World,
+  people: readonly number[],
+  conversationId: number,
+  ids: readonly number[],
+) {
   const [first = 0, middle = 0, last = 0] = [ids[0], ids[Math.floor(ids.length / 2)], ids.at(-1)];
   return mutate(ctx, (tx) => {
     const ranges = people.map((id, at) => [id, at % 2 === 0 ? first : middle, at % 3 === 0 ? middle : last]);
