@@ -6,7 +6,7 @@ import { mostRetentionDays } from "./retention-days.ts";
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
 export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
 
-/** The declaration of every setting, whatever its kind. */
+/** The declaration of a setting of any kind. */
 type Declaration<Value> = {
   /** Its title everywhere. */
   readonly title: string;

@@ -6,7 +6,7 @@ import { type Channel, findChannel, findChannelByName } from "./queries.ts";
 
 /**
  * A channel that a person may see.
- * @throws {ApiError} BAD_REQUEST, the same for channels that do not exist and those that the person may not see
+ * @throws {ApiError} BAD_REQUEST, the same for channels that do not exist and channels that the person may not see
  */
 export function visibleChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);

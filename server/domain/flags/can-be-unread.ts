@@ -17,7 +17,7 @@ export function isReceived(access: Access, { id, channelId, sentChannelId }: Pla
   return channelId === null || isWithin(access.received(channelId, sentChannelId), id);
 }
 
-/** Whether a message that somebody received can be unread. Otherwise it counts as read, whatever they have read. */
+/** Whether a message that somebody received can be unread. Otherwise it always counts as read. */
 export function canBeUnread(reader: Reader, access: Access, { id, channelId, conversationId }: PlacedMessage): boolean {
   if (channelId === null) return true;
   const current = access.current(channelId);

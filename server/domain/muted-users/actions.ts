@@ -8,7 +8,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**
- * Mutes somebody, who may be a deactivated person or a bot. New messages of theirs count as read.
+ * Mutes somebody, who may be a deactivated person or a bot. New messages from them count as read.
  * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {

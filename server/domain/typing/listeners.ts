@@ -19,8 +19,9 @@ export function directListeners(reader: Reader, participants: readonly User[]): 
 }
 
 /**
- * The subscribers of a channel who receive typing notifications, on clients that support those of channels. Guests
- * receive them only when they may see the typist. Null when there is nobody, or when there are too many subscribers.
+ * The subscribers of a channel who receive typing notifications. Only clients that support them in channels are
+ * included. Guests receive them only when they may see the typist. Null when there is nobody, or when there are too many
+ * subscribers.
  */
 export function channelListeners(
   reader: Reader,

@@ -37,8 +37,8 @@ export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonl
 }
 
 /**
- * The messages whose flag somebody may change, ascending by ID: those that they may read, and those that they marked
- * earlier, may no longer read and unmark now.
+ * The messages whose flag somebody may change, ascending by ID. They may change it on all messages that they may read.
+ * They may also unmark messages that they marked earlier and may no longer read.
  */
 export function changeableMessages(
   tx: Tx,
@@ -53,7 +53,7 @@ export function changeableMessages(
   );
 }
 
-/** Messages that the person receives now can be unread. Older messages and those of other channels cannot. */
+/** Keeps the messages that can be unread, and collects the channels that the person is not in. */
 function filterCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
   const notSubscribed = new Set<number>();
   const handled = messages.filter((message) => {
