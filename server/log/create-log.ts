@@ -4,8 +4,8 @@ import { readableLine } from "./readable.ts";
 import { safeError, withoutSecrets } from "./safe-error.ts";
 
 /**
- * A log: lines of JSON on standard output for programs, or readable lines on standard error, because commands use
- * standard output. A server also writes JSON to files.
+ * Creates a log: lines of JSON on standard output for programs, or readable lines on standard error, because commands
+ * use standard output. A server also writes JSON to files.
  */
 export function createLog(level: string, asJson: boolean, file?: LogFile): Logger {
   const show = asJson

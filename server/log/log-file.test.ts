@@ -60,7 +60,7 @@ test("a line that is far too long is replaced by a note", () => {
   expect(messagesIn(folder)).toEqual([expect.stringMatching(/^A line of 50\d{3} characters was left out\.$/)]);
 });
 
-test("a log that cannot be written causes no other failure, and says so when it can be written again", () => {
+test("a log that cannot be written causes no other failure, and counts the lost lines later", () => {
   const folder = join(temporaryFolder(), "logs");
   writeFileSync(folder, "in the way");
   const file = openLogFile(folder, limits);
@@ -79,10 +79,10 @@ test("an error is logged with what helps to find its cause, and without its data
     params: ["what Nina wrote"],
   });
   log.error({ err: error }, "request failed");
-  const told = JSON.parse(lines[0] ?? "");
-  expect(told.err).toMatchObject({ type: "TypeError", message: "no such boat", code: "ENOBOAT" });
-  expect(told.err.cause).toMatchObject({ message: "at sea" });
-  expect(told.err.stack).toContain("log-file.test.ts");
+  const logged = JSON.parse(lines[0] ?? "");
+  expect(logged.err).toMatchObject({ type: "TypeError", message: "no such boat", code: "ENOBOAT" });
+  expect(logged.err.cause).toMatchObject({ message: "at sea" });
+  expect(logged.err.stack).toContain("log-file.test.ts");
   for (const broken of ["what Nina wrote", `{"a": what Nina wrote and more of it}`, `[1, what Nina wrote]`]) {
     try {
       JSON.parse(broken);
@@ -107,7 +107,7 @@ test("keys and tokens are removed whatever their source, and names of backups ar
 });
 
 test.skipIf(process.platform === "win32")(
-  "who deletes the log while it is written finds what is written after that",
+  "lines after a deletion of the log are written to a new file",
   () => {
     const folder = join(temporaryFolder(), "logs");
     const file = openLogFile(folder, limits);

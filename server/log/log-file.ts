@@ -11,17 +11,17 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 
-/** The largest size of a log file, in bytes, and the number of files: together, how much disk the log takes. */
+/** The largest size of a log file, in bytes, and the number of files. Their product is the disk space for the log. */
 export type LogLimits = { readonly bytes: number; readonly files: number };
 
-const usualLimits: LogLimits = { bytes: 4 * 1024 * 1024, files: 5 };
+const defaultLimits: LogLimits = { bytes: 4 * 1024 * 1024, files: 5 };
 
 /** The longest line, in characters. A note replaces a longer one. */
 const lineLimit = 16_000;
 
 /** Lines of JSON in rotating files. */
 export type LogFile = {
-  /** Writes a line that ends in a line break. It never throws: a log that cannot be written stops nobody. */
+  /** Writes a line that ends in a line break. It never throws: a log that cannot be written stops no other work. */
   readonly write: (line: string) => void;
 };
 
@@ -29,22 +29,22 @@ export type LogFile = {
  * Opens the log in a folder, which is created with the first line. Files are numbered and never renamed, so that
  * positions in them stay valid. Only their owner can read them.
  */
-export function openLogFile(folder: string, limits: LogLimits = usualLimits): LogFile {
+export function openLogFile(folder: string, limits: LogLimits = defaultLimits): LogFile {
   let open: OpenFile | null = null;
   let lost = 0;
 
   return {
     write: (line) => {
       try {
-        if (open !== null && isDeleted(open)) open = forget(open);
+        if (open !== null && isDeleted(open)) open = closeFile(open);
         open ??= openFile(folder, logFileNumbers(folder)[0] ?? 1);
-        if (lost > 0) open = append(open, noteOf(lost, line));
+        if (lost > 0) open = append(open, lostLinesNote(lost, line));
         lost = 0;
-        open = append(open, line.length > lineLimit ? shortened(line) : line);
+        open = append(open, line.length > lineLimit ? omissionNote(line) : line);
       } catch {
         // Reported with the next line that can be written; there is nowhere else to report it.
         lost += 1;
-        if (open !== null) open = forget(open);
+        if (open !== null) open = closeFile(open);
       }
     },
   };
@@ -67,7 +67,7 @@ export function openLogFile(folder: string, limits: LogLimits = usualLimits): Lo
   }
 }
 
-/** The numbers of the log files, the newest first; none where there is no folder. */
+/** The numbers of the log files, the newest first; empty if there is no folder. */
 export function logFileNumbers(folder: string): number[] {
   const numbers = namesIn(folder).flatMap((name) => {
     const [, number] = /^watercooler-(\d{1,9})\.log$/.exec(name) ?? [];
@@ -81,12 +81,12 @@ export function logFilePath(folder: string, number: number): string {
   return join(folder, `watercooler-${number}.log`);
 }
 
-/** Somebody may delete a file while the server runs, and nobody could read what is written to it then. */
+/** Somebody may delete a file while the server runs. Nobody could read lines that are written to it afterward. */
 function isDeleted({ descriptor }: OpenFile): boolean {
   return fstatSync(descriptor).nlink === 0;
 }
 
-function forget({ descriptor }: OpenFile): null {
+function closeFile({ descriptor }: OpenFile): null {
   closeSync(descriptor);
   return null;
 }
@@ -114,12 +114,12 @@ function lastByte(descriptor: number, size: number): number | undefined {
 
 type Head = { readonly level: number; readonly time: number };
 
-function shortened(line: string): string {
+function omissionNote(line: string): string {
   const { level, time }: Head = JSON.parse(line);
   return `${JSON.stringify({ level, time, msg: `A line of ${line.length} characters was left out.` })}\n`;
 }
 
-function noteOf(lost: number, line: string): string {
+function lostLinesNote(lost: number, line: string): string {
   const { time }: Head = JSON.parse(line);
   return `${JSON.stringify({ level: 40, time, msg: `${lost} lines before this one could not be written.` })}\n`;
 }

@@ -36,14 +36,14 @@ const line = fc.record({
 });
 
 test("pages list every matching line once, the newest first", async () => {
-  const wanted = fc.record({
+  const search = fc.record({
     lines: fc.array(line, { maxLength: 120 }),
     level: fc.constantFrom(0, 30, 50),
     text: fc.constantFrom("", "BACKUP", '"backup"', "größe\nz", "船"),
     limit: fc.integer({ min: 1, max: 20 }),
   });
   await fc.assert(
-    fc.asyncProperty(wanted, async ({ lines, level, text, limit }) => {
+    fc.asyncProperty(search, async ({ lines, level, text, limit }) => {
       const folder = temporaryFolder();
       write(folder, lines);
       const pages = await pagesOf(folder, { ...everything, level, text, limit });
@@ -69,7 +69,7 @@ test("one page searches a limited part of the log, and the next continues from t
   expect(pages.flat()).toEqual(["the needle"]);
 });
 
-test("reading a log of any size blocks nobody else", async () => {
+test("reading a log of any size does not block other work", async () => {
   const folder = temporaryFolder();
   const words = Array.from({ length: 12 }, (_, at) => `word ${at}`).join(" ");
   write(

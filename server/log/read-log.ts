@@ -10,12 +10,12 @@ export type LogEntry = {
 } & Readonly<Record<string, unknown>>;
 
 /** A position in the log: before this byte of the file with this number. */
-export type LogPlace = { readonly number: number; readonly offset: number };
+export type LogPosition = { readonly number: number; readonly offset: number };
 
 /** The lines to find. */
 export type LogQuery = {
   /** Where to start backwards; undefined for the newest. */
-  readonly before: LogPlace | undefined;
+  readonly before: LogPosition | undefined;
   /** The lowest level. */
   readonly level: number;
   /** Text that they contain, in any case; empty for all lines. */
@@ -25,30 +25,30 @@ export type LogQuery = {
 };
 
 /** Lines, the newest first, and where to continue; null at the end of the log. */
-export type LogPage = { readonly entries: readonly LogEntry[]; readonly older: LogPlace | null };
+export type LogPage = { readonly entries: readonly LogEntry[]; readonly older: LogPosition | null };
 
-/** How much is read at once: few enough lines to search without blocking others. */
+/** How much is read at once, in bytes: few enough lines to search without blocking other work. */
 const blockSize = 64 * 1024;
 
 /** How much is searched for one page, in bytes. A search for something rare continues with the next page. */
 const pageBudget = 4 * 1024 * 1024;
 
-/** Reads the log backwards, block by block, whatever its size. A position in a deleted file has nothing before it. */
+/** Reads the log backward, block by block. A position in a deleted file has nothing before it. */
 export async function readLog(folder: string, query: LogQuery): Promise<LogPage> {
   const { before, limit } = query;
   const numbers = logFileNumbers(folder).filter((number) => before === undefined || number <= before.number);
   const entries: LogEntry[] = [];
-  const isWanted = matcherOf(query);
-  let looked = 0;
+  const match = createMatcher(query);
+  let searched = 0;
   for (const number of numbers) {
     let end = before?.number === number ? before.offset : Number.POSITIVE_INFINITY;
     while (end > 0) {
-      if (looked >= pageBudget) return { entries, older: { number, offset: end } };
+      if (searched >= pageBudget) return { entries, older: { number, offset: end } };
       const block = await readBlock(logFilePath(folder, number), end);
       if (block === null) break;
-      looked += blockSize;
+      searched += blockSize;
       for (const { line, start } of block.lines) {
-        const entry = isWanted(line);
+        const entry = match(line);
         if (entry !== null) entries.push(entry);
         if (entries.length >= limit) return { entries, older: { number, offset: start } };
       }
@@ -59,11 +59,11 @@ export async function readLog(folder: string, query: LogQuery): Promise<LogPage>
 }
 
 /** The entry of a matching line; null for other lines and for those that are not ours. */
-function matcherOf({ level, text }: LogQuery): (line: string) => LogEntry | null {
+function createMatcher({ level, text }: LogQuery): (line: string) => LogEntry | null {
   // As written in the file, where quotes and similar characters are escaped.
-  const sought = JSON.stringify(text).slice(1, -1).toLowerCase();
+  const searchText = JSON.stringify(text).slice(1, -1).toLowerCase();
   return (line) => {
-    if (sought !== "" && !line.toLowerCase().includes(sought)) return null;
+    if (searchText !== "" && !line.toLowerCase().includes(searchText)) return null;
     const entry = entryOf(line);
     return entry !== null && entry.level >= level ? entry : null;
   };

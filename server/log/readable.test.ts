@@ -14,7 +14,7 @@ it("keeps text from outside from clearing the screen, forging a line or reversin
   expect(shown).toContain("called \ufffdc\ufffd[2Jhttp://evil\ufffd12:00:00 info \ufffdgnp\n");
 });
 
-it("shows an error with its stack, and no other data of it", () => {
+it("shows an error with its stack, and without its other data", () => {
   const shown = readableLine(line({ msg: "failed", err: { message: "a\u0007b", stack: "Error: a\u0007b\n    at c" } }));
   expect(shown).toContain("a\ufffdb\nError: a\ufffdb\n    at c\n");
 });

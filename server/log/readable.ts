@@ -20,7 +20,7 @@ function plain(text: string): string {
   return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
 
-/** The stack has lines of its own; the first repeats the message. */
+/** The stack, line by line. Its first line repeats the message. */
 function stackOf({ stack = "" }: LoggedError): string {
   return stack.split("\n").map(plain).join("\n");
 }

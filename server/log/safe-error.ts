@@ -11,8 +11,8 @@ export type SafeError = {
 };
 
 /**
- * Converts an error for the log. Of its own properties only the code is kept, because others may hold what people
- * wrote.
+ * Converts an error for the log. Only the code is kept of its own properties, because the others may contain what
+ * people wrote.
  */
 export function safeError(error: unknown, depth = 3): SafeError | undefined {
   if (error === undefined || error === null || depth === 0) return undefined;
@@ -23,7 +23,7 @@ export function safeError(error: unknown, depth = 3): SafeError | undefined {
     type: error.name,
     message: withoutQuotedInput(error.message).slice(0, limits.message),
     ...code,
-    stack: placesIn(error.stack ?? ""),
+    stack: withoutMessage(error.stack ?? ""),
     ...(cause === undefined ? {} : { cause }),
   };
 }
@@ -36,7 +36,7 @@ function withoutQuotedInput(message: string): string {
 }
 
 /** The stack without the message, which is logged separately. */
-function placesIn(stack: string): string {
+function withoutMessage(stack: string): string {
   const places = stack.split("\n").filter((line) => /^\s+at /.test(line));
   return places.join("\n").slice(0, limits.stack);
 }

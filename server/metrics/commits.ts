@@ -2,7 +2,7 @@ import type { GroupCommit } from "../db/group-commit.ts";
 import type { Metric } from "./exposition.ts";
 import { createHistogram } from "./histogram.ts";
 
-/** Counts the commits of a database from now on, and how long the disk takes for each. */
+/** Counts the commits of a database from now on, and measures how long the disk takes for each. */
 export function watchCommits(groupCommit: GroupCommit): { readonly metrics: () => Metric[] } {
   const histogram = createHistogram();
   let began = 0;

@@ -1,12 +1,12 @@
 import type { AnyEndpoint, Endpoints } from "../http/contract.ts";
 import { apiPrefix } from "../http/pipeline.ts";
 
-/** What a request asks for, as few names as there are endpoints: whatever strangers ask for makes no new one. */
+/** The endpoint of a request. There is one name for each endpoint, so requests of strangers cannot add names. */
 export type EndpointName = { readonly name: string; readonly waits: boolean };
 
 const other: EndpointName = { name: "other", waits: false };
 
-/** Finds the endpoint that a request asks for, without the router, which nobody should wait for twice. */
+/** Creates a function that finds the endpoint of a request. It does not use the router, which would cost time twice. */
 export function endpointNames(nouns: Readonly<Record<string, Endpoints>>) {
   const exact = new Map<string, EndpointName>();
   const patterns = new Map<string, [RegExp, EndpointName][]>();

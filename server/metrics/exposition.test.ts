@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { registry } from "../nouns/contracts.ts";
 import { endpointNames } from "./endpoint-names.ts";
-import { exposition } from "./exposition.ts";
+import { writeExposition } from "./exposition.ts";
 import { createHistogram } from "./histogram.ts";
 
-test("figures are written as Prometheus reads them, whatever stands in a label", () => {
+test("metrics are written in the format of Prometheus, with any text in a label", () => {
   const samples = [{ value: 3, labels: { endpoint: 'GET "a\\b"\n', status: "2xx" } }, { value: 0.5 }];
   const nothing = { name: "nothing", help: "Nothing.", type: "gauge", samples: [] } as const;
-  expect(exposition([{ name: "asked_total", help: "Line\nbreak.", type: "counter", samples }, nothing])).toBe(
+  expect(writeExposition([{ name: "asked_total", help: "Line\nbreak.", type: "counter", samples }, nothing])).toBe(
     '# HELP asked_total Line\\nbreak.\n# TYPE asked_total counter\nasked_total{endpoint="GET \\"a\\\\b\\"\\n",status="2xx"} 3\nasked_total 0.5\n',
   );
 });
 
-test("a histogram counts in each bucket what took at most so long, and everything in the last", () => {
+test("each bucket of a histogram counts the times up to its bound, and the last one counts all", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true })), (times) => {
       const histogram = createHistogram();
@@ -30,7 +30,7 @@ test("a histogram counts in each bucket what took at most so long, and everythin
   );
 });
 
-test("requests are told apart by their endpoint, and whatever else is asked is one name", () => {
+test("requests are named by their endpoint, and all other requests have one name", () => {
   const nameOf = endpointNames(registry);
   expect(nameOf("GET", "/api/v1/events?queue_id=1")).toEqual({ name: "GET /events", waits: true });
   expect(nameOf("PATCH", "/api/v1/users/12")).toEqual({ name: "PATCH /users/{user_id_or_email}", waits: false });

@@ -6,21 +6,21 @@ import { storageTrouble } from "../domain/server-status/trouble.ts";
 import { ApiError } from "../http/errors.ts";
 import { mutate } from "../transactions/mutate.ts";
 
-/** Below so many free bytes messages are about to be refused. */
-const leastFree = 50_000_000;
+/** With less free space than this, in bytes, messages will soon be refused. */
+const minimumFree = 50_000_000;
 
 /** Whether the server can do its work, and if not, why. */
 export type Health = {
   readonly status: "ok" | "failing";
   readonly version: string;
   readonly uptime_seconds: number;
-  /** By what was looked at: "ok", or what is wrong. */
+  /** The result of each check: "ok", or what is wrong. */
   readonly checks: Readonly<Record<"database" | "disk", string>>;
 };
 
-/** Looks. */
-export async function health(ctx: Context): Promise<Health> {
-  const checks = { database: await databaseCheck(ctx), disk: await diskCheck(ctx) };
+/** Checks the database and the disk. */
+export async function checkHealth(ctx: Context): Promise<Health> {
+  const checks = { database: await checkDatabase(ctx), disk: await checkDisk(ctx) };
   const isFine = Object.values(checks).every((check) => check === "ok");
   return {
     status: isFine ? "ok" : "failing",
@@ -30,8 +30,8 @@ export async function health(ctx: Context): Promise<Health> {
   };
 }
 
-/** Reads and writes what is there anyway: a disk may let nothing be written, and nobody may have tried. */
-async function databaseCheck(ctx: Context): Promise<string> {
+/** Writes an existing row again, because a disk may have become unwritable before anybody else tried to write. */
+async function checkDatabase(ctx: Context): Promise<string> {
   try {
     await mutate(ctx, (tx) => void rewrite.all(tx));
     return "ok";
@@ -49,7 +49,7 @@ const rewrite = query(
   "UPDATE event_sequence SET reserved_through = reserved_through WHERE id = 1 RETURNING id",
 );
 
-async function diskCheck(ctx: Context): Promise<string> {
+async function checkDisk(ctx: Context): Promise<string> {
   const { free } = await storage(ctx);
-  return free >= leastFree ? "ok" : "The disk of the data folder is full. Free some space.";
+  return free >= minimumFree ? "ok" : "The disk of the data folder is full. Free some space.";
 }

@@ -1,15 +1,17 @@
 import type { Labels, Sample } from "./exposition.ts";
 
-/** How long things take, in seconds: what a person does not notice, notices, waits for. */
+/**
+ * The upper bounds of the buckets, in seconds: from times that a person does not notice to times that they wait for.
+ */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** Times, sorted into buckets as they come. */
+/** Measured times, counted in buckets. */
 export type Histogram = {
   readonly observe: (seconds: number) => void;
   readonly samples: (labels?: Labels) => Sample[];
 };
 
-/** An empty one. */
+/** Creates an empty histogram. */
 export function createHistogram(): Histogram {
   const counts = new Float64Array(bounds.length);
   let [sum, count] = [0, 0];

@@ -4,19 +4,19 @@ import { type EndpointName, endpointNames } from "./endpoint-names.ts";
 import type { Metric } from "./exposition.ts";
 import { createHistogram, type Histogram } from "./histogram.ts";
 
-/** Counts what a server is asked from now on, and how long each endpoint takes; until `stop` is called. */
+/** Counts the requests to a server from now on, and measures each endpoint, until `stop` is called. */
 export function watchRequests(server: Server) {
   const nameOf = endpointNames(registry);
   const answered = new Map<string, { readonly endpoint: string; readonly status: string; count: number }>();
   const times = new Map<string, Histogram>();
-  let underWay = 0;
+  let inProgress = 0;
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     const began = performance.now();
     const endpoint = nameOf(request.method ?? "", request.url ?? "");
-    underWay += 1;
+    inProgress += 1;
     response.once("close", () => {
-      underWay -= 1;
+      inProgress -= 1;
       count(endpoint.name, response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "gone");
       if (!endpoint.waits) timesOf(endpoint).observe((performance.now() - began) / 1_000);
     });
@@ -58,7 +58,7 @@ export function watchRequests(server: Server) {
         name: "watercooler_requests_under_way",
         help: "Requests that are being answered or wait, polls for events among them.",
         type: "gauge",
-        samples: [{ value: underWay }],
+        samples: [{ value: inProgress }],
       },
     ],
   };

@@ -7,7 +7,7 @@ import { startBackup } from "../domain/backups/make.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { post } from "../testing/actions.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { health } from "./health.ts";
+import { checkHealth } from "./health.ts";
 
 async function openWorld(): Promise<World & { readonly port: number }> {
   const port = await freePort();
@@ -42,13 +42,13 @@ function ask(port: number, path: string, { headers = {}, method = "GET" } = {}):
 }
 
 /** The value of one sample, by its name with its labels. */
-async function figure(port: number, name: string): Promise<number | undefined> {
+async function readSample(port: number, name: string): Promise<number | undefined> {
   const { body } = await ask(port, "/metrics");
   const line = body.split("\n").find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
 
-test("what people do shows in the figures", async () => {
+test("the metrics show what people do", async () => {
   const { port, nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   await queue.takeAll();
@@ -56,47 +56,47 @@ test("what people do shows in the figures", async () => {
   await post(nina, "general", "", "hello again");
   await expect(post(nina, "nowhere", "", "hello")).rejects.toThrow();
   const sent = 'watercooler_requests_total{endpoint="POST /messages",status="2xx"}';
-  await expect.poll(() => figure(port, sent)).toBe(2);
-  expect(await figure(port, sent.replace("2xx", "4xx"))).toBe(1);
-  expect(await figure(port, 'watercooler_request_seconds_count{endpoint="POST /messages"}')).toBe(3);
-  expect(await figure(port, 'watercooler_request_seconds_bucket{endpoint="POST /messages",le="+Inf"}')).toBe(3);
-  expect(await figure(port, "watercooler_messages_sent_total")).toBe(2);
-  expect(await figure(port, "watercooler_commit_seconds_count")).toBeGreaterThanOrEqual(3);
-  expect(await figure(port, "watercooler_event_queues")).toBe(1);
-  expect(await figure(port, "watercooler_event_queues_connected")).toBe(1);
-  expect(await figure(port, "watercooler_mail_waiting")).toBe(0);
+  await expect.poll(() => readSample(port, sent)).toBe(2);
+  expect(await readSample(port, sent.replace("2xx", "4xx"))).toBe(1);
+  expect(await readSample(port, 'watercooler_request_seconds_count{endpoint="POST /messages"}')).toBe(3);
+  expect(await readSample(port, 'watercooler_request_seconds_bucket{endpoint="POST /messages",le="+Inf"}')).toBe(3);
+  expect(await readSample(port, "watercooler_messages_sent_total")).toBe(2);
+  expect(await readSample(port, "watercooler_commit_seconds_count")).toBeGreaterThanOrEqual(3);
+  expect(await readSample(port, "watercooler_event_queues")).toBe(1);
+  expect(await readSample(port, "watercooler_event_queues_connected")).toBe(1);
+  expect(await readSample(port, "watercooler_mail_waiting")).toBe(0);
   for (const name of ["watercooler_database_bytes", "watercooler_disk_free_bytes", "process_resident_memory_bytes"]) {
-    expect(await figure(port, name)).toBeGreaterThan(0);
+    expect(await readSample(port, name)).toBeGreaterThan(0);
   }
-  expect(await figure(port, 'nodejs_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
-  expect(await figure(port, "watercooler_backup_age_seconds")).toBeUndefined();
+  expect(await readSample(port, 'nodejs_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
+  expect(await readSample(port, "watercooler_backup_age_seconds")).toBeUndefined();
   await startBackup(ctx, "schedule");
-  expect(await figure(port, "watercooler_backup_age_seconds")).toBeGreaterThanOrEqual(0);
+  expect(await readSample(port, "watercooler_backup_age_seconds")).toBeGreaterThanOrEqual(0);
 });
 
-test("no figure names a person, a channel or a secret", async () => {
+test("no metric names a person, a channel or a secret", async () => {
   const { port, nina } = await openWorld();
   await post(nina, "general", "lunch", "the lead has arrived");
-  await expect.poll(() => figure(port, "watercooler_messages_sent_total")).toBe(1);
+  await expect.poll(() => readSample(port, "watercooler_messages_sent_total")).toBe(1);
   const { body } = await ask(port, "/metrics");
   for (const secret of [nina.email, nina.fullName, nina.apiKey, "general", "lunch", "lead", "Lindholm"]) {
     expect(body).not.toContain(secret);
   }
 });
 
-test("a client that waits is under way, and no time that its answer took", async () => {
+test("a waiting poll counts as a request in progress, and its time is not measured", async () => {
   const { port, nina, omar } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
-  await expect.poll(() => figure(port, "watercooler_event_queues_waiting")).toBe(1);
-  expect(await figure(port, "watercooler_requests_under_way")).toBe(1);
+  await expect.poll(() => readSample(port, "watercooler_event_queues_waiting")).toBe(1);
+  expect(await readSample(port, "watercooler_requests_under_way")).toBe(1);
   await post(omar, "general", "", "hello");
   await polled;
-  await expect.poll(() => figure(port, 'watercooler_requests_total{endpoint="GET /events",status="2xx"}')).toBe(1);
-  expect(await figure(port, 'watercooler_request_seconds_count{endpoint="GET /events"}')).toBeUndefined();
+  await expect.poll(() => readSample(port, 'watercooler_requests_total{endpoint="GET /events",status="2xx"}')).toBe(1);
+  expect(await readSample(port, 'watercooler_request_seconds_count{endpoint="GET /events"}')).toBeUndefined();
 });
 
-test("a server that can do its work says so, and one that cannot says why", async () => {
+test("the health check is ok for a working server, and gives the reason otherwise", async () => {
   const { port, ctx } = await openWorld();
   const { status, body } = await ask(port, "/api/health");
   expect([status, JSON.parse(body)]).toMatchObject([
@@ -109,13 +109,13 @@ test("a server that can do its work says so, and one that cannot says why", asyn
       throw new Error("disk I/O error");
     },
   };
-  expect(await health({ ...ctx, store })).toMatchObject({
+  expect(await checkHealth({ ...ctx, store })).toMatchObject({
     status: "failing",
     checks: { database: "The database does not answer. See the server's log." },
   });
 });
 
-test("pages in this computer's browser, and names that lead here, are turned away", async () => {
+test("requests of pages in this computer's browser, and for other host names, are refused", async () => {
   const { port } = await openWorld();
   const statusWith = async (headers: object, method = "GET") =>
     (await ask(port, "/metrics", { headers, method })).status;
@@ -127,7 +127,7 @@ test("pages in this computer's browser, and names that lead here, are turned awa
   expect(await statusWith({ host: `localhost:${port}` })).toBe(200);
 });
 
-test("a port that another program has is named, and nothing is served", async () => {
+test("a port that another program uses is named, and the server does not start", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void taken.close());
   await new Promise((resolve) => taken.once("listening", resolve));

@@ -3,21 +3,21 @@ import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Context } from "../context.ts";
 import { watchCommits } from "./commits.ts";
-import { exposition, expositionType, type Metric } from "./exposition.ts";
-import { health } from "./health.ts";
+import { expositionType, writeExposition, type Metric } from "./exposition.ts";
+import { checkHealth } from "./health.ts";
 import { watchRequests } from "./requests.ts";
 import { stateMetrics } from "./state.ts";
 
-/** Where the figures of a running server are read. */
+/** The endpoint for the metrics of a running server. */
 export type MetricsEndpoint = { readonly port: number; readonly close: () => Promise<void> };
 
 /**
- * Counts along from now on, and answers `/metrics` and `/api/health` on a port of the loopback interface, to programs of
- * this computer. Pages in its browser are turned away: by the headers that browsers send, and by the Host of whatever
- * name was made to lead here.
- * @param server what is counted
- * @param port 0 takes any free one
- * @throws {Error} when the port cannot be had
+ * Collects metrics from now on, and serves `/metrics` and `/api/health` on a port of the loopback interface, to
+ * programs on this computer. Pages in its browser are refused: by the headers that browsers send, and by the Host
+ * header (DNS rebinding).
+ * @param server the server to measure
+ * @param port 0 for any free one
+ * @throws {Error} when the port cannot be used
  */
 export async function startMetrics(ctx: Context, server: Server, port: number): Promise<MetricsEndpoint> {
   const requests = watchRequests(server);
@@ -50,17 +50,17 @@ export async function startMetrics(ctx: Context, server: Server, port: number): 
       if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? "")) return end(response, 421);
       if (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined) return end(response, 403);
       if (method !== "GET") return end(response, 405);
-      if (url === "/metrics") return end(response, 200, expositionType, exposition(await everything()));
+      if (url === "/metrics") return end(response, 200, expositionType, writeExposition(await collectMetrics()));
       if (url !== "/api/health") return end(response, 404);
-      const found = await health(ctx);
-      end(response, found.status === "ok" ? 200 : 503, "application/json", `${JSON.stringify(found)}\n`);
+      const health = await checkHealth(ctx);
+      end(response, health.status === "ok" ? 200 : 503, "application/json", `${JSON.stringify(health)}\n`);
     } catch (error) {
       ctx.log.error({ err: error }, "the figures could not be read");
       end(response, 500);
     }
   }
 
-  async function everything(): Promise<Metric[]> {
+  async function collectMetrics(): Promise<Metric[]> {
     const messages: Metric = {
       name: "watercooler_messages_sent_total",
       help: "Messages sent since the start.",
@@ -71,7 +71,7 @@ export async function startMetrics(ctx: Context, server: Server, port: number): 
   }
 }
 
-/** How late the event loop came to what was due, since the figures were read last. */
+/** How late the event loop was for its timers, since the metrics were last read. */
 function loopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric {
   const at = (quantile: string, nanoseconds: number) => ({ labels: { quantile }, value: (nanoseconds || 0) / 1e9 });
   const samples = [

@@ -8,7 +8,7 @@ import { waitingMail } from "../domain/mail/queries.ts";
 import { storage } from "../domain/server-status/storage.ts";
 import type { Metric } from "./exposition.ts";
 
-/** How the server is at this moment, as far as nobody has to count along. */
+/** The metrics of the server's present state, which do not have to be counted over time. */
 export async function stateMetrics(ctx: Context): Promise<Metric[]> {
   const { uploads, free, backups } = await storage(ctx);
   const { database } = dataFiles(ctx.config.dataFolder);

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { type LogPlace, readLog } from "../../log/read-log.ts";
+import { type LogPosition, readLog } from "../../log/read-log.ts";
 import type { serverLogEndpoints } from "./contract.ts";
 import { leastSevere, presentLogLine } from "./present.ts";
 
@@ -14,7 +14,7 @@ export const serverLogHandlers: Handlers<typeof serverLogEndpoints> = {
   },
 };
 
-function placeIn(text: string | undefined): LogPlace | undefined {
+function placeIn(text: string | undefined): LogPosition | undefined {
   if (text === undefined) return undefined;
   const [number = 0, offset = 0] = text.split(".").map(Number);
   return { number, offset };
