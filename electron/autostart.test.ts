@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { autostartOf, renewAutostart } from "./autostart.ts";
 
-test.each(["win32", "darwin"] as const)("on %s the system is told to start the application hidden", (platform) => {
+test.each(["win32", "darwin"] as const)("on %s a login item starts the application hidden", (platform) => {
   const setLoginItemSettings = vi.fn();
   const autostart = autostartOf(platform, { setLoginItemSettings }, { configFolder: "", program: "" });
   autostart(true);
@@ -15,7 +15,7 @@ test.each(["win32", "darwin"] as const)("on %s the system is told to start the a
   ]);
 });
 
-test("on Linux a desktop entry does, whatever the program's folder is called; it follows a new version, and is taken away", () => {
+test("on Linux a desktop entry has an escaped path, is updated by a new version, and is removed when turned off", () => {
   const configFolder = mkdtempSync(join(tmpdir(), "watercooler-shell-"));
   onTestFinished(() => rmSync(configFolder, { recursive: true }));
   const program = '/opt/50% "my" $apps\\x/watercooler';

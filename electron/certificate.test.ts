@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { expect, test } from "vitest";
-import { judgeCertificate, verdicts } from "./certificate.ts";
+import { verificationResults, verifyCertificate } from "./certificate.ts";
 
-/** Two certificates that say the same, made with different keys. */
+/** Two certificates with the same subject, made with different keys. */
 const ours = `-----BEGIN CERTIFICATE-----
 MIIBgDCCASegAwIBAgIUObjtCxTaT+Buh8aDXsPqXRODdEkwCgYIKoZIzj0EAwIw
 FjEUMBIGA1UEAwwLV2F0ZXJjb29sZXIwHhcNMjYxMTIxMTYzNTQyWhcNMjYxMTIy
@@ -29,18 +29,20 @@ const certificate = new X509Certificate(ours).fingerprint256;
 const address = { url: "https://127.0.0.1:8642", setupUrl: null, certificate };
 
 test("the server's own certificate is trusted at the server's own host", () => {
-  expect(judge("127.0.0.1", ours)).toBe(verdicts.trusted);
-  expect(judge("::1", ours, { ...address, url: "https://[::1]:8642" })).toBe(verdicts.trusted);
+  expect(verify("127.0.0.1", ours)).toBe(verificationResults.trusted);
+  expect(verify("::1", ours, { ...address, url: "https://[::1]:8642" })).toBe(verificationResults.trusted);
 });
 
 test("everything else is left to Chromium", () => {
-  expect(judge("127.0.0.1", theirs)).toBe(verdicts.asChromium);
-  expect(judge("example.test", ours)).toBe(verdicts.asChromium);
-  expect(judge("127.0.0.1", "no certificate")).toBe(verdicts.asChromium);
-  expect(judge("127.0.0.1", ours, { url: "http://127.0.0.1:8642", setupUrl: null })).toBe(verdicts.asChromium);
-  expect(judge("127.0.0.1", ours, null)).toBe(verdicts.asChromium);
+  expect(verify("127.0.0.1", theirs)).toBe(verificationResults.useChromium);
+  expect(verify("example.test", ours)).toBe(verificationResults.useChromium);
+  expect(verify("127.0.0.1", "no certificate")).toBe(verificationResults.useChromium);
+  expect(verify("127.0.0.1", ours, { url: "http://127.0.0.1:8642", setupUrl: null })).toBe(
+    verificationResults.useChromium,
+  );
+  expect(verify("127.0.0.1", ours, null)).toBe(verificationResults.useChromium);
 });
 
-function judge(hostname: string, data: string, at: Parameters<typeof judgeCertificate>[1] = address) {
-  return judgeCertificate({ hostname, certificate: { data } }, at);
+function verify(hostname: string, data: string, at: Parameters<typeof verifyCertificate>[1] = address) {
+  return verifyCertificate({ hostname, certificate: { data } }, at);
 }

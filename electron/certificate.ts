@@ -1,22 +1,24 @@
 import { X509Certificate } from "node:crypto";
 import type { Address } from "./server-process.ts";
 
-/** What we use of the request of Electron's `setCertificateVerifyProc`. */
-export type Presented = { readonly hostname: string; readonly certificate: { readonly data: string } };
+/** The part of the request of Electron's `setCertificateVerifyProc` that we use. */
+export type VerifyRequest = { readonly hostname: string; readonly certificate: { readonly data: string } };
 
-/** The answers Electron understands: trust it, or decide as Chromium would. */
-export const verdicts = { trusted: 0, asChromium: -3 } as const;
+/** The results that Electron accepts: trust the certificate, or use Chromium's own result. */
+export const verificationResults = { trusted: 0, useChromium: -3 } as const;
 
 /**
- * Trusts the server's own certificate, which nobody else vouches for, at the server's own host, and leaves everything
- * else to Chromium. The server has told the fingerprint to this very process, so no network is between them.
+ * Trusts the server's own certificate, which no known authority has signed, at the server's own host. Everything else
+ * is left to Chromium. The server sends the fingerprint to this process directly, not over a network.
  */
-export function judgeCertificate({ hostname, certificate }: Presented, address: Address | null): number {
-  if (address?.certificate === undefined || hostOf(address.url) !== hostname) return verdicts.asChromium;
-  return fingerprint(certificate.data) === address.certificate ? verdicts.trusted : verdicts.asChromium;
+export function verifyCertificate({ hostname, certificate }: VerifyRequest, address: Address | null): number {
+  if (address?.certificate === undefined || hostOf(address.url) !== hostname) return verificationResults.useChromium;
+  return fingerprint(certificate.data) === address.certificate
+    ? verificationResults.trusted
+    : verificationResults.useChromium;
 }
 
-/** Without the brackets that a URL has around IPv6. */
+/** The host of a URL, without the brackets around IPv6. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[(.*)\]$/, "$1");
 }

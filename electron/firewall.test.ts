@@ -9,7 +9,7 @@ test("the rule is for this program, and for private and company networks", () =>
   );
 });
 
-test("Windows asks for an administrator before the rule is added, and whether it is there is looked up", async () => {
+test("Windows asks for an administrator before the rule is added, and the rule is looked up afterward", async () => {
   const windows = fakeWindows({ consents: true });
   const firewall = windowsFirewall(program, windows.run);
   expect(await firewall.isOpen()).toBe(false);
@@ -31,7 +31,7 @@ test("a computer without the commands has no rule", async () => {
   expect(await windowsFirewall(program).isOpen()).toBe(false);
 });
 
-/** Has the rule from when an administrator consents. */
+/** Windows has the rule after an administrator consents. */
 function fakeWindows({ consents }: { consents: boolean }) {
   const commands: Command[] = [];
   let hasRule = false;

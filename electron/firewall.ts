@@ -1,26 +1,26 @@
 import { spawn } from "node:child_process";
 import { win32 } from "node:path";
 
-/** A program and its words. */
+/** A program and its arguments. */
 export type Command = { readonly program: string; readonly args: readonly string[] };
 
-/** Runs a command and answers its exit code; -1 when it could not be run. */
+/** Runs a command and returns its exit code; -1 when it could not be run. */
 export type Run = (command: Command) => Promise<number>;
 
 /** The name of the rule, which the installer uses as well (resources/installer.nsh). */
 export const ruleName = "Watercooler";
 
-/** Windows' firewall as far as this application is concerned. */
+/** This application's rule in the Windows firewall. */
 export type Firewall = {
   readonly isOpen: () => Promise<boolean>;
-  /** Has Windows ask for an administrator, and adds the rule. Answers whether it is there then. */
+  /** Makes Windows ask for an administrator, and adds the rule. Returns whether the rule is there afterward. */
   readonly open: () => Promise<boolean>;
-  /** What an administrator would type instead. */
+  /** The command that an administrator can type instead. */
   readonly command: string;
 };
 
 /**
- * Lets other computers of private and company networks reach a program through Windows' firewall.
+ * Lets other computers of private and company networks reach a program through the Windows firewall.
  * @param program the full path of the executable that listens
  */
 export function windowsFirewall(program: string, run: Run = runToEnd): Firewall {
@@ -28,10 +28,10 @@ export function windowsFirewall(program: string, run: Run = runToEnd): Firewall 
   return {
     isOpen,
     open: async () => {
-      await run(elevated(addRule(program)));
+      await run(elevate(addRule(program)));
       return isOpen();
     },
-    command: inWords(addRule(program)),
+    command: formatCommand(addRule(program)),
   };
 }
 
@@ -40,36 +40,36 @@ const showRule: Command = {
   args: ["advfirewall", "firewall", "show", "rule", `name=${ruleName}`],
 };
 
-/** Public networks are left out: there an office server has nothing to offer to anybody. */
+/** Public networks are left out: nobody there uses an office server. */
 function addRule(program: string): Command {
   const rule = [`name=${ruleName}`, "dir=in", "action=allow", `program=${program}`, "profile=private,domain"];
   return { program: "netsh", args: ["advfirewall", "firewall", "add", "rule", ...rule] };
 }
 
-/** As an administrator, whom Windows asks for consent. What is quoted for PowerShell doubles its quotes. */
-function elevated({ program, args }: Command): Command {
+/** Runs a command as an administrator; Windows asks for consent. Quotes inside a PowerShell string are doubled. */
+function elevate({ program, args }: Command): Command {
   const list = args.map((arg) => `'${quotedIfNeeded(arg).replaceAll("'", "''")}'`).join(",");
   const script = `Start-Process -Verb RunAs -WindowStyle Hidden -Wait -FilePath '${inSystemFolder(program)}' -ArgumentList ${list}`;
   return { program: "powershell", args: ["-NoProfile", "-NonInteractive", "-Command", script] };
 }
 
-function inWords({ program, args }: Command): string {
+function formatCommand({ program, args }: Command): string {
   return [program, ...args.map(quotedIfNeeded)].join(" ");
 }
 
-/** Start-Process joins its words with spaces and quotes none. A path on Windows has no quotes in it. */
+/** Start-Process joins the arguments with spaces and does not quote them. A path on Windows contains no quotes. */
 function quotedIfNeeded(arg: string): string {
   return arg.includes(" ") ? arg.replace(/^([^=]*=)?(.*)$/, '$1"$2"') : arg;
 }
 
-const systemPlaces: Readonly<Record<string, string>> = {
+const systemPrograms: Readonly<Record<string, string>> = {
   netsh: "netsh.exe",
   powershell: String.raw`WindowsPowerShell\v1.0\powershell.exe`,
 };
 
-/** Windows looks for a program without a path where it happens to be, too, and not only among its own. */
+/** Without a path, Windows would also look for the program in the current folder. */
 function inSystemFolder(program: string): string {
-  const place = systemPlaces[program];
+  const place = systemPrograms[program];
   return place === undefined
     ? program
     : win32.join(process.env.SystemRoot ?? String.raw`C:\Windows`, "System32", place);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { answerStatusPage, type Incoming } from "./ipc.ts";
+import { answerStatusPage, type IpcReceiver } from "./ipc.ts";
 import { channels, statusPage } from "./status-page.ts";
 
 const status = { heading: "Watercooler is starting", text: "This takes a moment.", actions: [] };
 
-test("the status page learns what there is to say, and has things done", () => {
+test("the status page gets the status, and its actions are done", () => {
   const { call, act } = shell();
   expect(call(channels.status, statusPage)).toEqual(status);
   call(channels.act, statusPage, "tryAgain");
@@ -27,7 +27,7 @@ test("a page that is gone is refused", () => {
 });
 
 test.each([[["format the disk"]], [[]], [["quit", "quit"]], [[{ action: "quit" }]]])(
-  "%j is not understood",
+  "%j is refused as an action",
   (given) => {
     const { call, act } = shell();
     expect(() => call(channels.act, statusPage, ...given)).toThrow();
@@ -37,7 +37,7 @@ test.each([[["format the disk"]], [[]], [["quit", "quit"]], [[{ action: "quit" }
 
 function shell() {
   const act = vi.fn();
-  const listeners = new Map<string, Parameters<Incoming["handle"]>[1]>();
+  const listeners = new Map<string, Parameters<IpcReceiver["handle"]>[1]>();
   answerStatusPage({ handle: (channel, listener) => listeners.set(channel, listener) }, { status: () => status, act });
   const call = (channel: string, url: string | null, ...given: unknown[]) =>
     listeners.get(channel)?.({ senderFrame: url === null ? null : { url } }, ...given);

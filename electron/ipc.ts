@@ -2,17 +2,17 @@ import { z } from "zod";
 import { type Status, type StatusAction, statusActions } from "./status.ts";
 import { channels, isStatusPage } from "./status-page.ts";
 
-/** What we use of Electron's IpcMain. */
-export type Incoming = {
+/** The part of Electron's IpcMain that we use. */
+export type IpcReceiver = {
   handle: (channel: string, listener: (event: Sender, ...given: unknown[]) => unknown) => void;
 };
 
-/** Who calls: the page in a frame; null once it is gone. */
+/** The caller: the page in a frame; null once it is gone. */
 type Sender = { readonly senderFrame: { readonly url: string } | null };
 
-/** Answers the status page, and no other: a call from elsewhere, or one that is not of the contract, is refused. */
+/** Handles the calls of the status page. A call from another page, or with other arguments, is refused. */
 export function answerStatusPage(
-  incoming: Incoming,
+  incoming: IpcReceiver,
   shell: { readonly status: () => Status; readonly act: (action: StatusAction) => void },
 ): void {
   incoming.handle(channels.status, (event, ...given) => {

@@ -1,4 +1,4 @@
-/** The desktop application: the server of server/main.ts in a process of its own, and a window on its pages. */
+/** The desktop application: the server of server/main.ts in its own process, and a window that shows its pages. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -17,39 +17,39 @@ import {
   Tray,
   utilityProcess,
 } from "electron";
-import { restoreWord, serveWord } from "#server/cli/shell-protocol.ts";
+import { restoreArgument, serveArgument } from "#server/cli/shell-protocol.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";
-import { judgeCertificate } from "./certificate.ts";
+import { verifyCertificate } from "./certificate.ts";
+import { saveFinalOutput } from "./final-output.ts";
 import { windowsFirewall } from "./firewall.ts";
 import { answerStatusPage } from "./ipc.ts";
-import { keepLastWords } from "./last-words.ts";
 import { applicationMenu } from "./menu.ts";
-import { fence } from "./navigation.ts";
+import { restrictNavigation } from "./navigation.ts";
 import { answerPage, pageScheme } from "./page-protocol.ts";
-import { createWakefulness } from "./power.ts";
+import { createSleepBlocker } from "./power.ts";
 import type { Question } from "./questions.ts";
 import { serverOptions } from "./server-options.ts";
 import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell, type Shell } from "./shell.ts";
-import { startAlone } from "./single-instance.ts";
-import { bringForward, isPermitted, quietSwitches, windowOptions } from "./window.ts";
+import { startSingleInstance } from "./single-instance.ts";
+import { bringForward, isPermitted, offlineSwitches, windowOptions } from "./window.ts";
 
 const folder = import.meta.dirname;
-/** Of tray.png and trayTemplate.png the system takes the size that it needs, except on Linux. */
+/** The system chooses the right size of tray.png and trayTemplate.png by itself, except on Linux. */
 const trayIcons: Partial<Record<NodeJS.Platform, string>> = { darwin: "trayTemplate.png", linux: "tray@2x.png" };
 
 const { logs: logsFolder, backups: backupsFolder } = dataFiles(defaultDataFolder());
 
-for (const name of quietSwitches) app.commandLine.appendSwitch(name);
+for (const name of offlineSwitches) app.commandLine.appendSwitch(name);
 protocol.registerSchemesAsPrivileged([pageScheme]);
-// Windows shows notices only of applications that it knows by the name which the installer gave to them.
+// Windows shows notifications only of an application with the name that its installer registered.
 app.setAppUserModelId("org.watercooler.desktop");
 
 // Not awaited: Electron becomes ready only once this module has been evaluated.
-startAlone(app, start).catch((error: unknown) => {
+startSingleInstance(app, start).catch((error: unknown) => {
   dialog.showErrorBox("Watercooler could not start", String(error));
   app.exit(1);
 });
@@ -57,9 +57,9 @@ startAlone(app, start).catch((error: unknown) => {
 function start(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform)));
   const address = () => shell.address();
-  // An AppImage runs from a place that is gone when it ends.
-  const onLinux = { configFolder: app.getPath("appData"), program: process.env.APPIMAGE ?? process.execPath };
-  if (process.platform === "linux") renewAutostart(onLinux);
+  // The folder that an AppImage runs from is gone when it ends, so the path of the AppImage itself is used.
+  const linuxPaths = { configFolder: app.getPath("appData"), program: process.env.APPIMAGE ?? process.execPath };
+  if (process.platform === "linux") renewAutostart(linuxPaths);
   guardPages(address);
   const tray = new Tray(join(folder, "tray", trayIcons[process.platform] ?? "tray.png"));
   tray.setToolTip("Watercooler");
@@ -76,36 +76,36 @@ function start(): void {
     showLogs,
     notify: (title, body) => new Notification({ title, body }).show(),
     copyText: (text) => clipboard.writeText(text),
-    ask: (question) => askIn(window, question),
+    ask: (question) => showQuestion(window, question),
     chooseBackup: () => chooseBackup(window),
-    startRestore: (file) => forkMain([restoreWord, file]),
+    startRestore: (file) => forkMain([restoreArgument, file]),
     settings: openSettings(join(app.getPath("userData"), "shell.json")),
-    autostart: autostartOf(process.platform, app, onLinux),
-    stayAwake: createWakefulness(powerSaveBlocker),
+    autostart: autostartOf(process.platform, app, linuxPaths),
+    stayAwake: createSleepBlocker(powerSaveBlocker),
     firewall: process.platform === "win32" ? windowsFirewall(process.execPath) : null,
   });
   tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
   powerMonitor.on("shutdown", finishFirst as () => void);
-  // Windows cannot be held up; what it leaves of time is the server's.
+  // Windows does not wait; the server uses the time that is left.
   window.on("session-end", () => app.quit());
 }
 
-/** Has Linux and macOS wait for the server to finish. Electron hands an event over, which its types leave out. */
+/** Makes Linux and macOS wait for the server to finish. Electron passes an event, which its types leave out. */
 function finishFirst(event: { readonly preventDefault: () => void }): void {
   event.preventDefault();
   app.quit();
 }
 
-/** macOS tells no words to what it starts. */
+/** macOS passes no arguments to login items. */
 function wasStartedBySystem(): boolean {
   if (process.platform === "darwin") return app.getLoginItemSettings().wasOpenedAtLogin;
   return process.argv.includes(hiddenFlag);
 }
 
-function startServer(signal: AbortSignal, beginsAnew: boolean) {
-  const anew = beginsAnew ? ["--begin-anew"] : [];
-  return awaitServer(forkMain([serveWord, ...serverOptions(), ...anew]), signal);
+function startServer(signal: AbortSignal, startsEmpty: boolean) {
+  const flags = startsEmpty ? ["--begin-anew"] : [];
+  return awaitServer(forkMain([serveArgument, ...serverOptions(), ...flags]), signal);
 }
 
 function forkMain(words: string[]) {
@@ -113,9 +113,9 @@ function forkMain(words: string[]) {
     stdio: ["ignore", "inherit", "pipe"],
     serviceName: "Watercooler server",
   });
-  // Electron tells of what ends the process this way before it says that it has ended; unheard it would end us too.
+  // Electron sends this event before "exit" when the process crashes. Without a listener it would end the shell too.
   child.on("error", () => {});
-  keepLastWords(child, logsFolder);
+  saveFinalOutput(child, logsFolder);
   return child;
 }
 
@@ -124,9 +124,9 @@ function guardPages(address: Shell["address"]): void {
   ours.protocol.handle(pageScheme.scheme, ({ url }) => answerPage(url, join(folder, "page")));
   ours.setPermissionRequestHandler((_contents, permission, answer) => answer(isPermitted(permission)));
   ours.setPermissionCheckHandler((_contents, permission) => isPermitted(permission));
-  ours.setCertificateVerifyProc((presented, answer) => answer(judgeCertificate(presented, address())));
+  ours.setCertificateVerifyProc((presented, answer) => answer(verifyCertificate(presented, address())));
   app.on("web-contents-created", (_event, contents) => {
-    fence(
+    restrictNavigation(
       contents,
       () => address()?.url ?? null,
       (url) => void system.openExternal(url),
@@ -134,13 +134,13 @@ function guardPages(address: Shell["address"]): void {
   });
 }
 
-/** There is none before the first start. */
+/** Makes the folder first: it does not exist before the first start. */
 function showLogs(): void {
   mkdirSync(logsFolder, { recursive: true, mode: 0o700 });
   void system.openPath(logsFolder);
 }
 
-async function askIn(window: BrowserWindow, { message, detail, yes, no }: Question): Promise<boolean> {
+async function showQuestion(window: BrowserWindow, { message, detail, yes, no }: Question): Promise<boolean> {
   const buttons = { buttons: [yes, no], defaultId: 0, cancelId: 1 };
   const { response } = await dialog.showMessageBox(window, { type: "question", message, detail, ...buttons });
   return response === 0;

@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from "electron";
 
 /**
- * The application's menu: what the system's keys for copying, zooming and closing need, and nothing that leads to the
- * internet, as Electron's own menu does.
+ * The application's menu: the entries that the keyboard shortcuts for copying, zooming and closing need. Unlike
+ * Electron's default menu, it has no links to the internet.
  */
 export function applicationMenu(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   const own: MenuItemConstructorOptions[] = platform === "darwin" ? [{ role: "appMenu" }] : [];

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { destination, fence } from "./navigation.ts";
+import { classifyDestination, restrictNavigation } from "./navigation.ts";
 
 const home = "http://127.0.0.1:8642/";
 
@@ -17,35 +17,35 @@ test.each([
   ["data:text/html,hello", "nowhere"],
   ["smb://fileserver/share", "nowhere"],
   ["not an address", "nowhere"],
-])("%s leads %s", (url, where) => {
-  expect(destination(url, home)).toBe(where);
+])("%s is classified as %s", (url, where) => {
+  expect(classifyDestination(url, home)).toBe(where);
 });
 
 test("nothing is here while there is no server", () => {
-  expect(destination(`${home}people`, null)).toBe("outside");
-  expect(destination("watercooler://status/", null)).toBe("nowhere");
+  expect(classifyDestination(`${home}people`, null)).toBe("outside");
+  expect(classifyDestination("watercooler://status/", null)).toBe("nowhere");
 });
 
 test.each(["will-navigate", "will-redirect"])("%s within our own pages goes ahead", (event) => {
-  const page = fencedPage();
+  const page = restrictedPage();
   expect(page.navigate(event, `${home}channels`)).toBe("goes ahead");
   expect(page.openedOutside).toEqual([]);
 });
 
 test.each(["will-navigate", "will-redirect"])("%s to another site opens in the person's browser instead", (event) => {
-  const page = fencedPage();
+  const page = restrictedPage();
   expect(page.navigate(event, "https://example.test/")).toBe("prevented");
   expect(page.openedOutside).toEqual(["https://example.test/"]);
 });
 
-test("a program or file is opened nowhere", () => {
-  const page = fencedPage();
+test("a program or file is not opened", () => {
+  const page = restrictedPage();
   expect(page.navigate("will-navigate", "file:///bin/sh")).toBe("prevented");
   expect(page.openedOutside).toEqual([]);
 });
 
 test("only our own pages get a second window", () => {
-  const page = fencedPage();
+  const page = restrictedPage();
   expect(page.open(`${home}api/docs`)).toBe("allow");
   expect(page.open("https://example.test/")).toBe("deny");
   expect(page.open("file:///bin/sh")).toBe("deny");
@@ -53,10 +53,10 @@ test("only our own pages get a second window", () => {
 });
 
 test("a page cannot embed a web view", () => {
-  expect(fencedPage().navigate("will-attach-webview", home)).toBe("prevented");
+  expect(restrictedPage().navigate("will-attach-webview", home)).toBe("prevented");
 });
 
-function fencedPage() {
+function restrictedPage() {
   const openedOutside: string[] = [];
   let open: (details: { url: string }) => { action: "allow" | "deny" } = () => ({ action: "allow" });
   const contents = Object.assign(new EventEmitter(), {
@@ -64,7 +64,7 @@ function fencedPage() {
       open = handler;
     },
   });
-  fence(
+  restrictNavigation(
     contents,
     () => home,
     (url) => openedOutside.push(url),

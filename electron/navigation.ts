@@ -1,11 +1,11 @@
-/** Where a link leads: to our own pages, to the person's browser or mail program, or nowhere at all. */
+/** Where a link opens: in our window, in the person's browser or mail program, or nowhere. */
 export type Destination = "here" | "outside" | "nowhere";
 
 /**
- * Only our own server opens in the window, over HTTP or HTTPS; only web and mail addresses are handed to the system.
+ * Only our own server opens in the window, over HTTP or HTTPS. Only web and mail addresses are passed to the system.
  * @param home the server's address; null while there is none
  */
-export function destination(url: string, home: string | null): Destination {
+export function classifyDestination(url: string, home: string | null): Destination {
   const target = URL.parse(url);
   if (!target) return "nowhere";
   const isWeb = target.protocol === "http:" || target.protocol === "https:";
@@ -15,17 +15,21 @@ export function destination(url: string, home: string | null): Destination {
 
 type Navigation = { url: string; preventDefault: () => void };
 
-/** What we use of Electron's WebContents. */
-export type FencedContents = {
+/** The part of Electron's WebContents that we use. */
+export type RestrictedContents = {
   on(event: "will-navigate" | "will-redirect", listener: (navigation: Navigation) => void): unknown;
   on(event: "will-attach-webview", listener: (event: { preventDefault: () => void }) => void): unknown;
   setWindowOpenHandler(handler: (details: { url: string }) => { action: "allow" | "deny" }): void;
 };
 
-/** Keeps a page within our own server, wherever it is by then; what leads outside goes to `openOutside`, once. */
-export function fence(contents: FencedContents, home: () => string | null, openOutside: (url: string) => void): void {
+/** Keeps a page within our own server, at its current address. Other links are passed to `openOutside`. */
+export function restrictNavigation(
+  contents: RestrictedContents,
+  home: () => string | null,
+  openOutside: (url: string) => void,
+): void {
   const mayOpen = (url: string) => {
-    const where = destination(url, home());
+    const where = classifyDestination(url, home());
     if (where === "outside") openOutside(url);
     return where === "here";
   };

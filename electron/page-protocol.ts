@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { statusPage } from "./status-page.ts";
 
-/** How Electron is to see addresses of the window's own page: as an origin of their own, like the web's. */
+/** Makes Electron treat the addresses of the window's own page like a web origin. */
 export const pageScheme = { scheme: "watercooler", privileges: { standard: true, secure: true } };
 
 const types: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers a request for the window's own page or what belongs to it; nothing else of the disk is to be had.
- * @param folder where the page is, as it was built
+ * Answers a request for the window's own page or its files. No other file of the disk is served.
+ * @param folder the folder of the built page
  */
 export async function answerPage(url: string, folder: string): Promise<Response> {
   const name = url === statusPage ? "index.html" : url.slice(statusPage.length);

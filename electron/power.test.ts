@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { createWakefulness } from "./power.ts";
+import { createSleepBlocker } from "./power.ts";
 
-test("the computer is kept awake once, however often that is wanted, and let go once", () => {
+test("repeated calls start one blocker, and stop it once", () => {
   const blocker = { start: vi.fn(() => 7), stop: vi.fn() };
-  const stayAwake = createWakefulness(blocker);
-  for (const isWanted of [false, true, true, false, false]) stayAwake(isWanted);
+  const stayAwake = createSleepBlocker(blocker);
+  for (const isEnabled of [false, true, true, false, false]) stayAwake(isEnabled);
   expect(blocker.start).toHaveBeenCalledExactlyOnceWith("prevent-app-suspension");
   expect(blocker.stop).toHaveBeenCalledExactlyOnceWith(7);
   stayAwake(true);

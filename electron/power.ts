@@ -1,18 +1,15 @@
-/** What we use of Electron's PowerSaveBlocker. */
+/** The part of Electron's PowerSaveBlocker that we use. */
 export type PowerSaveBlocker = {
   start(type: "prevent-app-suspension"): number;
   stop(id: number): unknown;
 };
 
-/**
- * Keeps the computer from sleeping by itself as long as that is wanted and there is a server to be reached. The screen
- * may go dark.
- */
-export function createWakefulness(blocker: PowerSaveBlocker): (isWanted: boolean) => void {
+/** Creates a function that sets whether the computer is kept from sleeping by itself. The screen may still go dark. */
+export function createSleepBlocker(blocker: PowerSaveBlocker): (isEnabled: boolean) => void {
   let id: number | null = null;
-  return (isWanted) => {
-    if (isWanted && id === null) id = blocker.start("prevent-app-suspension");
-    if (!isWanted && id !== null) {
+  return (isEnabled) => {
+    if (isEnabled && id === null) id = blocker.start("prevent-app-suspension");
+    if (!isEnabled && id !== null) {
       blocker.stop(id);
       id = null;
     }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { askOnce, type Question } from "./questions.ts";
 import { openSettings } from "./settings.ts";
 
-test("the firewall is offered once, with the command for who would rather type it", async () => {
+test("the firewall is offered once, with the command for people who prefer to type it", async () => {
   const office = world({ answers: [false, false, true] });
   await office.ask();
   expect(office.asked.at(-1)).toMatchObject({ message: "Let other computers reach Watercooler?" });
@@ -24,7 +24,7 @@ test("nobody is asked about a firewall that is open", async () => {
   expect(office.firewall.open).not.toHaveBeenCalled();
 });
 
-test("a firewall that stays closed is said, and tried again if wanted", async () => {
+test("a firewall that stays closed is reported, and tried again on request", async () => {
   const office = world({ answers: [false, false, true, true], opens: false });
   await office.ask();
   expect(office.asked.at(-1)).toMatchObject({ message: "The firewall was not changed" });

@@ -12,16 +12,16 @@ export type Question = {
 /** Asks the person; resolves with whether they said yes. */
 export type Ask = (question: Question) => Promise<boolean>;
 
-/** What saying yes leads to. */
-export type Consequences = {
-  readonly startWithSystem: (isWanted: boolean) => void;
-  readonly keepAwake: (isWanted: boolean) => void;
+/** What the answers change. */
+export type AnswerActions = {
+  readonly startWithSystem: (isEnabled: boolean) => void;
+  readonly keepAwake: (isEnabled: boolean) => void;
   /** Null where there is no firewall that we know how to open. */
   readonly firewall: Firewall | null;
 };
 
-/** Asks what was not asked yet, one thing after the other. Each is asked once, ever; the tray's menu changes it later. */
-export async function askOnce(ask: Ask, settings: SettingsFile, on: Consequences): Promise<void> {
+/** Asks the questions that were not asked before, one by one. The tray's menu can change the answers later. */
+export async function askOnce(ask: Ask, settings: SettingsFile, on: AnswerActions): Promise<void> {
   if (settings.get().startsWithSystem === null) on.startWithSystem(await ask(startWithSystem));
   if (settings.get().keepsAwake === null) on.keepAwake(await ask(keepAwake));
   const { firewall } = on;
@@ -30,15 +30,15 @@ export async function askOnce(ask: Ask, settings: SettingsFile, on: Consequences
   await offerFirewall(ask, firewall);
 }
 
-/** Explains what the firewall keeps away, and lets Windows ask for an administrator if the person wants that. */
+/** Explains what the firewall blocks. Windows asks for an administrator if the person agrees. */
 export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void> {
   if (!(await ask(openFirewall(firewall.command)))) return;
   if (await firewall.open()) return;
   if (await ask(stillClosed(firewall.command))) await firewall.open();
 }
 
-/** Asked before a folder that has lost its database is begun anew. */
-export const toBeginAnew: Question = {
+/** Asked before a folder that has lost its database gets an empty one. */
+export const confirmEmptyStart: Question = {
   message: "Begin with an empty organization?",
   detail: [
     "The database of the organization that was here is gone. What is left in the folder is moved into one of its own inside",

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { restoreWord } from "#server/cli/shell-protocol.ts";
+import { restoreArgument } from "#server/cli/shell-protocol.ts";
 import { builtFile } from "#server/testing/built-app.ts";
 import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
-import { judgeCertificate, verdicts } from "./certificate.ts";
+import { verificationResults, verifyCertificate } from "./certificate.ts";
 import { restoreBackup } from "./restore.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
 import type { Status } from "./status.ts";
@@ -16,7 +16,7 @@ import { asChild } from "./testing/forked-child.ts";
 
 const timeout = 60_000;
 
-test("a real server tells its addresses, backs up, and comes back when it is killed", { timeout }, async () => {
+test("a real server reports its addresses, backs up, and is restarted when it is killed", { timeout }, async () => {
   const data = temporaryFolder();
   const states: ServerState[] = [];
   let forked = forkServer(builtFile("main.js"), data);
@@ -52,7 +52,7 @@ test("a real server tells its addresses, backs up, and comes back when it is kil
   expect(states.map(({ kind }) => kind)).toEqual(["starting", "serving", "waiting", "starting", "serving", "ended"]);
 });
 
-test("a folder that is in use and data that are damaged are failures with their own codes", { timeout }, async () => {
+test("a folder in use and damaged data are failures with different codes", { timeout }, async () => {
   const used = temporaryFolder();
   const server = await awaitServer(asChild(forkServer(builtFile("main.js"), used)));
   await expect(awaitServer(asChild(forkServer(builtFile("main.js"), used)))).rejects.toEqual(
@@ -67,7 +67,7 @@ test("a folder that is in use and data that are damaged are failures with their 
   });
 });
 
-test("data that are damaged give way to a backup, in a process of its own", { timeout }, async () => {
+test("damaged data are replaced by a backup, in a separate process", { timeout }, async () => {
   const data = temporaryFolder();
   const server = await awaitServer(asChild(forkServer(builtFile("main.js"), data)));
   const answer = await server.ask({ type: "backup" });
@@ -80,7 +80,7 @@ test("data that are damaged give way to a backup, in a process of its own", { ti
     {
       ask: async () => true,
       chooseBackup: async () => file,
-      startRestore: (backup) => asChild(forkMain(builtFile("main.js"), data, [restoreWord, backup])),
+      startRestore: (backup) => asChild(forkMain(builtFile("main.js"), data, [restoreArgument, backup])),
     },
     (status) => shown.push(status),
   );
@@ -90,13 +90,13 @@ test("data that are damaged give way to a backup, in a process of its own", { ti
   await next.stop();
 });
 
-test("a server that speaks HTTPS is believed by the fingerprint that it tells the shell", { timeout }, async () => {
+test("a server with HTTPS is trusted by the fingerprint that it sends to the shell", { timeout }, async () => {
   const server = await awaitServer(asChild(forkServer(builtFile("main.js"), temporaryFolder(), "--https")));
   const address = server.address();
   const { hostname, port, protocol } = new URL(address.url);
   expect(protocol).toBe("https:");
   const certificate = await certificateAt(hostname, Number(port));
-  expect(judgeCertificate({ hostname, certificate }, address)).toBe(verdicts.trusted);
+  expect(verifyCertificate({ hostname, certificate }, address)).toBe(verificationResults.trusted);
   await server.stop();
 });
 
@@ -133,35 +133,36 @@ test.each([
       silent: true,
     });
     onTestFinished(() => void shell.kill("SIGKILL"));
-    const told: [what: string, ...more: unknown[]][] = [];
-    shell.on("message", ({ what, more }: { what: string; more: unknown[] }) => told.push([what, ...more]));
+    const reports: [what: string, ...more: unknown[]][] = [];
+    shell.on("message", ({ what, more }: { what: string; more: unknown[] }) => reports.push([what, ...more]));
     const ended = new Promise((resolve) => shell.on("exit", resolve));
-    const wasTold = (...expected: unknown[]) => vi.waitFor(() => expect(told).toContainEqual(expected), { timeout });
+    const expectReport = (...expected: unknown[]) =>
+      vi.waitFor(() => expect(reports).toContainEqual(expected), { timeout });
 
-    await wasTold("page", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/setup\?token=/));
-    const whats = told.map(([what]) => what);
-    const guarded = ["serves", "judges permissions", "judges certificates", "window", "fenced", "page"];
+    await expectReport("page", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/setup\?token=/));
+    const whats = reports.map(([what]) => what);
+    const guarded = ["serves", "checks permissions", "checks certificates", "window", "navigation restricted", "page"];
     expect(whats.filter((what) => guarded.includes(what))).toEqual([...guarded, "page"]);
-    expect(told).toContainEqual(["page", "watercooler://status/"]);
-    expect(told).toContainEqual(["switch", "disable-background-networking"]);
-    expect(told.find(([what]) => what === "window")?.[1]).toMatchObject({
+    expect(reports).toContainEqual(["page", "watercooler://status/"]);
+    expect(reports).toContainEqual(["switch", "disable-background-networking"]);
+    expect(reports.find(([what]) => what === "window")?.[1]).toMatchObject({
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,
       webviewTag: false,
       preload: builtFile("preload.cjs"),
     });
-    expect(existsSync(String(told.find(([what]) => what === "tray")?.[1]))).toBe(true);
+    expect(existsSync(String(reports.find(([what]) => what === "tray")?.[1]))).toBe(true);
 
     shell.send("Copy address");
-    await wasTold("copied", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/));
+    await expectReport("copied", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/));
     shell.send(end);
     expect(await ended).toBe(0);
     expect(existsSync(join(data, "watercooler.sqlite-wal"))).toBe(false);
   },
 );
 
-/** What Electron would be shown. */
+/** The certificate that Electron would be given. */
 function certificateAt(host: string, port: number): Promise<{ data: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, rejectUnauthorized: false }, () => {

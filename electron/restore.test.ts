@@ -5,7 +5,7 @@ import type { Status } from "./status.ts";
 
 const file = "/backups/watercooler-2026-07-03T12-00-00.tar";
 
-test("it is asked with the backup's name, shown while it goes on, and told where the old database is", async () => {
+test("the person confirms the backup by name, sees the progress, and gets the path of the old database", async () => {
   const { outcome, child, shown, asked } = begin();
   await settled();
   expect(asked).toEqual(["Go back to watercooler-2026-07-03T12-00-00.tar?"]);
@@ -17,7 +17,7 @@ test("it is asked with the backup's name, shown while it goes on, and told where
   expect(shown[0]).toMatchObject({ heading: "Watercooler is going back to the backup", actions: [] });
 });
 
-test("a backup that will not do is told with why, and can be followed by another", async () => {
+test("a backup that cannot be used is shown with the reason, and another can be chosen", async () => {
   const { outcome, child, shown } = begin();
   await settled();
   child.emit("message", { type: "failed", message: "That is not a backup.", exitCode: 4 });
@@ -30,7 +30,7 @@ test("a backup that will not do is told with why, and can be followed by another
   });
 });
 
-test("a process that dies is no backup in place", async () => {
+test("a restore whose process dies has failed", async () => {
   const { outcome, child, shown } = begin();
   await settled();
   child.emit("exit", 134);
@@ -40,8 +40,8 @@ test("a process that dies is no backup in place", async () => {
 
 test.each([
   ["chooses no backup", { chosen: null }],
-  ["thinks better of it", { yes: false }],
-])("nothing is begun where the person %s", async (_what, given) => {
+  ["does not confirm", { yes: false }],
+])("nothing is started when the person %s", async (_what, given) => {
   const { outcome, shown, started } = begin(given);
   expect(await outcome).toBeNull();
   expect({ shown, started }).toEqual({ shown: [], started: [] });
@@ -69,7 +69,7 @@ function begin({ chosen = file, yes = true }: { chosen?: string | null; yes?: bo
   return { outcome, child, shown, asked, started };
 }
 
-/** Promises that are resolved already run what waits for them. */
+/** Lets everything run that waits for a promise that is already resolved. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,8 +4,8 @@ import type { Ask, Question } from "./questions.ts";
 import type { Child } from "./server-process.ts";
 import { describeNotRestored, describeRestoring, type Status } from "./status.ts";
 
-/** What going back to a backup does to the world. */
-export type Restoring = {
+/** What a restore uses of the desktop. */
+export type RestoreActions = {
   readonly ask: Ask;
   /** Lets the person choose a file; null when they choose none. */
   readonly chooseBackup: () => Promise<string | null>;
@@ -13,20 +13,20 @@ export type Restoring = {
   readonly startRestore: (file: string) => Child;
 };
 
-/** How a backup came to be in place: where the database is kept that was there before, null where there was none. */
+/** The result of a restore: the path of the database that it replaced, or null if there was none. */
 export type Restored = Omit<Extract<ServerMessage, { type: "restored" }>, "type">;
 
 /**
- * Lets the person choose a backup and puts it in the place of data that no server can start with.
- * @param show is told what to say meanwhile, and of what went wrong
- * @returns null when it is not in place: they chose none, or it will not do
+ * Lets the person choose a backup, and replaces data that no server can start with.
+ * @param show is called with the progress, and with what went wrong
+ * @returns null when nothing was restored: the person chose no backup, or it cannot be used
  */
 export async function restoreBackup(
-  { ask, chooseBackup, startRestore }: Restoring,
+  { ask, chooseBackup, startRestore }: RestoreActions,
   show: (status: Status) => void,
 ): Promise<Restored | null> {
   const file = await chooseBackup();
-  if (file === null || !(await ask(replaceBy(basename(file))))) return null;
+  if (file === null || !(await ask(confirmRestore(basename(file))))) return null;
   show(describeRestoring(0));
   try {
     return await awaitRestore(startRestore(file), (share) => show(describeRestoring(share)));
@@ -36,15 +36,15 @@ export async function restoreBackup(
   }
 }
 
-/** Resolves once a process has put a backup in place and has ended; rejects with why it has not. */
+/** Resolves once a process has put a backup in place and has ended; rejects with the reason why it has not. */
 function awaitRestore(child: Child, onShare: (share: number) => void): Promise<Restored> {
   let restored: Restored | null = null;
   let problem: Error | null = null;
   child.on("message", (raw) => {
-    const told = serverMessage.safeParse(raw).data;
-    if (told?.type === "restoring") onShare(told.share);
-    if (told?.type === "restored") restored = told;
-    if (told?.type === "failed") problem = new Error(told.message);
+    const message = serverMessage.safeParse(raw).data;
+    if (message?.type === "restoring") onShare(message.share);
+    if (message?.type === "restored") restored = message;
+    if (message?.type === "failed") problem = new Error(message.message);
   });
   return new Promise((resolve, reject) => {
     child.on("exit", (code) => {
@@ -54,7 +54,7 @@ function awaitRestore(child: Child, onShare: (share: number) => void): Promise<R
   });
 }
 
-const replaceBy = (name: string): Question => ({
+const confirmRestore = (name: string): Question => ({
   message: `Go back to ${name}?`,
   detail: [
     "Everything is then as it was when that backup was made. It is read to its end and checked before anything is",

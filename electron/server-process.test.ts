@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ready = { type: "ready", url: "http://127.0.0.1:8642", setupUrl: null };
 
-test("a server is there once it says that it is ready", async () => {
+test("a server is running once it sends that it is ready", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", { type: "progress" });
@@ -32,19 +32,19 @@ test("a server that dies before it is ready is a failure", async () => {
   await expect(starting).rejects.toEqual(new ServerDeath(139));
 });
 
-test("a server that moves to HTTPS tells its new address and certificate", async () => {
+test("a server that changes to HTTPS sends its new address and certificate", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", ready);
   const server = await starting;
   const moves: string[] = [];
-  server.hear("ready", ({ url }) => moves.push(url));
+  server.onMessage("ready", ({ url }) => moves.push(url));
   child.emit("message", { ...ready, url: "https://127.0.0.1:8642", certificate: "AB:CD" });
   expect(moves).toEqual(["https://127.0.0.1:8642"]);
   expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
 });
 
-test("a question is answered by the next message of its type, and by nothing when the server ends", async () => {
+test("the next message of its type answers a question; it stays unanswered when the server ends", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", ready);
@@ -59,7 +59,7 @@ test("a question is answered by the next message of its type, and by nothing whe
   expect(await backup).toBeUndefined();
 });
 
-test("a server that starts while it is not wanted any more is asked to stop", async () => {
+test("a server whose start was canceled is asked to stop", async () => {
   const child = new FakeChild();
   const stopping = new AbortController();
   const starting = awaitServer(child, stopping.signal);
@@ -69,7 +69,7 @@ test("a server that starts while it is not wanted any more is asked to stop", as
   await expect(starting).rejects.toEqual(new ServerDeath(0));
 });
 
-test("stopping asks politely, waits for the end and kills nothing", async () => {
+test("stopping asks the server to stop, waits for its end and does not kill it", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", ready);

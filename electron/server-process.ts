@@ -5,7 +5,7 @@ import {
   serverMessage,
 } from "#server/cli/shell-protocol.ts";
 
-/** What we use of Electron's UtilityProcess. */
+/** The part of Electron's UtilityProcess that we use. */
 export type Child = {
   on(event: "message", listener: (message: unknown) => void): unknown;
   on(event: "exit", listener: (code: number) => void): unknown;
@@ -13,30 +13,33 @@ export type Child = {
   kill(): boolean;
 };
 
-/** Where the server is, and what to trust there. */
+/** The server's address, and the certificate to trust there. */
 export type Address = Readonly<Omit<Extract<ServerMessage, { type: "ready" }>, "type">>;
 
-/** A server that answers. */
+/** A server that is ready for requests. */
 export type RunningServer = {
-  /** Where it is now. */
+  /** Its current address. */
   readonly address: () => Address;
   /** Calls `listener` with each further message of a type. */
-  readonly hear: <Type extends ServerMessage["type"]>(type: Type, listener: (message: Told<Type>) => void) => void;
-  /** Asks it something and resolves with its answer, or undefined when it ends before. */
+  readonly onMessage: <Type extends ServerMessage["type"]>(
+    type: Type,
+    listener: (message: MessageOf<Type>) => void,
+  ) => void;
+  /** Asks it something and resolves with its answer, or with undefined when it ends first. */
   readonly ask: <Type extends ShellQuestion["type"]>(question: Extract<ShellQuestion, { type: Type }>) => Answer<Type>;
-  /** Resolves with the exit code when the process has ended, asked to or not. */
+  /** Resolves with the exit code when the process has ended for any reason. */
   readonly ended: Promise<number>;
-  /** Asks it to finish and resolves when it has ended; one that does not within `patience` ms is killed. */
+  /** Asks it to stop and resolves when it has ended. It is killed if it does not end within `patience` milliseconds. */
   readonly stop: (patience?: number) => Promise<void>;
 };
 
-type Answer<Type> = Promise<Told<Type> | undefined>;
-type Told<Type> = Extract<ServerMessage, { type: Type }>;
+type Answer<Type> = Promise<MessageOf<Type> | undefined>;
+type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
 
-/** Why there is no server, in its own words for the person at the screen. */
+/** Why the server cannot start, in its own words for the person at the screen. */
 export class ServerFailure extends Error {
   readonly exitCode: number;
-  /** Whether its database is gone, and it would begin with an empty one where it is told to. */
+  /** Whether its database is gone; it can then start with an empty one. */
   readonly isLost: boolean;
 
   constructor(message: string, exitCode: number, isLost = false) {
@@ -46,7 +49,7 @@ export class ServerFailure extends Error {
   }
 }
 
-/** The server ended before it was ready and said nothing. */
+/** The server ended before it was ready and gave no reason. */
 export class ServerDeath extends Error {
   readonly exitCode: number;
 
@@ -56,39 +59,39 @@ export class ServerDeath extends Error {
   }
 }
 
-/** Longer than the server takes to finish, in milliseconds. */
-const usualPatience = 10_000;
+/** How long a server may take to stop, in milliseconds: longer than it needs. */
+const defaultPatience = 10_000;
 
 /**
- * Waits until a freshly forked server is ready. Rejects with a ServerFailure when it says that it cannot, with a
- * ServerDeath when it dies. A signal that is aborted meanwhile stops it.
+ * Waits until a new server process is ready. Rejects with a ServerFailure when it reports that it cannot start, and
+ * with a ServerDeath when it dies. Aborting the signal meanwhile stops it.
  */
 export async function awaitServer(child: Child, signal?: AbortSignal): Promise<RunningServer> {
   const ended = new Promise<number>((resolve) => child.on("exit", resolve));
-  const stopping = () => void stop(child, ended, usualPatience);
+  const stopping = () => void stop(child, ended, defaultPatience);
   signal?.addEventListener("abort", stopping);
   const listeners = new Set<(message: ServerMessage) => void>();
   child.on("message", (raw) => {
     const message = serverMessage.safeParse(raw);
     if (message.success) for (const listener of listeners) listener(message.data);
   });
-  let address = await readiness(child, listeners);
+  let address = await waitUntilReady(child, listeners);
   signal?.removeEventListener("abort", stopping);
   listeners.add((message) => {
     if (message.type === "ready") address = message;
   });
   return {
     address: () => address,
-    hear: (type, listener) => listeners.add((message) => void (isOf(message, type) && listener(message))),
-    ask: (question) => answerTo(question, child, listeners, ended),
+    onMessage: (type, listener) => listeners.add((message) => void (isOf(message, type) && listener(message))),
+    ask: (question) => askServer(question, child, listeners, ended),
     ended,
-    stop: (patience = usualPatience) => stop(child, ended, patience),
+    stop: (patience = defaultPatience) => stop(child, ended, patience),
   };
 }
 
 type Listeners = Set<(message: ServerMessage) => void>;
 
-function readiness(child: Child, listeners: Listeners): Promise<Address> {
+function waitUntilReady(child: Child, listeners: Listeners): Promise<Address> {
   return new Promise((resolve, reject) => {
     listeners.add((message) => {
       if (message.type === "ready") resolve(message);
@@ -98,7 +101,7 @@ function readiness(child: Child, listeners: Listeners): Promise<Address> {
   });
 }
 
-function answerTo<Type extends ShellQuestion["type"]>(
+function askServer<Type extends ShellQuestion["type"]>(
   question: Extract<ShellQuestion, { type: Type }>,
   child: Child,
   listeners: Listeners,
@@ -116,7 +119,7 @@ function answerTo<Type extends ShellQuestion["type"]>(
   });
 }
 
-function isOf<Type extends string>(message: ServerMessage, type: Type): message is Told<Type> {
+function isOf<Type extends string>(message: ServerMessage, type: Type): message is MessageOf<Type> {
   return message.type === type;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openSettings } from "./settings.ts";
 
-test("what was chosen is there at the next start, and what was not asked is not", () => {
+test("answers are kept for the next start, and questions that were not asked stay unanswered", () => {
   const file = settingsFile();
   openSettings(file).change({ startsWithSystem: false });
   openSettings(file).change({ knowsTray: true });
@@ -24,7 +24,7 @@ test.each(["", "no JSON", '{"keepsAwake":"yes"}', "[]"])("a file with %j in it c
   expect(openSettings(file).get()).toMatchObject({ startsWithSystem: null, keepsAwake: null });
 });
 
-test("settings that cannot be written count until the application ends", () => {
+test("settings that cannot be written apply until the application ends", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const file = settingsFile();

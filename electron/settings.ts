@@ -2,27 +2,27 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { z } from "zod";
 
-/** What the person at this computer has chosen and been told; null for what they were not asked yet. */
+/** What the person at this computer has chosen and been shown; null for a question that was not asked yet. */
 const shape = z.object({
   startsWithSystem: z.boolean().nullable().default(null),
   keepsAwake: z.boolean().nullable().default(null),
   /** Whether they were offered to let other computers in through the firewall. */
   wasOfferedFirewall: z.boolean().default(false),
-  /** Whether they were told that the server goes on when the window is closed. */
+  /** Whether they were shown that the server continues when the window is closed. */
   knowsTray: z.boolean().default(false),
 });
 
 /** The shell's own settings, of one person on one computer. */
 export type ShellSettings = Readonly<z.infer<typeof shape>>;
 
-/** Where they are kept. */
+/** The file of the settings. */
 export type SettingsFile = {
   readonly get: () => ShellSettings;
-  /** Changes some; they count for this run even where they cannot be written. */
+  /** Changes some of them. They apply to this run even if they cannot be written. */
   readonly change: (chosen: Partial<ShellSettings>) => void;
 };
 
-/** Opens the settings in a file; one that is missing or damaged counts as nothing chosen. */
+/** Opens the settings in a file. With a missing or damaged file, nothing is chosen yet. */
 export function openSettings(file: string): SettingsFile {
   let settings = read(file);
   return {
@@ -42,7 +42,7 @@ function read(file: string): ShellSettings {
   }
 }
 
-/** Whole or not at all. A disk that takes no more must not stop the shell: it asks again at the next start. */
+/** Replaces the whole file at once. A full disk must not stop the shell: it asks again at the next start. */
 function write(file: string, settings: ShellSettings): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

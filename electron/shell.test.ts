@@ -12,7 +12,7 @@ import type { TrayItem } from "./tray.ts";
 
 const url = "http://127.0.0.1:8642";
 
-test("while the server starts the window says so, then the first launch opens the setup page", async () => {
+test("the window shows that the server starts, then the setup page at the first launch", async () => {
   const desktop = fakeDesktop({ setupUrl: `${url}/setup?token=x` });
   const shell = runShell(desktop);
   expect(desktop.window.pages).toEqual([statusPage]);
@@ -27,7 +27,7 @@ test("later launches open the home page", async () => {
   expect(desktop.window.pages.at(-1)).toBe(url);
 });
 
-test("started by the system, the window stays hidden, unless the server cannot start", async () => {
+test("the window stays hidden when the system starts the application, unless the server cannot start", async () => {
   const desktop = await started({ startsHidden: true });
   expect(desktop.window.isVisible()).toBe(false);
 
@@ -35,7 +35,7 @@ test("started by the system, the window stays hidden, unless the server cannot s
   expect(failing.window.isVisible()).toBe(true);
 });
 
-test("a second launch brings the minimized window of the first forward", async () => {
+test("a second launch brings the minimized window of the first to the front", async () => {
   const desktop = await started();
   desktop.window.state.isMinimized = true;
   desktop.app.emit("second-instance");
@@ -43,7 +43,7 @@ test("a second launch brings the minimized window of the first forward", async (
   expect(desktop.window.state.isFocused).toBe(true);
 });
 
-test("closing the window hides it, and says once that the server goes on; a second launch shows it again", async () => {
+test("closing the window hides it, with a notice the first time; a second launch shows it again", async () => {
   const desktop = await started();
   desktop.window.close();
   desktop.window.close();
@@ -66,7 +66,7 @@ test("quitting lets the server finish first", async () => {
   expect(desktop.window.mayClose()).toBe(true);
 });
 
-test("a server that cannot start is explained, tried again when asked, and its exit code is ours", async () => {
+test("a failed start is shown with its reason, can be tried again, and gives the shell its exit code", async () => {
   const failure = new ServerFailure("The folder is in use by another Watercooler.", 3);
   const desktop = fakeDesktop({ failures: [failure, failure] });
   const shell = runShell(desktop);
@@ -80,13 +80,13 @@ test("a server that cannot start is explained, tried again when asked, and its e
   expect(desktop.showLogs).toHaveBeenCalledOnce();
   shell.act("tryAgain");
   await settled();
-  expect(desktop.window.told.map(({ heading }) => heading)).toContain("Watercooler is starting");
+  expect(desktop.window.statuses.map(({ heading }) => heading)).toContain("Watercooler is starting");
   shell.act("quit");
   await settled();
   expect(desktop.app.log).toEqual(["quit held back", "exit 3"]);
 });
 
-test("when the server dies the person is told, and led back to their page when it serves again", async () => {
+test("the person is notified when the server dies, and returns to their page when it runs again", async () => {
   const desktop = await started();
   desktop.window.visit(`${url}/admin/people`);
   const [first] = desktop.servers;
@@ -100,25 +100,25 @@ test("when the server dies the person is told, and led back to their page when i
   expect(desktop.window.pages.at(-1)).toBe(`${url}/admin/people`);
 });
 
-test("a server that moves to HTTPS takes the window along", async () => {
+test("the window follows a server that changes to HTTPS", async () => {
   const desktop = await started();
   const secure = { type: "ready", url: "https://127.0.0.1:8642", setupUrl: null } as const;
-  desktop.server.tell({ ...secure, certificate: "AB" });
+  desktop.server.send({ ...secure, certificate: "AB" });
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642");
   desktop.window.visit("https://127.0.0.1:8642/admin/people");
-  desktop.server.tell({ ...secure, certificate: "CD" });
+  desktop.server.send({ ...secure, certificate: "CD" });
   expect(desktop.shell.address()).toMatchObject({ certificate: "CD" });
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642/admin/people");
 });
 
-test("a server that ends cleanly on its own, as when the computer shuts down, takes the application along", async () => {
+test("the application ends with a server that ends cleanly, as when the computer shuts down", async () => {
   const desktop = await started();
   desktop.server.end(0);
   await settled();
   expect(desktop.app.log).toEqual(["gone"]);
 });
 
-test("what concerns the computer is asked once, when the organization is set up", async () => {
+test("questions about the computer are asked once, when the organization is set up", async () => {
   const desktop = await started({ setupUrl: `${url}/setup?token=x`, yes: true });
   desktop.window.visit(`${url}/setup?token=x`);
   await settled();
@@ -169,19 +169,19 @@ test("the tray's menu copies the address, backs up and changes what was chosen",
   expect(desktop.settings.get().startsWithSystem).toBe(false);
 });
 
-test("a server that can save nothing any more, and one that can again, is told of", async () => {
+test("a notice is shown when the server cannot save any more, and when it can again", async () => {
   const desktop = await started();
-  desktop.server.tell({ type: "storage", problem: "The database was deleted." });
-  desktop.server.tell({ type: "storage", problem: null });
+  desktop.server.send({ type: "storage", problem: "The database was deleted." });
+  desktop.server.send({ type: "storage", problem: null });
   expect(desktop.notices).toEqual([
     ["Watercooler saves nothing any more", "The database was deleted."],
     ["Watercooler saves again", "What people send is kept."],
   ]);
 });
 
-test("the tray knows of discovery that was paused elsewhere", async () => {
+test("the tray shows that discovery was paused elsewhere", async () => {
   const desktop = await started();
-  desktop.server.tell({ type: "discovery", state: { status: "paused", name: "", problem: null } });
+  desktop.server.send({ type: "discovery", state: { status: "paused", name: "", problem: null } });
   click(desktop.tray(), "Resume discovery");
   expect(desktop.server.asked).toEqual([{ type: "discovery", paused: false }]);
 });
@@ -190,7 +190,7 @@ test("discovery stays paused when the server is started again", async () => {
   const desktop = await started();
   const [first] = desktop.servers;
   click(desktop.tray(), "Pause discovery");
-  desktop.server.tell({ type: "discovery", state: { status: "paused", name: "", problem: null } });
+  desktop.server.send({ type: "discovery", state: { status: "paused", name: "", problem: null } });
   expect(desktop.tray().map(({ label }) => label)).toContain("Resume discovery");
   first?.end(1);
   await settled();
@@ -199,23 +199,23 @@ test("discovery stays paused when the server is started again", async () => {
   expect(desktop.servers[1]?.asked).toEqual([{ type: "discovery", paused: true }]);
 });
 
-test("where the data are damaged the person goes back to a backup, and the server is started on it", async () => {
+test("a backup can replace damaged data, and the server is started with it", async () => {
   const desktop = await started({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
   expect(desktop.shell.status().actions).toContain("restore");
   desktop.shell.act("restore");
   await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
   expect(desktop.startRestore).toHaveBeenCalledExactlyOnceWith("/backups/friday.tar");
-  expect(desktop.window.told.map(({ share }) => share)).toContain(0.5);
+  expect(desktop.window.statuses.map(({ share }) => share)).toContain(0.5);
   expect(desktop.notices).toEqual([["The backup is in place", "What was there before is kept in /data/old.sqlite."]]);
 });
 
-test("where the database is gone the person may begin anew, which is asked first and wanted once", async () => {
+test("without its database a server can start empty, once, after a confirmation", async () => {
   const lost = new ServerFailure("The database is missing.", 4, true);
   const declined = await started({ failures: [lost] });
   declined.shell.act("beginAnew");
   await settled();
   expect(declined.questions).toMatchObject([{ message: "Begin with an empty organization?" }]);
-  expect(declined.anew).toEqual([false]);
+  expect(declined.emptyStarts).toEqual([false]);
 
   const desktop = await started({ failures: [lost], yes: true });
   expect(desktop.shell.status().actions).toEqual(["tryAgain", "restore", "beginAnew", "showLogs", "quit"]);
@@ -225,10 +225,10 @@ test("where the database is gone the person may begin anew, which is asked first
   await settled();
   desktop.shell.act("tryAgain");
   await settled();
-  expect(desktop.anew).toEqual([false, true, false]);
+  expect(desktop.emptyStarts).toEqual([false, true, false]);
 });
 
-test("a page that crashes is shown again, and not over and over", async () => {
+test("a page that crashes is shown again, but not if it crashes at once", async () => {
   const desktop = await started();
   desktop.window.visit(`${url}/admin/people`);
   desktop.window.crash();
@@ -236,7 +236,7 @@ test("a page that crashes is shown again, and not over and over", async () => {
   expect(desktop.window.pages).toEqual([statusPage, url, `${url}/admin/people`, url]);
 });
 
-test("the computer may sleep while there is no server to be reached", async () => {
+test("the computer may sleep while no server runs", async () => {
   const desktop = await started();
   click(desktop.tray(), "Keep this computer awake");
   expect(desktop.stayAwake).toHaveBeenLastCalledWith(true);
@@ -247,17 +247,17 @@ test("the computer may sleep while there is no server to be reached", async () =
 
 /** A process that puts any backup in place. */
 const fakeRestore: Child = {
-  on: (event: "message" | "exit", listener: (told: never) => void) => {
-    const hear = listener as (told: unknown) => void;
-    if (event === "exit") return setImmediate(() => hear(0));
-    hear({ type: "restoring", share: 0.5 });
-    return hear({ type: "restored", replaced: "/data/old.sqlite" });
+  on: (event: "message" | "exit", listener: (value: never) => void) => {
+    const notify = listener as (value: unknown) => void;
+    if (event === "exit") return setImmediate(() => notify(0));
+    notify({ type: "restoring", share: 0.5 });
+    return notify({ type: "restored", replaced: "/data/old.sqlite" });
   },
   postMessage: () => {},
   kill: () => true,
 };
 
-type Given = {
+type DesktopOptions = {
   setupUrl?: string | null;
   failures?: Error[];
   startsHidden?: boolean;
@@ -265,20 +265,26 @@ type Given = {
   settings?: ReturnType<typeof openSettings>;
 };
 
-async function started(given: Given = {}) {
+async function started(given: DesktopOptions = {}) {
   const desktop = fakeDesktop(given);
   const shell = runShell(desktop);
   await settled();
   return Object.assign(desktop, { shell });
 }
 
-function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes = false, settings }: Given = {}) {
+function fakeDesktop({
+  setupUrl = null,
+  failures = [],
+  startsHidden = false,
+  yes = false,
+  settings,
+}: DesktopOptions = {}) {
   const servers: ReturnType<typeof fakeServer>[] = [];
   const notices: [string, string][] = [];
   const questions: Question[] = [];
   const copied: string[] = [];
   let menu: TrayItem[] = [];
-  const anew: boolean[] = [];
+  const emptyStarts: boolean[] = [];
   return {
     app: fakeApp(),
     window: fakeWindow(),
@@ -292,9 +298,9 @@ function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes
       if (server === undefined) throw new Error("No server has been started.");
       return server;
     },
-    anew,
-    startServer: async (_signal: AbortSignal, beginsAnew: boolean) => {
-      anew.push(beginsAnew);
+    emptyStarts,
+    startServer: async (_signal: AbortSignal, startsEmpty: boolean) => {
+      emptyStarts.push(startsEmpty);
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
       const server = fakeServer({ url, setupUrl });
@@ -327,7 +333,7 @@ function click(menu: readonly TrayItem[], label: string): void {
   item.click();
 }
 
-/** Promises that are resolved already run what waits for them. */
+/** Lets everything run that waits for a promise that is already resolved. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,7 @@
-import { backUpNow, copyAddress, type Told } from "./errands.ts";
-import { destination } from "./navigation.ts";
-import { askOnce, type Consequences, offerFirewall, toBeginAnew } from "./questions.ts";
-import { type Restoring, restoreBackup } from "./restore.ts";
+import { backUpNow, copyAddress, type Feedback } from "./menu-actions.ts";
+import { classifyDestination } from "./navigation.ts";
+import { type AnswerActions, askOnce, confirmEmptyStart, offerFirewall } from "./questions.ts";
+import { type RestoreActions, restoreBackup } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction } from "./status.ts";
@@ -10,9 +10,9 @@ import { type ServerState, superviseServer } from "./supervisor.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
 
-/** What the shell does to the world; electron/main.ts does it with Electron. */
-export type Desktop = Told &
-  Restoring & {
+/** What the shell uses of the desktop; electron/main.ts implements it with Electron. */
+export type Desktop = Feedback &
+  RestoreActions & {
     readonly app: {
       on(event: "second-instance" | "activate" | "window-all-closed", listener: () => void): unknown;
       on(event: "before-quit", listener: (event: { preventDefault: () => void }) => void): unknown;
@@ -20,29 +20,29 @@ export type Desktop = Told &
       exit: (code: number) => void;
     };
     readonly window: ShownWindow;
-    /** `beginsAnew`: with an empty database, where it is gone from its folder. */
-    readonly startServer: (signal: AbortSignal, beginsAnew: boolean) => Promise<RunningServer>;
-    /** Whether the window stays hidden at first, as when the system has started the application. */
+    /** `startsEmpty`: with an empty database, if the folder has lost its database. */
+    readonly startServer: (signal: AbortSignal, startsEmpty: boolean) => Promise<RunningServer>;
+    /** Whether the window stays hidden at first: true when the system has started the application. */
     readonly startsHidden: boolean;
     readonly showTray: (menu: TrayItem[]) => void;
     readonly showLogs: () => void;
     readonly settings: SettingsFile;
-    readonly autostart: (isWanted: boolean) => void;
-    readonly stayAwake: (isWanted: boolean) => void;
-    readonly firewall: Consequences["firewall"];
+    readonly autostart: (isEnabled: boolean) => void;
+    readonly stayAwake: (isEnabled: boolean) => void;
+    readonly firewall: AnswerActions["firewall"];
   };
 
 /** The shell while it runs. */
 export type Shell = {
-  /** Where the server is; null while there is none. */
+  /** The server's address; null while there is no server. */
   readonly address: () => Address | null;
   readonly status: () => Status;
   readonly act: (action: StatusAction) => void;
 };
 
 /**
- * One server, one window and one icon in the tray: keeps the server running, shows its pages or why there are none, and
- * lets it finish before quitting.
+ * Runs one server, one window and one icon in the tray. It keeps the server running, shows its pages or why there are
+ * none, and lets it finish before quitting.
  */
 export function runShell(desktop: Desktop): Shell {
   const { app, window, settings } = desktop;
@@ -50,67 +50,69 @@ export function runShell(desktop: Desktop): Shell {
   let isBackingUp = false;
   let isDiscoveryPaused = false;
   let isQuitting = false;
-  let beginsAnew = false;
+  let startsEmpty = false;
   let hasAsked = false;
   let crashedAt = Number.NEGATIVE_INFINITY;
-  /** What is said while a backup is put in place, and when it will not do. */
+  /** The status while a backup is put in place, and when that failed. */
   let restoring: Status | null = null;
-  /** Where the person was when the server died. */
-  let left: string | null = null;
+  /** The page that the window showed when the server died. */
+  let lastPage: string | null = null;
 
   const address = () => (state.kind === "serving" ? state.server.address() : null);
   const status = () => restoring ?? describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
-  const supervisor = superviseServer(startServer, follow);
+  const supervisor = superviseServer(startServer, handleState);
   if (!desktop.startsHidden) bringForward(window);
 
   app.on("second-instance", () => bringForward(window));
   app.on("activate", () => bringForward(window));
   // Without a listener Electron would quit.
   app.on("window-all-closed", () => {});
-  app.on("before-quit", finish);
-  closeToTray(window, () => isQuitting, tellOfTray);
-  window.webContents.on("did-navigate", (_event, url) => askWhenAtHome(url));
-  window.webContents.on("did-navigate-in-page", (_event, url) => askWhenAtHome(url));
-  window.webContents.on("render-process-gone", showAgain);
+  app.on("before-quit", stopServerFirst);
+  closeToTray(window, () => isQuitting, explainTray);
+  window.webContents.on("did-navigate", (_event, url) => askOnHomePage(url));
+  window.webContents.on("did-navigate-in-page", (_event, url) => askOnHomePage(url));
+  window.webContents.on("render-process-gone", reloadAfterCrash);
   return { address, status, act };
 
-  function follow(next: ServerState): void {
+  function handleState(next: ServerState): void {
     state = next;
     desktop.stayAwake(settings.get().keepsAwake === true && state.kind === "serving");
     drawTray();
     if (state.kind === "ended" && !isQuitting) app.quit();
-    if (state.kind === "serving") welcome(state.server);
+    if (state.kind === "serving") showServer(state.server);
     if (describeState(state) !== null) showStatus();
     if (state.kind === "failed") bringForward(window);
     if (state.kind === "waiting") desktop.notify(status().heading, status().text);
   }
 
-  function welcome(server: RunningServer): void {
+  function showServer(server: RunningServer): void {
     const { url } = server.address();
-    // A server that is new knows nothing of what was wanted of the last one.
+    // The pause was a request to the last server; the new one does not have it.
     if (isDiscoveryPaused) void server.ask({ type: "discovery", paused: true });
-    load(window, left !== null && destination(left, url) === "here" ? left : pageOf(server.address()));
-    left = null;
-    server.hear("discovery", ({ state: { status } }) => {
+    const firstPage = firstPageOf(server.address());
+    load(window, lastPage !== null && classifyDestination(lastPage, url) === "here" ? lastPage : firstPage);
+    lastPage = null;
+    server.onMessage("discovery", ({ state: { status } }) => {
       isDiscoveryPaused = status === "paused";
       drawTray();
     });
-    server.hear("storage", ({ problem }) => {
+    server.onMessage("storage", ({ problem }) => {
       if (problem === null) desktop.notify("Watercooler saves again", "What people send is kept.");
       else desktop.notify("Watercooler saves nothing any more", problem);
     });
     let { origin } = new URL(url);
-    server.hear("ready", (moved) => {
-      // Another certificate is no reason to take the person away from their page.
-      if (new URL(moved.url).origin !== origin) load(window, pageOf(moved));
-      ({ origin } = new URL(moved.url));
+    server.onMessage("ready", (address) => {
+      // With a new certificate at the same address, the person stays on their page.
+      if (new URL(address.url).origin !== origin) load(window, firstPageOf(address));
+      ({ origin } = new URL(address.url));
     });
   }
 
-  /** What showed the page has crashed; where it does so again at once, another try would too. */
-  function showAgain(): void {
+  /** Shows a page again after its renderer crashed, unless it crashed shortly before: then it would crash again. */
+  function reloadAfterCrash(): void {
     const now = performance.now();
-    if (now - crashedAt > calm) load(window, state.kind === "serving" ? pageOf(state.server.address()) : statusPage);
+    const page = state.kind === "serving" ? firstPageOf(state.server.address()) : statusPage;
+    if (now - crashedAt > reloadPause) load(window, page);
     crashedAt = now;
   }
 
@@ -119,38 +121,38 @@ export function runShell(desktop: Desktop): Shell {
     if (isStatusPage(page)) {
       window.webContents.send(channels.statusChanged, status());
     } else {
-      if (page !== "") left = page;
+      if (page !== "") lastPage = page;
       load(window, statusPage);
     }
   }
 
   function act(action: StatusAction): void {
-    if (action === "tryAgain") startAnew();
+    if (action === "tryAgain") startAgain();
     if (action === "restore") void restore();
-    if (action === "beginAnew") void beginAnew();
+    if (action === "beginAnew") void startEmpty();
     if (action === "showLogs") desktop.showLogs();
     if (action === "quit") app.quit();
   }
 
-  function startAnew(): void {
+  function startAgain(): void {
     restoring = null;
     supervisor.tryAgain();
   }
 
-  /** Once: a server that is started again later finds a database. */
+  /** Only the first start is an empty one: a server that is started again later finds a database. */
   function startServer(signal: AbortSignal): Promise<RunningServer> {
-    const isWanted = beginsAnew;
-    beginsAnew = false;
-    return desktop.startServer(signal, isWanted);
+    const isEmpty = startsEmpty;
+    startsEmpty = false;
+    return desktop.startServer(signal, isEmpty);
   }
 
-  async function beginAnew(): Promise<void> {
-    if (!(await desktop.ask(toBeginAnew))) return;
-    beginsAnew = true;
-    startAnew();
+  async function startEmpty(): Promise<void> {
+    if (!(await desktop.ask(confirmEmptyStart))) return;
+    startsEmpty = true;
+    startAgain();
   }
 
-  /** Where no server can start with what is there: nothing of it is in use. */
+  /** This is offered only when no server can start, so the data are not in use. */
   async function restore(): Promise<void> {
     const restored = await restoreBackup(desktop, (now) => {
       restoring = now;
@@ -159,11 +161,11 @@ export function runShell(desktop: Desktop): Shell {
     if (restored === null) return;
     const { replaced } = restored;
     if (replaced !== null) desktop.notify("The backup is in place", `What was there before is kept in ${replaced}.`);
-    startAnew();
+    startAgain();
   }
 
-  /** The first time is held back until the server has finished; a server that failed leaves its code. */
-  function finish(event: { preventDefault: () => void }): void {
+  /** Delays quitting until the server has finished. After a failed start the shell exits with the server's code. */
+  function stopServerFirst(event: { preventDefault: () => void }): void {
     if (state.kind === "ended") return;
     event.preventDefault();
     if (isQuitting) return;
@@ -177,7 +179,7 @@ export function runShell(desktop: Desktop): Shell {
     app.quit();
   }
 
-  function tellOfTray(): void {
+  function explainTray(): void {
     if (settings.get().knowsTray) return;
     settings.change({ knowsTray: true });
     desktop.notify(
@@ -186,23 +188,23 @@ export function runShell(desktop: Desktop): Shell {
     );
   }
 
-  /** Not before the organization is set up: one thing at a time. */
-  function askWhenAtHome(url: string): void {
+  /** The questions wait until the organization is set up, so that they do not interrupt that. */
+  function askOnHomePage(url: string): void {
     const home = address()?.url ?? null;
-    if (hasAsked || !window.isVisible() || destination(url, home) !== "here" || isSetup(url)) return;
+    if (hasAsked || !window.isVisible() || classifyDestination(url, home) !== "here" || isSetup(url)) return;
     hasAsked = true;
     void askOnce(desktop.ask, settings, { startWithSystem, keepAwake, firewall: desktop.firewall });
   }
 
-  function startWithSystem(isWanted: boolean): void {
-    desktop.autostart(isWanted);
-    settings.change({ startsWithSystem: isWanted });
+  function startWithSystem(isEnabled: boolean): void {
+    desktop.autostart(isEnabled);
+    settings.change({ startsWithSystem: isEnabled });
     drawTray();
   }
 
-  function keepAwake(isWanted: boolean): void {
-    settings.change({ keepsAwake: isWanted });
-    desktop.stayAwake(isWanted && state.kind === "serving");
+  function keepAwake(isEnabled: boolean): void {
+    settings.change({ keepsAwake: isEnabled });
+    desktop.stayAwake(isEnabled && state.kind === "serving");
     drawTray();
   }
 
@@ -213,7 +215,7 @@ export function runShell(desktop: Desktop): Shell {
       {
         open: () => bringForward(window),
         copyAddress: () => whenServing((server) => copyAddress(server, desktop)),
-        pauseDiscovery: (isWanted) => whenServing((server) => server.ask({ type: "discovery", paused: isWanted })),
+        pauseDiscovery: (paused) => whenServing((server) => server.ask({ type: "discovery", paused })),
         backUp: () => whenServing(backUp),
         startWithSystem,
         keepAwake,
@@ -225,8 +227,8 @@ export function runShell(desktop: Desktop): Shell {
     desktop.showTray(menu);
   }
 
-  function whenServing(errand: (server: RunningServer) => Promise<unknown>): void {
-    if (state.kind === "serving") void errand(state.server);
+  function whenServing(action: (server: RunningServer) => Promise<unknown>): void {
+    if (state.kind === "serving") void action(state.server);
   }
 
   async function backUp(server: RunningServer): Promise<void> {
@@ -238,11 +240,11 @@ export function runShell(desktop: Desktop): Shell {
   }
 }
 
-/** After how long without a crash the page is shown again, in milliseconds. */
-const calm = 10_000;
+/** A page is reloaded only this long after its last crash, in milliseconds. */
+const reloadPause = 10_000;
 
-/** What is shown of a server at first. */
-function pageOf({ setupUrl, url }: Address): string {
+/** The first page that is shown of a server. */
+function firstPageOf({ setupUrl, url }: Address): string {
   return setupUrl ?? url;
 }
 

@@ -1,16 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { startAlone } from "./single-instance.ts";
+import { startSingleInstance } from "./single-instance.ts";
 
 test("the first launch starts once Electron is ready", async () => {
   const order: string[] = [];
   const whenReady = async () => void order.push("ready");
-  await startAlone({ requestSingleInstanceLock: () => true, whenReady, quit: vi.fn() }, () => order.push("started"));
+  await startSingleInstance({ requestSingleInstanceLock: () => true, whenReady, quit: vi.fn() }, () =>
+    order.push("started"),
+  );
   expect(order).toEqual(["ready", "started"]);
 });
 
-test("a second launch starts nothing and leaves at once", async () => {
+test("a second launch starts nothing and quits at once", async () => {
   const [quit, start] = [vi.fn(), vi.fn()];
-  await startAlone({ requestSingleInstanceLock: () => false, whenReady: async () => {}, quit }, start);
+  await startSingleInstance({ requestSingleInstanceLock: () => false, whenReady: async () => {}, quit }, start);
   expect(quit).toHaveBeenCalledOnce();
   expect(start).not.toHaveBeenCalled();
 });

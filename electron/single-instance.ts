@@ -1,4 +1,4 @@
-/** What we use of Electron's App to be alone. */
+/** The part of Electron's App that makes an application run only once. */
 export type Application = {
   requestSingleInstanceLock: () => boolean;
   whenReady: () => Promise<unknown>;
@@ -6,10 +6,10 @@ export type Application = {
 };
 
 /**
- * Starts once Electron is ready, unless this person runs the application already: then the first is told by Electron
- * (`second-instance`), and this one leaves.
+ * Starts once Electron is ready, unless this person already runs the application. Electron then notifies the running
+ * one (`second-instance`), and this one quits.
  */
-export async function startAlone(app: Application, start: () => void): Promise<void> {
+export async function startSingleInstance(app: Application, start: () => void): Promise<void> {
   if (!app.requestSingleInstanceLock()) return app.quit();
   await app.whenReady();
   start();

@@ -1,26 +1,26 @@
 import type { Status, StatusAction } from "./status.ts";
 
-/** The window's own page, shown while there is no server. Pages of the server are given nothing of what it can do. */
+/** The window's own page, shown while there is no server. Pages of the server cannot make its calls. */
 export const statusPage = "watercooler://status/";
 
-/** Whether an address is that of the window's own page. */
+/** Whether a URL is the address of the window's own page. */
 export function isStatusPage(url: string): boolean {
   return url === statusPage;
 }
 
-/** What that page can ask of the shell, and be sent by it. */
+/** The calls between that page and the shell. */
 export type StatusCalls = {
   readonly status: () => Promise<Status>;
   readonly act: (action: StatusAction) => Promise<void>;
   readonly onStatus: (listener: (status: Status) => void) => void;
 };
 
-/** The IPC channels of these calls: `page/preload.ts` makes them, `ipc.ts` answers. */
+/** The IPC channels of these calls: `page/preload.ts` makes them, `ipc.ts` handles them. */
 export const channels = {
-  /** The page asks for the Status. */
+  /** The page requests the Status. */
   status: "status",
-  /** The page asks for a StatusAction. */
+  /** The page requests a StatusAction. */
   act: "act",
-  /** The shell sends a Status that has changed. */
+  /** The shell sends a changed Status. */
   statusChanged: "status-changed",
 } as const;

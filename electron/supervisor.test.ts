@@ -35,7 +35,7 @@ test("a server that ran for five minutes is started again at once when it dies",
   }
 });
 
-test("what keeps a server from starting may pass: it is tried every minute, and whoever looks hears of it once", async () => {
+test("a failed start is tried again every minute, and reported once", async () => {
   const full = () => new ServerFailure("The disk is full.", 1);
   const office = supervised([full(), full(), full()]);
   await vi.advanceTimersByTimeAsync(130_000);
@@ -46,7 +46,7 @@ test("what keeps a server from starting may pass: it is tried every minute, and 
   expect(office.supervisor.state().kind).toBe("serving");
 });
 
-test("a damaged database does not mend itself: it is not tried again until somebody asks", async () => {
+test("a start with a damaged database is not tried again until somebody asks", async () => {
   const office = supervised([new ServerFailure("The database is damaged.", 4)]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(office.supervisor.state()).toMatchObject({ kind: "failed", exitCode: 4, isTried: false });
@@ -56,7 +56,7 @@ test("a damaged database does not mend itself: it is not tried again until someb
   expect(office.supervisor.state().kind).toBe("serving");
 });
 
-test("a server that dies before it is ready counts as dead, and waiting for it can be cut short", async () => {
+test("a server that dies before it is ready is started again after a pause, which can be cut short", async () => {
   const office = supervised([new ServerDeath(139)]);
   await vi.advanceTimersByTimeAsync(0);
   expect(office.supervisor.state()).toMatchObject({ kind: "waiting", exitCode: 139 });
@@ -66,7 +66,7 @@ test("a server that dies before it is ready counts as dead, and waiting for it c
   expect(office.started()).toBe(2);
 });
 
-test("trying again does nothing to a server that serves", async () => {
+test("trying again does nothing while the server runs", async () => {
   const office = supervised();
   await vi.advanceTimersByTimeAsync(0);
   office.supervisor.tryAgain();
@@ -83,7 +83,7 @@ test("a server that ends cleanly on its own, as when the computer shuts down, st
   expect(office.started()).toBe(1);
 });
 
-test("a stop lets the server finish and starts none again", async () => {
+test("after a stop the server finishes and is not started again", async () => {
   const office = supervised();
   await vi.advanceTimersByTimeAsync(0);
   await office.supervisor.stop();
@@ -94,7 +94,7 @@ test("a stop lets the server finish and starts none again", async () => {
   expect(office.started()).toBe(1);
 });
 
-test("a stop while a dead server waits starts none again", async () => {
+test("after a stop during a pause the server is not started again", async () => {
   const office = supervised();
   await vi.advanceTimersByTimeAsync(0);
   office.last().end(1);
@@ -104,7 +104,7 @@ test("a stop while a dead server waits starts none again", async () => {
   expect(office.started()).toBe(1);
 });
 
-/** A supervisor over servers that serve until they are ended; the first ones fail as given. */
+/** A supervisor of servers that run until they are ended. The first starts fail with the given errors. */
 function supervised(failures: Error[] = []) {
   const servers: ReturnType<typeof fakeServer>[] = [];
   const states: ServerState[] = [];
@@ -136,7 +136,7 @@ function fakeServer() {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   return {
     address: () => ({ url: "http://127.0.0.1:8420", setupUrl: null }),
-    hear: () => {},
+    onMessage: () => {},
     ask: async () => undefined,
     ended,
     end,

@@ -1,21 +1,21 @@
 import { type RunningServer, ServerDeath, ServerFailure } from "./server-process.ts";
 
-/** What becomes of the server, as far as the person at the screen is concerned. */
+/** The state of the server, as the person at the screen sees it. */
 export type ServerState =
   | { readonly kind: "starting" }
   | { readonly kind: "serving"; readonly server: RunningServer }
-  /** It died and is started again in `pause` milliseconds; it is the `deaths`-th time in a row. */
+  /** It died for the `deaths`-th time in a row and is started again after `pause` milliseconds. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
-  /** It said why it cannot start; `isTried`: what may pass by itself, as a disk that is not there yet, is tried again. */
+  /** It cannot start. `isTried`: it is tried again, since the reason may pass, such as a disk that is not there yet. */
   | {
       readonly kind: "failed";
       readonly message: string;
       readonly exitCode: number;
       readonly isTried: boolean;
-      /** Whether its database is gone, and it may begin with an empty one. */
+      /** Whether its database is gone; it can then start with an empty one. */
       readonly isLost?: boolean;
     }
-  /** It ended as it was told to, by us or by the system. */
+  /** It ended because the shell or the system stopped it. */
   | { readonly kind: "ended" };
 
 /** Keeps one server running. */
@@ -23,26 +23,26 @@ export type Supervisor = {
   readonly state: () => ServerState;
   /** Starts it now if it waits or has failed. */
   readonly tryAgain: () => void;
-  /** Lets it finish; resolves once none runs and none will. */
+  /** Stops the server; resolves once it has ended. It is not started again. */
   readonly stop: () => Promise<void>;
 };
 
-/** The first pause before a dead server is started again, which doubles with each death, and the longest; in ms. */
+/** The first and the longest pause before a dead server is started again, in ms. The pause doubles with each death. */
 const firstPause = 1_000;
 const longestPause = 60_000;
 
 /** After how long a server that could not start is tried again, in milliseconds. */
 const failurePause = 60_000;
 
-/** With these codes (docs/command-line.md) nothing changes unless somebody changes it: bad flags, a bad database. */
-const lasting: readonly number[] = [2, 4];
+/** Exit codes of problems that do not pass by themselves: bad flags, a bad database (docs/command-line.md). */
+const permanentFailures: readonly number[] = [2, 4];
 
-/** A server that ran this long is none that keeps dying, in milliseconds. */
-const calm = 5 * 60_000;
+/** After a server ran this long, its deaths are counted from zero again, in milliseconds. */
+const stableTime = 5 * 60_000;
 
 /**
- * Starts a server, and starts it again with ever longer pauses whenever it dies.
- * @param start resolves once it answers; aborting its signal makes it stop. Rejects with ServerFailure or ServerDeath
+ * Starts a server, and starts it again whenever it dies, with longer pauses each time.
+ * @param start resolves once the server is ready; rejects with ServerFailure or ServerDeath; the signal stops it
  */
 export function superviseServer(
   start: (signal: AbortSignal) => Promise<RunningServer>,
@@ -52,61 +52,61 @@ export function superviseServer(
   let state: ServerState = { kind: "starting" };
   let deaths = 0;
   let timer: NodeJS.Timeout | undefined;
-  let life = live();
+  let run = runServer();
 
   return {
     state: () => state,
     tryAgain: () => {
       if (stopping.signal.aborted || (state.kind !== "waiting" && state.kind !== "failed")) return;
-      begin();
+      startAgain();
     },
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
       if (state.kind === "serving") await state.server.stop();
-      await life;
+      await run;
     },
   };
 
-  function begin(isQuiet = false): void {
+  function startAgain(isQuiet = false): void {
     clearTimeout(timer);
-    life = live(isQuiet);
+    run = runServer(isQuiet);
   }
 
-  async function live(isQuiet = false): Promise<void> {
+  async function runServer(isQuiet = false): Promise<void> {
     if (!isQuiet) change({ kind: "starting" });
     try {
       const server = await start(stopping.signal);
-      const begun = performance.now();
+      const startedAt = performance.now();
       if (stopping.signal.aborted) await server.stop();
       else change({ kind: "serving", server });
       const code = await server.ended;
-      if (performance.now() - begun >= calm) deaths = 0;
-      settle(code);
+      if (performance.now() - startedAt >= stableTime) deaths = 0;
+      handleExit(code);
     } catch (error) {
       if (stopping.signal.aborted) change({ kind: "ended" });
-      else if (error instanceof ServerFailure) fail(error);
-      else if (error instanceof ServerDeath) settle(error.exitCode);
+      else if (error instanceof ServerFailure) handleFailure(error);
+      else if (error instanceof ServerDeath) handleExit(error.exitCode);
       else change({ kind: "failed", message: String(error), exitCode: 1, isTried: false });
     }
   }
 
-  /** While it is tried again and again for the same reason, nothing changes for who looks. */
-  function fail({ message, exitCode, isLost }: ServerFailure): void {
-    const isTried = !lasting.includes(exitCode);
-    if (isTried) timer = setTimeout(() => begin(true), failurePause);
-    const isNews = state.kind !== "failed" || state.message !== message;
-    if (isNews) change({ kind: "failed", message, exitCode, isTried, ...(isLost ? { isLost } : {}) });
+  /** The state does not change while each new start fails for the same reason. */
+  function handleFailure({ message, exitCode, isLost }: ServerFailure): void {
+    const isTried = !permanentFailures.includes(exitCode);
+    if (isTried) timer = setTimeout(() => startAgain(true), failurePause);
+    const isNew = state.kind !== "failed" || state.message !== message;
+    if (isNew) change({ kind: "failed", message, exitCode, isTried, ...(isLost ? { isLost } : {}) });
   }
 
-  function settle(exitCode: number): void {
+  function handleExit(exitCode: number): void {
     if (stopping.signal.aborted || exitCode === 0) {
       change({ kind: "ended" });
       return;
     }
     deaths += 1;
     const pause = Math.min(firstPause * 2 ** (deaths - 1), longestPause);
-    timer = setTimeout(() => begin(), pause);
+    timer = setTimeout(() => startAgain(), pause);
     change({ kind: "waiting", exitCode, deaths, pause });
   }
 

@@ -4,7 +4,7 @@ import { type TrayState, trayMenu } from "./tray.ts";
 const settings = { startsWithSystem: null, keepsAwake: true, wasOfferedFirewall: false, knowsTray: true };
 const serving: TrayState = { server: "serving", isDiscoveryPaused: false, isBackingUp: false, settings };
 
-test("the menu has everything, in this order, and ticks what was chosen", () => {
+test("the menu has all entries in this order, with check marks at what was chosen", () => {
   const menu = trayMenu(serving, actions());
   expect(
     menu.map(({ label, checked }) => `${label ?? "—"}${checked === undefined ? "" : checked ? " ✓" : " ✗"}`),
@@ -32,13 +32,13 @@ test("discovery that is paused can be resumed", () => {
   expect(does.pauseDiscovery).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test.each(["starting", "waiting", "failed"] as const)("with a server that is %s, what needs one is off", (server) => {
+test.each(["starting", "waiting", "failed"] as const)("while the server is %s, its entries are disabled", (server) => {
   const menu = trayMenu({ ...serving, server }, actions());
   const off = menu.filter(({ enabled, click }) => enabled === false && click !== undefined).map(({ label }) => label);
   expect(off).toEqual(["Copy address", "Pause discovery", "Back up now"]);
 });
 
-test("where no firewall can be opened, nothing speaks of one", () => {
+test("there is no entry about the firewall where none can be opened", () => {
   const labels = trayMenu(serving, { ...actions(), openFirewall: null }).map(({ label }) => label);
   expect(labels).not.toContain("Let other computers in…");
 });

@@ -1,7 +1,7 @@
 import type { ShellSettings } from "./settings.ts";
 import type { ServerState } from "./supervisor.ts";
 
-/** An entry of a menu, as Electron takes it. */
+/** A menu entry for Electron. */
 export type TrayItem = {
   readonly label?: string;
   readonly type?: "separator" | "checkbox";
@@ -14,10 +14,10 @@ export type TrayItem = {
 export type TrayActions = {
   readonly open: () => void;
   readonly copyAddress: () => void;
-  readonly pauseDiscovery: (isWanted: boolean) => void;
+  readonly pauseDiscovery: (paused: boolean) => void;
   readonly backUp: () => void;
-  readonly startWithSystem: (isWanted: boolean) => void;
-  readonly keepAwake: (isWanted: boolean) => void;
+  readonly startWithSystem: (isEnabled: boolean) => void;
+  readonly keepAwake: (isEnabled: boolean) => void;
   /** Null where there is no firewall that we know how to open. */
   readonly openFirewall: (() => void) | null;
   readonly showLogs: () => void;
@@ -32,14 +32,14 @@ export type TrayState = {
   readonly settings: ShellSettings;
 };
 
-/** The menu behind the icon in the tray. */
+/** The menu of the icon in the tray. */
 export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
   const { server, isDiscoveryPaused, isBackingUp, settings } = state;
   const isServing = server === "serving";
   const { openFirewall } = actions;
   return [
     { label: "Open Watercooler", click: actions.open },
-    { label: standing[server], enabled: false },
+    { label: stateLabels[server], enabled: false },
     { type: "separator" },
     { label: "Copy address", enabled: isServing, click: actions.copyAddress },
     {
@@ -53,8 +53,8 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
       click: actions.backUp,
     },
     { type: "separator" },
-    tickable("Start with this computer", settings.startsWithSystem, actions.startWithSystem),
-    tickable("Keep this computer awake", settings.keepsAwake, actions.keepAwake),
+    checkbox("Start with this computer", settings.startsWithSystem, actions.startWithSystem),
+    checkbox("Keep this computer awake", settings.keepsAwake, actions.keepAwake),
     ...(openFirewall === null ? [] : [{ label: "Let other computers in…", click: openFirewall }]),
     { label: "Show logs", click: actions.showLogs },
     { type: "separator" },
@@ -62,7 +62,7 @@ export function trayMenu(state: TrayState, actions: TrayActions): TrayItem[] {
   ];
 }
 
-const standing: Readonly<Record<ServerState["kind"], string>> = {
+const stateLabels: Readonly<Record<ServerState["kind"], string>> = {
   starting: "The server is starting",
   serving: "The server is running",
   waiting: "The server stopped and is started again",
@@ -70,6 +70,6 @@ const standing: Readonly<Record<ServerState["kind"], string>> = {
   ended: "The server has stopped",
 };
 
-function tickable(label: string, isOn: boolean | null, change: (isWanted: boolean) => void): TrayItem {
+function checkbox(label: string, isOn: boolean | null, change: (isEnabled: boolean) => void): TrayItem {
   return { label, type: "checkbox", checked: isOn === true, click: () => change(isOn !== true) };
 }

@@ -1,6 +1,6 @@
 import type { BrowserWindowConstructorOptions } from "electron";
 
-/** The window shows our pages as a browser would: they get nothing of Node and nothing of Electron. */
+/** The window shows our pages like a browser: they have no access to Node or Electron. */
 export const windowOptions = {
   width: 1280,
   height: 800,
@@ -22,21 +22,21 @@ export const windowOptions = {
   },
 } satisfies BrowserWindowConstructorOptions;
 
-/** Chromium's own errands on the internet, switched off: this product never calls another host. */
-export const quietSwitches = [
+/** Turns off Chromium's own requests to the internet: this product never calls another host. */
+export const offlineSwitches = [
   "disable-background-networking",
   "disable-component-update",
   "disable-domain-reliability",
   "disable-sync",
   "no-pings",
-  // Or it would ask the network for a proxy, which the server's own pages never need.
+  // Without this, Chromium would ask the network for a proxy, which the server's pages never need.
   "no-proxy-server",
 ];
 
-/** Of everything a page can ask the system for, ours need only to show notifications. */
+/** Our pages need no permission except the one for notifications. */
 export const isPermitted = (permission: string) => permission === "notifications";
 
-/** What we use of Electron's BrowserWindow. */
+/** The part of Electron's BrowserWindow that we use. */
 export type ShownWindow = {
   isDestroyed: () => boolean;
   isMinimized: () => boolean;
@@ -49,13 +49,13 @@ export type ShownWindow = {
   on(event: "close", listener: (event: { preventDefault: () => void }) => void): unknown;
   readonly webContents: {
     getURL: () => string;
-    send: (channel: string, ...told: unknown[]) => void;
+    send: (channel: string, ...args: unknown[]) => void;
     on(event: "did-navigate" | "did-navigate-in-page", listener: (event: unknown, url: string) => void): unknown;
     on(event: "render-process-gone", listener: () => void): unknown;
   };
 };
 
-/** Brings a window to the front, wherever it is. */
+/** Brings a window to the front, also a hidden or minimized one. */
 export function bringForward(window: ShownWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
@@ -63,15 +63,15 @@ export function bringForward(window: ShownWindow): void {
   window.focus();
 }
 
-/** Shows a page. One that does not come is followed by another soon: the server's end changes what is shown. */
+/** Shows a page. A failure is only logged: when the server ends, the window changes to the status page. */
 export function load(window: ShownWindow, page: string): void {
   window.loadURL(page).catch((error: unknown) => console.warn(`${page} did not load: ${String(error)}`));
 }
 
 /**
- * Has closing the window hide it, so that the server goes on.
+ * Makes the window hide when it is closed, so that the server continues.
  * @param mayClose whether the application is quitting
- * @param onHide hears of each time
+ * @param onHide is called each time
  */
 export function closeToTray(window: ShownWindow, mayClose: () => boolean, onHide: () => void): void {
   window.on("close", (event) => {

@@ -6,12 +6,12 @@ import { forkMain, forkServer } from "./testing/shell-port.ts";
 function startFor(data: string) {
   const child = forkServer(builtFile("main.js"), data);
   const message = new Promise<Record<string, unknown>>((resolve) => {
-    child.once("message", (told) => resolve(told as Record<string, unknown>));
+    child.once("message", (received) => resolve(received as Record<string, unknown>));
   });
   return { child, message, ended: exitCode(child) };
 }
 
-test("the shell gets the server's address, and stops it by a message; a second server gives the reason why it cannot start", async () => {
+test("the shell gets the server's address and can stop it; a second server reports why it cannot start", async () => {
   const data = temporaryFolder();
   const first = startFor(data);
   const ready = await first.message;
@@ -30,7 +30,7 @@ test("the shell gets the server's address, and stops it by a message; a second s
   expect(await first.ended).toBe(0);
 });
 
-test("arguments after the shell's flags are never anything but flags", async () => {
+test("arguments after the shell's flags can only be flags", async () => {
   const child = forkMain(builtFile("main.js"), temporaryFolder(), ["serve", "restore", "/backup.tar"]);
   const message = new Promise((resolve) => void child.once("message", resolve));
   expect(await message).toMatchObject({ type: "failed", exitCode: 2 });

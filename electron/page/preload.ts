@@ -1,6 +1,6 @@
 /**
- * Runs before each page in the window's sandbox. Gives the status page its three calls; pages of the server get nothing,
- * so that they are in the window what they are in a browser.
+ * Runs before each page in the window's sandbox. It gives the status page its three calls. Pages of the server get
+ * none, so they run as in a browser.
  */
 import { contextBridge, ipcRenderer } from "electron";
 import type { Status } from "../status.ts";

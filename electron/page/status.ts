@@ -4,7 +4,7 @@ import type { StatusCalls } from "../status-page.ts";
 
 declare global {
   interface Window {
-    /** From preload.ts. */
+    /** Set by preload.ts. */
     readonly shell: StatusCalls;
   }
 }
@@ -20,11 +20,11 @@ const labels: Readonly<Record<StatusAction, string>> = {
 window.shell.onStatus(show);
 show(await window.shell.status());
 
-/** What stays as it is, is left alone, so that who is at a button or listens is not disturbed. */
+/** Unchanged parts are not touched, so that keyboard focus stays and screen readers do not repeat them. */
 function show({ heading, text, actions, share }: Status): void {
   document.title = heading;
-  say("heading", heading);
-  say("text", text);
+  setText("heading", heading);
+  setText("text", text);
   part("share").hidden = share === undefined;
   part("share").setAttribute("value", String(share ?? 0));
   const shown = [...part("actions").children].map(({ textContent }) => textContent);
@@ -32,7 +32,7 @@ function show({ heading, text, actions, share }: Status): void {
   part("actions").replaceChildren(...actions.map(button));
 }
 
-function say(id: string, text: string): void {
+function setText(id: string, text: string): void {
   if (part(id).textContent !== text) part(id).textContent = text;
 }
 

@@ -5,7 +5,7 @@ import type { Address, RunningServer } from "../server-process.ts";
 import type { Status } from "../status.ts";
 import type { ShownWindow } from "../window.ts";
 
-/** An application that notes how it ends. */
+/** An application that records how it ends. */
 export function fakeApp() {
   const log: string[] = [];
   const app = Object.assign(new EventEmitter(), {
@@ -20,22 +20,22 @@ export function fakeApp() {
   return app;
 }
 
-/** A window that notes what it shows. */
+/** A window that records what it shows. */
 export function fakeWindow() {
   const pages: string[] = [];
-  const told: Status[] = [];
+  const statuses: Status[] = [];
   const events = new EventEmitter();
   const contents = new EventEmitter();
   const state = { isVisible: false, isMinimized: false, isFocused: false };
   const mayClose = () => {
-    let may = true;
-    events.emit("close", { preventDefault: () => (may = false) });
-    return may;
+    let isAllowed = true;
+    events.emit("close", { preventDefault: () => (isAllowed = false) });
+    return isAllowed;
   };
   return {
     state,
     pages,
-    told,
+    statuses,
     isDestroyed: () => false,
     isMinimized: () => state.isMinimized,
     isVisible: () => state.isVisible,
@@ -55,10 +55,10 @@ export function fakeWindow() {
     on: (event: "close", listener: (event: { preventDefault: () => void }) => void) => events.on(event, listener),
     webContents: {
       getURL: () => pages.at(-1) ?? "",
-      send: (_channel: string, ...sent: unknown[]) => void told.push(...(sent as Status[])),
+      send: (_channel: string, ...sent: unknown[]) => void statuses.push(...(sent as Status[])),
       on: (event: string, listener: (event: unknown, url: string) => void) => contents.on(event, listener),
     },
-    /** What shows the page crashes. */
+    /** The renderer of the page crashes. */
     crash: () => {
       contents.emit("render-process-gone");
     },
@@ -73,7 +73,7 @@ export function fakeWindow() {
   } satisfies ShownWindow & Record<string, unknown>;
 }
 
-/** A server that serves until it is ended, and gives the answers that it was given. */
+/** A server that runs until it is ended, and gives the answers that a test sets. */
 export function fakeServer(first: Address) {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   const asked: unknown[] = [];
@@ -84,12 +84,12 @@ export function fakeServer(first: Address) {
     answers,
     asked,
     address: () => address,
-    /** It says something of itself. */
-    tell: (message: ServerMessage) => {
+    /** The server sends a message to the shell. */
+    send: (message: ServerMessage) => {
       if (message.type === "ready") address = message;
       for (const listener of listeners) listener(message);
     },
-    hear: (type, listener) => {
+    onMessage: (type, listener) => {
       listeners.push((message) => {
         if (message.type === type) listener(message as never);
       });

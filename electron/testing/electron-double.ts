@@ -1,14 +1,14 @@
 /**
- * Loaded into a process of Node's ahead of the built shell: stands in for Electron's module, as far as main.ts uses it,
- * and tells the test what is done with it. The server is real, in a process of its own. Nothing of Chromium is here:
- * no window, no sandbox, no preload.
+ * Replaces Electron's module in a Node process that runs the built shell, as far as main.ts uses it, and reports each
+ * call to the test. The server is real, in its own process. Chromium is missing: no window, no sandbox, no preload.
  */
 import { fork } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { registerHooks } from "node:module";
 
-const tell = (what: string, ...more: unknown[]) => process.send?.({ what, more });
-const contents = () => Object.assign(new EventEmitter(), { setWindowOpenHandler: () => tell("fenced") });
+const report = (what: string, ...more: unknown[]) => process.send?.({ what, more });
+const contents = () =>
+  Object.assign(new EventEmitter(), { setWindowOpenHandler: () => report("navigation restricted") });
 
 class BrowserWindow extends EventEmitter {
   readonly webContents = Object.assign(contents(), { getURL: () => this.#url, send: () => {} });
@@ -17,13 +17,13 @@ class BrowserWindow extends EventEmitter {
   constructor(options: { webPreferences: object }) {
     super();
     windows.push(this);
-    tell("window", options.webPreferences);
+    report("window", options.webPreferences);
     app.emit("web-contents-created", {}, this.webContents);
   }
 
   async loadURL(url: string): Promise<void> {
     this.#url = url;
-    tell("page", url);
+    report("page", url);
   }
 
   isDestroyed = () => false;
@@ -38,7 +38,7 @@ class Tray {
   setToolTip = () => {};
 
   constructor(icon: string) {
-    tell("tray", icon);
+    report("tray", icon);
   }
 
   setContextMenu(menu: { label?: string; click?: () => void }[]): void {
@@ -48,13 +48,13 @@ class Tray {
 
 const windows: BrowserWindow[] = [];
 let items: { label?: string; click?: () => void }[] = [];
-process.on("message", (told) => {
-  if (told === "session-end") for (const window of windows) window.emit("session-end");
-  else items.find((item) => item.label === told)?.click?.();
+process.on("message", (message) => {
+  if (message === "session-end") for (const window of windows) window.emit("session-end");
+  else items.find((item) => item.label === message)?.click?.();
 });
 
 const app = Object.assign(new EventEmitter(), {
-  commandLine: { appendSwitch: (name: string) => tell("switch", name) },
+  commandLine: { appendSwitch: (name: string) => report("switch", name) },
   requestSingleInstanceLock: () => true,
   whenReady: async () => {},
   setAppUserModelId: () => {},
@@ -75,27 +75,27 @@ const electron = {
   Notification: class {
     show = () => {};
     constructor({ title, body }: { title: string; body: string }) {
-      tell("notice", title, body);
+      report("notice", title, body);
     }
   },
-  clipboard: { writeText: (text: string) => tell("copied", text) },
-  dialog: { showErrorBox: (...said: string[]) => tell("error", ...said) },
-  ipcMain: { handle: (channel: string) => tell("handles", channel) },
+  clipboard: { writeText: (text: string) => report("copied", text) },
+  dialog: { showErrorBox: (...said: string[]) => report("error", ...said) },
+  ipcMain: { handle: (channel: string) => report("handles", channel) },
   powerMonitor: new EventEmitter(),
   powerSaveBlocker: { start: () => 1, stop: () => {} },
   protocol: { registerSchemesAsPrivileged: () => {} },
   session: {
     defaultSession: {
-      protocol: { handle: (scheme: string) => tell("serves", scheme) },
-      setPermissionRequestHandler: () => tell("judges permissions"),
+      protocol: { handle: (scheme: string) => report("serves", scheme) },
+      setPermissionRequestHandler: () => report("checks permissions"),
       setPermissionCheckHandler: () => {},
-      setCertificateVerifyProc: () => tell("judges certificates"),
+      setCertificateVerifyProc: () => report("checks certificates"),
     },
   },
   shell: {},
   utilityProcess: {
-    fork: (main: string, words: string[]) => {
-      const child = fork(main, words, { execArgv: ["--import", process.env.SHELL_PORT ?? ""], silent: true });
+    fork: (main: string, args: string[]) => {
+      const child = fork(main, args, { execArgv: ["--import", process.env.SHELL_PORT ?? ""], silent: true });
       return Object.assign(child, { postMessage: child.send.bind(child) });
     },
   },

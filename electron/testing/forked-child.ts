@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import type { ShellMessage } from "#server/cli/shell-protocol.ts";
 import type { Child } from "../server-process.ts";
 
-/** Electron's UtilityProcess as far as we use it, over a process of Node's. */
+/** The part of Electron's UtilityProcess that we use, as a Node process. */
 export function asChild(forked: ChildProcess): Child {
   return {
     on: (event: "message" | "exit", listener: ((message: unknown) => void) | ((code: number) => void)) => {

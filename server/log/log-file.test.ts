@@ -106,14 +106,11 @@ test("keys and tokens are removed whatever their source, and names of backups ar
   expect(lines[1]).toContain("watercooler-2026-03-02T12-00-04-12.tar");
 });
 
-test.skipIf(process.platform === "win32")(
-  "lines after a deletion of the log are written to a new file",
-  () => {
-    const folder = join(temporaryFolder(), "logs");
-    const file = openLogFile(folder, limits);
-    file.write(lineOf("before"));
-    rmSync(folder, { recursive: true });
-    file.write(lineOf("after"));
-    expect(messagesIn(folder)).toEqual(["after"]);
-  },
-);
+test.skipIf(process.platform === "win32")("lines after a deletion of the log are written to a new file", () => {
+  const folder = join(temporaryFolder(), "logs");
+  const file = openLogFile(folder, limits);
+  file.write(lineOf("before"));
+  rmSync(folder, { recursive: true });
+  file.write(lineOf("after"));
+  expect(messagesIn(folder)).toEqual(["after"]);
+});

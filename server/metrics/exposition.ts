@@ -20,7 +20,9 @@ export function writeExposition(metrics: readonly Metric[]): string {
   return metrics
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, help, type, samples }) => {
-      const lines = samples.map(({ labels = {}, value, suffix = "" }) => `${name}${suffix}${formatLabels(labels)} ${value}`);
+      const lines = samples.map(
+        ({ labels = {}, value, suffix = "" }) => `${name}${suffix}${formatLabels(labels)} ${value}`,
+      );
       return [`# HELP ${name} ${escapeText(help)}`, `# TYPE ${name} ${type}`, ...lines, ""].join("\n");
     })
     .join("");

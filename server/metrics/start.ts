@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Context } from "../context.ts";
 import { watchCommits } from "./commits.ts";
-import { expositionType, writeExposition, type Metric } from "./exposition.ts";
+import { expositionType, type Metric, writeExposition } from "./exposition.ts";
 import { checkHealth } from "./health.ts";
 import { watchRequests } from "./requests.ts";
 import { stateMetrics } from "./state.ts";

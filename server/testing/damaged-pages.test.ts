@@ -6,7 +6,7 @@ import { backups } from "../db/schema/backups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
-import { health } from "../metrics/health.ts";
+import { checkHealth } from "../metrics/health.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { tell } from "./actions.ts";
 import { createWorld, type World } from "./world.ts";
@@ -21,7 +21,7 @@ test("the first page that is found damaged is told of everywhere, and ends all w
   const made = { folder: "/mnt", name: "good.tar", createdAt: 1, finishedAt: 2, bytes: 3 };
   await mutate(ctx, (tx) => void tx.store.db.insert(backups).values(made).run());
   for (const { call } of [nina, omar, boris]) await call(ownUserEndpoints.getOwnUser, {});
-  expect((await health(ctx)).status).toBe("ok");
+  expect((await checkHealth(ctx)).status).toBe("ok");
   damagePages(world);
 
   const everything = { anchor: "newest", num_before: 9, num_after: 0, apply_markdown: false } as const;
@@ -31,7 +31,7 @@ test("the first page that is found damaged is told of everywhere, and ends all w
   await expect(tell(omar, [nina], "after")).rejects.toMatchObject(refused);
   const { warnings } = await boris.call(serverStatusEndpoints.getServerStatus, {});
   expect(warnings[0]).toMatchObject({ code: "database_damaged", file: dataFiles(folder).database });
-  expect(await health(ctx)).toMatchObject({
+  expect(await checkHealth(ctx)).toMatchObject({
     status: "failing",
     checks: { database: expect.stringMatching(/is damaged, so nothing is saved any more.* backup/) },
   });

@@ -4,7 +4,7 @@ import { run } from "../cli/testing/run.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
-import { health } from "../metrics/health.ts";
+import { checkHealth } from "../metrics/health.ts";
 import { tell } from "./actions.ts";
 import { createWorld } from "./world.ts";
 
@@ -28,7 +28,7 @@ test("once the database is deleted, sends are refused in words, reads go on, and
   const { warnings } = await boris.call(serverStatusEndpoints.getServerStatus, {});
   const rescued_to = expect.stringMatching(/watercooler-rescued-.*\.sqlite$/);
   expect(warnings[0]).toMatchObject({ code: "database_gone", moved_to: null, rescue: "saved", rescued_to });
-  expect(await health(ctx)).toMatchObject({
+  expect(await checkHealth(ctx)).toMatchObject({
     status: "failing",
     checks: { database: expect.stringContaining("nothing is saved any more") },
   });

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { keepLastWords, lastWordsFile } from "./last-words.ts";
+import { finalOutputFile, saveFinalOutput } from "./final-output.ts";
 
-test("what a server said before it died is in the folder of its log, the end of it at least", () => {
+test("the end of a dead server's output is saved in the folder of its log", () => {
   const { child, say, file } = world();
   say("x".repeat(100_000));
   say("FATAL ERROR: out of memory\n");
@@ -16,14 +16,14 @@ test("what a server said before it died is in the folder of its log, the end of 
   expect(text.length).toBeLessThan(17_000);
 });
 
-test("a server that ends as it should leaves nothing", () => {
+test("a server that ends normally leaves no file", () => {
   const { child, say, file } = world();
   say("a warning");
   child.emit("exit", 0);
   expect(existsSync(file)).toBe(false);
 });
 
-test("a folder that cannot be written to stops nobody", () => {
+test("a folder that cannot be written to gives only a warning", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
   const { child, logs } = world();
@@ -37,11 +37,11 @@ function world() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const logs = join(folder, "logs");
   const child = Object.assign(new EventEmitter(), { stderr: new EventEmitter() });
-  keepLastWords(child, logs);
+  saveFinalOutput(child, logs);
   return {
     child,
     logs,
-    file: join(logs, lastWordsFile),
+    file: join(logs, finalOutputFile),
     say: (text: string) => child.stderr.emit("data", Buffer.from(text)),
   };
 }

@@ -1,14 +1,14 @@
 import type { RunningServer } from "./server-process.ts";
 
-/** How the person hears how an errand went. */
-export type Told = {
-  /** A notice of the system's, which goes away by itself. */
+/** How the person sees the result of a menu action. */
+export type Feedback = {
+  /** Shows a notification of the system, which disappears by itself. */
   readonly notify: (title: string, text: string) => void;
   readonly copyText: (text: string) => void;
 };
 
-/** Copies the address that other computers reach the server at; this computer's own where there is no network. */
-export async function copyAddress(server: RunningServer, { notify, copyText }: Told): Promise<void> {
+/** Copies the server's address for other computers, or for this computer if there is no network. */
+export async function copyAddress(server: RunningServer, { notify, copyText }: Feedback): Promise<void> {
   const answer = await server.ask({ type: "addresses" });
   if (answer === undefined) return;
   const [best] = answer.urls;
@@ -18,8 +18,8 @@ export async function copyAddress(server: RunningServer, { notify, copyText }: T
   else notify("Address copied", `${best} works on every computer of this network.`);
 }
 
-/** Has a backup made, and tells where it is or why there is none. */
-export async function backUpNow(server: RunningServer, { notify }: Told): Promise<void> {
+/** Makes the server back up. Notifies the person where the backup is, or why there is none. */
+export async function backUpNow(server: RunningServer, { notify }: Feedback): Promise<void> {
   const answer = await server.ask({ type: "backup" });
   if (answer === undefined) return notify("No backup was made", "The server ended meanwhile.");
   const { outcome } = answer;
