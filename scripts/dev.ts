@@ -1,7 +1,7 @@
 /** `npm run dev [-- …]`: serves this checkout while it is worked on (scripts/dev/words.ts has the words). */
 import { join } from "node:path";
 import { endWith } from "../server/cli/end.ts";
-import { onceTold } from "../server/cli/stop-signals.ts";
+import { onFirstSignal } from "../server/cli/stop-signals.ts";
 import { develop } from "./dev/develop.ts";
 import { readDevWords, usage } from "./dev/words.ts";
 import { whenNpmIsGone } from "./run/run-command.ts";
@@ -18,7 +18,7 @@ else {
 
 function stopWish(): Promise<void> {
   return new Promise((resolve) => {
-    onceTold(() => resolve());
+    onFirstSignal(() => resolve());
     whenNpmIsGone(resolve);
   });
 }

@@ -33,7 +33,7 @@ function createApp(ctx: Context): H3 {
   return app;
 }
 
-/** The descriptions of the API, and the names of emoji. */
+/** Mounts the descriptions of the API and the names of emoji. */
 function mountReference(app: H3, ctx: Context): void {
   const { version } = ctx.config;
   const json = "application/json; charset=utf-8";

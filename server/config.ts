@@ -1,42 +1,42 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 
-/** How this server runs: flags and environment, read once. */
+/** How this server runs. It is read once, from flags and the environment. */
 export type Config = {
   readonly version: string;
   readonly dataFolder: string;
-  /** The folder of the generated migrations and the built pages. */
+  /** The folders of the generated migrations and of the built pages. */
   readonly migrationsFolder: string;
   readonly uiFolder: string;
   /** The worker that makes and checks backups (`archive/worker.ts`). */
   readonly archiveWorker: string;
-  /** The worker that judges passwords (`domain/passwords/worker.ts`). */
+  /** The worker that checks passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
   readonly host: string;
   /** Zero: any free port. */
   readonly port: number;
   readonly discovery: boolean;
-  /** Names or addresses of the network interfaces to advertise on; empty for those of the LAN. */
+  /** Names or addresses of the network interfaces to advertise on; empty for those that seem to be on the LAN. */
   readonly interfaces: readonly string[];
   readonly rateLimit: boolean;
   /** The port on the loopback interface for the server's metrics; null for none. */
   readonly metricsPort: number | null;
-  /** Host names that the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
+  /** Additional host names that the server answers to (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];
   /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */
   readonly webPublicChannels: boolean;
   readonly uploads: UploadLimits;
-  /** The mail relay; null when there is none, and mail waits. */
+  /** The mail relay. Null when there is none; mail then waits. */
   readonly mailRelay: MailRelay | null;
-  /** Whether every answer is checked against its contract: always in tests, never in production. */
+  /** Whether every response is checked against its contract: always in tests, never in production. */
   readonly checkAnswers: boolean;
-  /** Whether it speaks only HTTPS or only plain HTTP; null when the owners decide. */
+  /** True for HTTPS only, false for plain HTTP only; null when the owners decide. */
   readonly https: boolean | null;
   /** The certificate for HTTPS; null for one from the server's own authority. */
   readonly certificate: CertificateFiles | null;
   readonly logLevel: string;
   /** Whether a folder that has lost its database starts with an empty one; otherwise the server refuses to start. */
-  readonly beginsAnew: boolean;
+  readonly startsEmpty: boolean;
   /** The cost of hashing a new password. */
   readonly passwordCost: PasswordCost;
 };

@@ -1,4 +1,5 @@
 import type { Prepared } from "./archive/restore.ts";
+import type { BaseContext } from "./base-context.ts";
 import type { BackupJobs, Restoration } from "./domain/backups/jobs.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { HashQueue } from "./domain/passwords/hash-queue.ts";
@@ -12,26 +13,25 @@ import type { PlainCallWith, PlainRouteWith } from "./http/plain-routes.ts";
 import type { ProtocolCallWith, ProtocolRouteWith } from "./http/protocol-routes.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityDescription } from "./lan/certificates/certificates.ts";
-import type { Machine } from "./machine.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
 import type { Subscribable } from "./subscribable.ts";
 import type { Reactions } from "./transactions/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** The dependencies of every handler, action and job; declared once, built by `open-context.ts`. */
-export type Context = Machine & {
+export type Context = BaseContext & {
   readonly eventLog: EventLog<LoggedEvent>;
-  /** What polls and deliveries need, as one object. */
+  /** The parts that polls and deliveries need, as one object. */
   readonly eventSource: EventSource<LoggedEvent>;
   /** The events and callbacks of the running group commit; `mutate` adds to them. */
   readonly committedEntries: LogEntry<LoggedEvent>[];
   readonly committedJobs: AfterCommitJob[];
-  /** What nouns do when a domain event happens. */
+  /** What the nouns do when a domain event happens. */
   readonly reactions: Reactions;
   /** Called with every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;
-  /** Where passwords are hashed for requests over the network. */
+  /** Hashes passwords for requests over the network. */
   readonly hashQueue: HashQueue;
   readonly site: Site;
   readonly backupDesk: BackupJobs;
@@ -40,7 +40,7 @@ export type Context = Machine & {
 /** One request on its way to its handler. */
 export type Call<E extends AnyEndpoint = AnyEndpoint> = CallWith<Context, E>;
 
-/** Answers one endpoint; throws ApiError to refuse. */
+/** Handles the requests to one endpoint; throws ApiError to refuse. */
 export type Handler<E extends AnyEndpoint> = HandlerWith<Context, E>;
 
 /** A handler for every endpoint of a noun: a missing one does not compile. */
@@ -67,8 +67,8 @@ export type Site = {
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   readonly networks: SiteNetworks;
   readonly https: SiteHttps;
-  /** Ends this server, so that another one starts with the data of a backup. */
-  readonly restore: (way: PendingRestore) => void;
+  /** Ends this server, so that another one can start with the data of a backup. */
+  readonly restore: (pending: PendingRestore) => void;
   /** The one-time link to the setup page; null when the organization exists. */
   readonly setupToken: string | null;
 };
@@ -97,14 +97,14 @@ export type SiteHttps = {
   readonly mode: Subscribable<SecureMode>;
   /** Whether a flag decides this, so that owners cannot. */
   readonly isChosenAtStart: boolean;
-  /** The certificate in use; null while the server speaks only plain HTTP. */
+  /** The certificate in use; null while the server uses only plain HTTP. */
   readonly certificate: () => CertificateState | null;
   /** Whether the certificate is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
   /** The authority that devices are asked to trust; null when it cannot be read, or another certificate is used. */
   readonly authority: () => AuthorityDescription | null;
   /**
-   * Makes what HTTPS needs, so that it can be turned on.
+   * Makes the keys and certificates that HTTPS needs, so that it can be turned on.
    * @throws {CertificateProblem}
    */
   readonly prepare: () => void;

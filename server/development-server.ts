@@ -1,6 +1,6 @@
 /**
- * Whether this server runs for development (`npm run dev`): only then does it run with source maps. It starts sooner,
- * takes more memory, and names the place in the code of an error.
+ * Whether this server runs for development (`npm run dev`), which is the only case with source maps. It then starts
+ * sooner, uses more memory, and reports where in the code an error happened.
  */
 export function isDevelopmentServer(): boolean {
   return process.sourceMapsEnabled;

@@ -18,7 +18,7 @@ import { openHttps } from "./https.ts";
 import { findAuthority } from "./lan/certificates/authority.ts";
 import { namesOf } from "./lan/certificates/served-certificate.ts";
 import { serverCertificate } from "./lan/certificates/server-certificate.ts";
-import { elsewhere, filesWith, goodFor } from "./lan/certificates/testing/certified.ts";
+import { certifyNames, createOtherAuthority, writeCertificate } from "./lan/certificates/testing/other-authority.ts";
 import { startServer } from "./serve.ts";
 import { trusting } from "./testing/ask-https.ts";
 import { castPassword, emailOf } from "./testing/cast.ts";
@@ -51,7 +51,7 @@ const secure = (world: World, path = "/api/v1/server_settings", host = "127.0.0.
 const plain = (world: World, path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${portOf(world)}${path}`, { redirect: "manual", ...init });
 
-test("a server that is started with HTTPS proves its identity by every name, to clients that trust its authority", async () => {
+test("a server started with HTTPS proves its identity under every name to clients that trust its authority", async () => {
   const world = await openWorld({ https: true, allowedHosts: ["chat.lindholm.test"] });
   expect(world.url).toMatch(/^https:\/\/127\.0\.0\.1:/);
   const ask = trusting(root(world));
@@ -66,7 +66,7 @@ test("a server that is started with HTTPS proves its identity by every name, to 
   });
 });
 
-test.skipIf(!hasCurl)(`curl is satisfied with its root${hasCurl ? "" : " (skipped: no curl)"}`, async () => {
+test.skipIf(!hasCurl)(`curl accepts its root certificate${hasCurl ? "" : " (skipped: no curl)"}`, async () => {
   const world = await openWorld({ https: true });
   const file = join(world.folder, "root.crt");
   writeFileSync(file, await (await plain(world, "/ca.crt")).text());
@@ -121,7 +121,7 @@ test("names that are not the server's are refused, plain and encrypted", async (
   expect(await rawAnswer(world, "GET /trust HTTP/1.1\r\nHost: evil.test\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
 });
 
-test("data that is neither TLS nor HTTP is refused as before", async () => {
+test("data that is not TLS or HTTP is refused", async () => {
   const world = await openWorld({ https: true });
   expect(await rawAnswer(world, "\x01\x02\x03 nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
   // Data that only looks like TLS is cut off.
@@ -134,7 +134,7 @@ async function rawAnswer(world: World, words: string): Promise<string> {
   return text(socket);
 }
 
-test("a browser that signs in over HTTPS gets a cookie for HTTPS alone", async () => {
+test("a browser that signs in over HTTPS gets a cookie only for HTTPS", async () => {
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
   const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword }).toString();
@@ -165,7 +165,7 @@ test("it can be turned on and off again while people are connected", async () =>
   const held = queue.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const { certificate } = await choose(world, "optional");
-  // Waiting polls are ended, so that clients ask again where they can now.
+  // Waiting polls are ended, so that clients poll again at the current address.
   expect(await held).toEqual([]);
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
   const ask = trusting(root(world));
@@ -236,7 +236,7 @@ test("a name outside the office that comes later is left out, with a warning", a
   expect(world.ctx.site.https.certificate()?.missing_names).toEqual(["bank.example.com"]);
 });
 
-test("a clock that is years off gives a warning, and once it is right the certificate is too", async () => {
+test("a clock that is years off gives a warning, and the certificate is right once the clock is", async () => {
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
   expect(world.ctx.site.https.certificate()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
@@ -249,14 +249,14 @@ test("a clock that is years off gives a warning, and once it is right the certif
 
 test("a certificate from files is used, and renewed when the files change", async () => {
   now = Date.now();
-  const authority = elsewhere();
-  const good = goodFor(authority, ["chat.example.test"], now);
-  const certificate = filesWith(good);
+  const authority = createOtherAuthority();
+  const good = certifyNames(authority, ["chat.example.test"], now);
+  const certificate = writeCertificate(good);
   const world = await openWorld({ certificate, allowedHosts: ["chat.example.test"] });
   const state = world.ctx.site.https.certificate();
   expect(state).toMatchObject({ source: "files", names: ["chat.example.test"], missing_names: [], problem: null });
   expect(world.ctx.site.https.authority()).toBeNull();
-  // Others get the name in the certificate, which their browsers accept.
+  // Other computers are given the name in the certificate, which their browsers accept.
   expect(world.ctx.site.urls()).toEqual([secure(world, "", "chat.example.test")]);
   const ask = trusting(authority.root);
   const path = secure(world, undefined, "chat.example.test");
@@ -264,7 +264,7 @@ test("a certificate from files is used, and renewed when the files change", asyn
   expect(first).toMatchObject({ status: 200, fingerprint: state?.fingerprint });
   expect((await plain(world, "/ca.crt")).status).toBe(404);
 
-  const next = goodFor(authority, ["chat.example.test"], now);
+  const next = certifyNames(authority, ["chat.example.test"], now);
   writeFileSync(certificate.certificate, next.certificate);
   world.ctx.site.https.apply();
   expect(world.ctx.site.https.certificate()?.problem).toContain("is not the one of the certificate in");
@@ -277,7 +277,7 @@ test("a certificate from files is used, and renewed when the files change", asyn
 
 test("a certificate for none of the server's own names is used, with a warning", async () => {
   now = Date.now();
-  const certificate = filesWith(goodFor(elsewhere(), ["other.example.test"], now));
+  const certificate = writeCertificate(certifyNames(createOtherAuthority(), ["other.example.test"], now));
   const world = await openWorld({ certificate });
   expect(world.ctx.site.https.certificate()?.missing_names.length).toBeGreaterThan(0);
   expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
@@ -288,7 +288,7 @@ test("an invalid certificate keeps the server from starting, and leaves the fold
   await close();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const before = readdirSync(folder);
-  const certificate = filesWith(elsewhere().certify(["chat.example.test"], now - 2 * day, now - day));
+  const certificate = writeCertificate(createOtherAuthority().certify(["chat.example.test"], now - 2 * day, now - day));
   const config = testConfig(folder, { certificate });
   await expect(startServer(config, pino({ level: "silent" }))).rejects.toThrow(/has expired on .*\. Renew it\.$/);
   expect(readdirSync(folder)).toEqual(before);
@@ -309,9 +309,9 @@ test("a new address of the computer is in the certificate, and a forbidden one i
     withdraw: () => {},
     end: () => {},
   };
-  let told = 0;
+  let notified = 0;
   https.mode.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   https.begin(port);
   onTestFinished(https.stop);
@@ -324,7 +324,7 @@ test("a new address of the computer is in the certificate, and a forbidden one i
   expect(https.certificate()).toMatchObject({ missing_names: ["203.0.113.9"] });
   // The old certificate still covers the other names.
   expect(offered).toHaveLength(2);
-  expect(told).toBeGreaterThan(0);
+  expect(notified).toBeGreaterThan(0);
 });
 
 test("a resumable upload works over HTTPS", async () => {
@@ -342,7 +342,7 @@ test("a resumable upload works over HTTPS", async () => {
   expect(await ask(place, { method: "PATCH", headers: piece, body: "The lead" })).toMatchObject({ status: 200 });
 });
 
-test("a thief of the key cannot impersonate a bank with it", async () => {
+test("a stolen key cannot be used to impersonate a bank", async () => {
   const world = await openWorld({ https: true });
   const authority = findAuthority(dataFiles(world.folder).certificates);
   if (authority === null) throw new Error("There is an authority.");
@@ -363,7 +363,7 @@ test("a thief of the key cannot impersonate a bank with it", async () => {
   await expect(asked).rejects.toThrow("permitted subtree violation");
 });
 
-test("a stop waits neither for silent connections nor for polls", async () => {
+test("stopping does not wait for silent connections or polls", async () => {
   const world = await createWorld({ config: { https: true } });
   const silent = connect(Number(portOf(world)), "127.0.0.1").on("error", () => {});
   await new Promise((resolve) => silent.once("connect", resolve));

@@ -23,7 +23,7 @@ export type Https = SiteHttps & {
   readonly stop: () => void;
 };
 
-type Given = {
+type HttpsOptions = {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
@@ -31,24 +31,25 @@ type Given = {
   readonly interfaces?: () => Interfaces;
 };
 
-/** How often the server checks whether the certificate still fits, in milliseconds. */
-const lookPeriod = 5_000;
+/** How often the server checks whether the certificate must be renewed, in milliseconds. */
+const checkPeriod = 5_000;
 
-/** The HTTPS state of a server that does not listen yet; `prepare` makes what it needs to listen. */
-export function openHttps({ config, log, clock, store, interfaces = networkInterfaces }: Given): Https {
+/** The HTTPS state of a server that does not listen yet. `prepare` makes the keys and certificates. */
+export function openHttps({ config, log, clock, store, interfaces = networkInterfaces }: HttpsOptions): Https {
   const atStart = modeAtStart(config);
   const certificates = openCertificates({
     folder: dataFiles(config.dataFolder).certificates,
     files: config.certificate,
     clock,
-    names: () => serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...ownName()], interfaces()),
+    names: () =>
+      serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...mdnsNames()], interfaces()),
   });
   const mode = subscribable((): SecureMode => atStart ?? chosenMode({ store }));
   let port: TlsOnPort | null = null;
   let offered: string | null = null;
-  let told: string | null = null;
+  let loggedProblem: string | null = null;
   let missing = "";
-  let look: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
 
   return {
     mode,
@@ -61,23 +62,23 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     begin: (given) => {
       port = given;
       apply();
-      look = setInterval(keepUp, lookPeriod).unref();
+      checkTimer = setInterval(updatePort, checkPeriod).unref();
     },
-    stop: () => clearInterval(look),
+    stop: () => clearInterval(checkTimer),
   };
 
   function apply() {
-    keepUp();
+    updatePort();
     mode.changed();
   }
 
-  function keepUp() {
+  function updatePort() {
     if (mode.now() === "off") {
       offered = null;
       return port?.withdraw();
     }
-    const served = renewed();
-    tellMissingNames();
+    const served = renewCertificate();
+    logMissingNames();
     if (served === null || served.chain === offered) return;
     port?.offer({ cert: served.chain, key: served.key });
     const isAnother = offered !== null;
@@ -87,28 +88,28 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     mode.changed();
   }
 
-  /** The current certificate stays when there is no better one: it may be valid for a long time. */
-  function renewed() {
+  /** A failure leaves the current certificate in use: it may be valid for a long time. */
+  function renewCertificate() {
     try {
       const served = certificates.renew();
-      told = null;
+      loggedProblem = null;
       return served;
     } catch (error) {
       const { message } = certificates.fail(error);
-      if (message !== told) log.warn({ problem: message }, "the certificate cannot be renewed");
-      told = message;
+      if (message !== loggedProblem) log.warn({ problem: message }, "the certificate cannot be renewed");
+      loggedProblem = message;
       return null;
     }
   }
 
-  function tellMissingNames() {
+  function logMissingNames() {
     const names = certificates.state()?.missing_names ?? [];
     const isAnother = names.join() !== missing;
     missing = names.join();
     if (isAnother && names.length > 0) log.warn({ names }, "the certificate is not for some names of this server");
   }
 
-  function ownName(): string[] {
+  function mdnsNames(): string[] {
     const organization = findOrganization({ store });
     return organization === undefined ? [] : [mdnsHostName(organization.serverId)];
   }

@@ -19,7 +19,7 @@ async function urlsAt(host: string, interfaces: readonly string[] = []): Promise
 test.each([
   ["192.0.2.7", "http://192.0.2.7:8420"],
   ["2001:db8::7", "http://[2001:db8::7]:8420"],
-])("a server that listens at %s hands out %s alone", async (host, url) => {
+])("a server that listens at %s has only the URL %s", async (host, url) => {
   expect(await urlsAt(host)).toEqual([url]);
 });
 

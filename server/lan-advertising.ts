@@ -38,7 +38,7 @@ export type Advertising = {
 /** How often failed advertising is retried, and how often working advertising is checked, in milliseconds. */
 const retryPeriod = 60_000;
 
-type Given = {
+type AdvertisingOptions = {
   readonly config: Config;
   readonly log: Logger;
   readonly store: Reader["store"];
@@ -46,7 +46,7 @@ type Given = {
 };
 
 /** Prepares the advertising of a server that does not listen yet. */
-export function startAdvertising({ config, log, store, https }: Given): Advertising {
+export function startAdvertising({ config, log, store, https }: AdvertisingOptions): Advertising {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
@@ -61,8 +61,12 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
 
   return {
     urls: () => {
-      const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
-      return serverUrls(port, tls.now(), tls.now() && config.certificate !== null ? named(reached) : reached);
+      const reachable = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
+      return serverUrls(
+        port,
+        tls.now(),
+        tls.now() && config.certificate !== null ? preferCertified(reachable) : reachable,
+      );
     },
     networks: { chosen, chosenBy, interfaces, apply: chosen.changed },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
@@ -75,9 +79,9 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
       port = listeningPort;
       if (!config.discovery) return;
       begin(ctx);
-      const follow = (news: AddressChange) =>
-        void (news === "woken" ? discovery?.announceAnew() : discovery?.refresh());
-      watch = watchAddresses(addresses, follow, { clock: ctx.clock });
+      const handleChange = (change: AddressChange) =>
+        void (change === "woken" ? discovery?.announceAgain() : discovery?.refresh());
+      watch = watchAddresses(addresses, handleChange, { clock: ctx.clock });
       retry = setInterval(() => {
         if (discovery?.state().status === "failed") void discovery.refresh();
         else void discovery?.rejoin();
@@ -100,13 +104,13 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
   };
 
   /** Prefers names and addresses that the certificate covers, if it covers any. */
-  function named(reached: LanAddress[]): LanAddress[] {
+  function preferCertified(reachable: LanAddress[]): LanAddress[] {
     const names = config.allowedHosts.map((address) => ({ address, interfaceName: "" }));
-    const certified = [...names, ...reached].filter(({ address }) => https.isFor(address));
-    return certified.length > 0 ? certified : reached;
+    const certified = [...names, ...reachable].filter(({ address }) => https.isFor(address));
+    return certified.length > 0 ? certified : reachable;
   }
 
-  /** There is nothing to find before the organization exists. */
+  /** Before the organization exists there is nothing to advertise. */
   function begin(ctx: Context) {
     const organization = findOrganization(ctx);
     if (organization === undefined) return;

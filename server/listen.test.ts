@@ -7,14 +7,14 @@ import { envelopeHeaders } from "./http/safety-headers.ts";
 import { type Listening, listenOn } from "./listen.ts";
 
 let listening: Listening;
-let begun: (string | undefined)[];
+let handled: (string | undefined)[];
 
-const admission = { isAllowedHost: (host?: string) => host === "office", wantsHttps: () => false };
+const checks = { isAllowedHost: (host?: string) => host === "office", mustUseHttps: () => false };
 
 beforeEach(async () => {
-  begun = [];
-  const remember = ({ url }: { url?: string | undefined }) => begun.push(url);
-  listening = await listenOn(remember, { host: "127.0.0.1", port: 0 }, admission);
+  handled = [];
+  const record = ({ url }: { url?: string | undefined }) => handled.push(url);
+  listening = await listenOn(record, { host: "127.0.0.1", port: 0 }, checks);
 });
 
 afterEach(() => {
@@ -27,11 +27,11 @@ test("pipelined requests on one connection wait, and requests on other connectio
   connect(listening.port, "127.0.0.1")
     .on("error", () => {})
     .write(ask("/first") + ask("/ahead"));
-  await vi.waitFor(() => expect(begun).toEqual(["/first"]));
+  await vi.waitFor(() => expect(handled).toEqual(["/first"]));
   connect(listening.port, "127.0.0.1")
     .on("error", () => {})
     .write(ask("/elsewhere"));
-  await vi.waitFor(() => expect(begun).toEqual(["/first", "/elsewhere"]));
+  await vi.waitFor(() => expect(handled).toEqual(["/first", "/elsewhere"]));
 });
 
 test("a request for another host name is refused before anything else", async () => {
@@ -41,7 +41,7 @@ test("a request for another host name is refused before anything else", async ()
   });
   expect(answer.statusCode).toBe(421);
   expect(answer.headers).toMatchObject(envelopeHeaders);
-  expect(begun).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
 test.each(["1.1", "1.0"])(
@@ -52,11 +52,11 @@ test.each(["1.1", "1.0"])(
     const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1.1 400 /);
     expect(body).toContain('{"result":"error","msg":"The Host header is missing.","code":"BAD_REQUEST"}');
-    expect(begun).toEqual([]);
+    expect(handled).toEqual([]);
   },
 );
 
-test("a free port that another process takes first is left to it, and the next one is used", async () => {
+test("the next port is used if another process takes a free port first", async () => {
   const rivals: Server[] = [];
   const beFaster = (message: unknown) => {
     const { server, options } = message as { server: Server; options: { port: number } };
@@ -65,8 +65,8 @@ test("a free port that another process takes first is left to it, and the next o
   };
   subscribe("tracing:net.server.listen:asyncStart", beFaster);
   onTestFinished(() => void unsubscribe("tracing:net.server.listen:asyncStart", beFaster));
-  const wanted = { host: "127.0.0.1", port: listening.port };
-  const { server, port, portWasTaken } = await listenOn(() => {}, wanted, admission);
+  const preferred = { host: "127.0.0.1", port: listening.port };
+  const { server, port, portWasTaken } = await listenOn(() => {}, preferred, checks);
   onTestFinished(() => [server, ...rivals].forEach((each) => void each.close()));
   expect(rivals.map(({ listening: is }) => is)).toEqual([true, true]);
   expect({ port, portWasTaken }).toEqual({ port: (server.address() as AddressInfo).port, portWasTaken: true });
@@ -76,8 +76,8 @@ test("a free port that another process takes first is left to it, and the next o
 test("of two servers that start at the same moment, one has the port and the other the next", async () => {
   const { port } = listening;
   listening.server.close();
-  const wanted = { host: "127.0.0.1", port };
-  const both = await Promise.all([1, 2].map(() => listenOn(() => {}, wanted, admission)));
+  const preferred = { host: "127.0.0.1", port };
+  const both = await Promise.all([1, 2].map(() => listenOn(() => {}, preferred, checks)));
   onTestFinished(() => both.forEach(({ server }) => void server.close()));
   const [first, second] = both.sort((a, b) => a.port - b.port);
   expect(first).toMatchObject({ port, portWasTaken: false });
@@ -86,9 +86,9 @@ test("of two servers that start at the same moment, one has the port and the oth
 });
 
 test("the last port has no successor", async () => {
-  const wanted = { host: "127.0.0.1", port: 65_535 };
-  const last = await listenOn(() => {}, wanted, admission);
+  const preferred = { host: "127.0.0.1", port: 65_535 };
+  const last = await listenOn(() => {}, preferred, checks);
   onTestFinished(() => void last.server.close());
   const message = "Ports 65535 to 65535 are all taken. Choose another with --port.";
-  await expect(listenOn(() => {}, wanted, admission)).rejects.toThrow(message);
+  await expect(listenOn(() => {}, preferred, checks)).rejects.toThrow(message);
 });

@@ -3,22 +3,22 @@ import { listen } from "listhen";
 import { connectionsOfAddress, limitConnections } from "./http/connection-limit.ts";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
-import { oneAtATime } from "./http/one-at-a-time.ts";
+import { queueRequests } from "./http/queue-requests.ts";
 import { envelopeHeaders } from "./http/safety-headers.ts";
 import { secureAddress } from "./http/secure-address.ts";
 import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
-import { type WantedPort, watchListenErrors, withFreePort } from "./port.ts";
+import { type PreferredPort, watchListenErrors, withFreePort } from "./port.ts";
 import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
 
-/** What decides whether a request may be answered at all. */
-export type Admission = {
+/** The checks before a request is handled. */
+export type RequestChecks = {
   readonly isAllowedHost: HostAllowList;
-  /** Whether the client must repeat it over HTTPS. */
-  readonly wantsHttps: (request: IncomingMessage) => boolean;
+  /** Whether the client must repeat the request over HTTPS. */
+  readonly mustUseHttps: (request: IncomingMessage) => boolean;
 };
 
-/** Slower than a phone at the edge of the Wi-Fi; SECURITY.md promises the patience. */
+/** A phone at the edge of the Wi-Fi is faster than this. SECURITY.md documents `patience`. */
 const officePace: Pace = { patience: 20_000, bytesPerSecond: 1_024 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -34,28 +34,28 @@ export type Listening = {
 };
 
 /**
- * Listens on the wanted port, or the next free one. Requests for another host name than ours are refused before
- * anything else (DNS rebinding, SECURITY.md), as are those without one (RFC 9112, section 3.2).
+ * Listens on the preferred port, or the next free one. Requests for a host name that is not ours are refused first (DNS
+ * rebinding, SECURITY.md), and so are those without a host name (RFC 9112, section 3.2).
  */
 export async function listenOn(
   handler: NodeHandler,
-  wanted: WantedPort,
-  { isAllowedHost, wantsHttps }: Admission,
+  preferred: PreferredPort,
+  { isAllowedHost, mustUseHttps }: RequestChecks,
   pace: Pace = officePace,
 ): Promise<Listening> {
   let isClosing = false;
-  const guarded: NodeHandler = (request, response) => {
+  const checked: NodeHandler = (request, response) => {
     if (isClosing) return refuse(response, "SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
     if (request.headers.host === undefined) return refuse(response, "BAD_REQUEST", "The Host header is missing.");
     if (!isAllowedHost(request.headers.host)) return refuse(response, "MISDIRECTED_HOST", unknownHost);
-    if (wantsHttps(request)) return leadToHttps(response, secureAddress(request));
+    if (mustUseHttps(request)) return redirectToHttps(response, secureAddress(request));
     return handler(request, response);
   };
-  const ordered = oneAtATime(guarded);
-  const { port, opened: http } = await withFreePort(wanted, async (port) => {
-    const failure = watchListenErrors(ordered);
+  const queued = queueRequests(checked);
+  const { port, opened: http } = await withFreePort(preferred, async (port) => {
+    const failure = watchListenErrors(queued);
     try {
-      return await Promise.race([open(ordered, wanted.host, port), failure.happens]);
+      return await Promise.race([open(queued, preferred.host, port), failure.happens]);
     } finally {
       failure.stop();
     }
@@ -69,7 +69,7 @@ export async function listenOn(
     server: http,
     port,
     tls,
-    portWasTaken: wanted.port !== 0 && port !== wanted.port,
+    portWasTaken: preferred.port !== 0 && port !== preferred.port,
     refuseRequests: () => {
       isClosing = true;
     },
@@ -80,7 +80,7 @@ async function open(handler: NodeHandler, hostname: string, port: number): Promi
   const { server } = await listen(handler, {
     hostname,
     port,
-    // With `exclusive` it fails on a taken port.
+    // Sets `exclusive`, which makes it fail on a taken port.
     isProd: true,
     isTest: false,
     public: false,
@@ -95,9 +95,9 @@ const unknownHost =
   "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.";
 
 /**
- * Browsers and most programs follow by themselves. The redirect is temporary, because HTTPS may be turned off again.
+ * Browsers and most programs follow the redirect by themselves. It is temporary, because HTTPS may be turned off again.
  */
-function leadToHttps(response: ServerResponse, location: string): void {
+function redirectToHttps(response: ServerResponse, location: string): void {
   const msg = `This server speaks HTTPS only: ${location}`;
   refuse(response, "HTTPS_REQUIRED", msg, { location });
 }

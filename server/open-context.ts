@@ -23,7 +23,7 @@ import { eventRules, type LoggedEvent } from "./nouns/events.ts";
 import { reactions } from "./nouns/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
-/** The wire specification, Decisions 12: against abuse, not for normal work. */
+/** The wire specification, Decisions 12. The limits stop abuse; normal work stays below them. */
 const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
@@ -79,7 +79,7 @@ export function openContext(
     beforeCommit: () => eventLog.reserve(ctx),
     afterCommit: () => publish(ctx),
   });
-  markOnceFounded(ctx);
+  markWhenFounded(ctx);
   database.storage.whenChanged((trouble) => {
     if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
     else log.error(describeTrouble(trouble, lastGoodBackup(ctx)));
@@ -87,8 +87,8 @@ export function openContext(
   return ctx;
 }
 
-/** Marks the folder once it has an organization, so that it is never mistaken for a new one. */
-function markOnceFounded({ store, config, log }: Context): void {
+/** Marks the folder as soon as it has an organization, so that it is never mistaken for a new one. */
+function markWhenFounded({ store, config, log }: Context): void {
   const mark = () => {
     try {
       markOrganization(config.dataFolder);

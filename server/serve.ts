@@ -37,26 +37,26 @@ import { mutate } from "./transactions/mutate.ts";
 export type RunningServer = {
   readonly ctx: Context;
   readonly port: number;
-  /** Whether the wanted port was taken and this is the next free one. */
+  /** Whether the preferred port was taken and this is the next free one. */
   readonly portWasTaken: boolean;
-  /** Its address on this machine, and those for other machines. They change when HTTPS is turned on or off. */
+  /** Its address on this machine, and the addresses for other machines. They change when HTTPS is turned on or off. */
   readonly url: string;
   readonly urls: readonly string[];
   /** The one-time link to the setup page; null once the organization exists. */
   readonly setupUrl: string | null;
-  /** The fingerprint (SHA-256) of its certificate; null while it speaks only plain HTTP. */
+  /** The fingerprint (SHA-256) of its certificate; null while it uses only plain HTTP. */
   readonly certificate: string | null;
   /** Calls the listener when its addresses or its certificate change. */
   readonly onAddressChange: (listener: () => void) => void;
   /** The copy of the data before it was migrated to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
-  /** Resolves when an owner requests a restore. The process that closes the server then does it. */
+  /** Resolves when an owner requests a restore. The process closes the server, then restores. */
   readonly pendingRestore: Promise<PendingRestore>;
   /**
    * Resolves when a disk that was full at the start has room again. The server can do all its work only after a
    * restart.
    */
-  readonly roomAgain: Promise<void>;
+  readonly diskFreed: Promise<void>;
   /** Stops advertising, answers open polls, finishes what is in progress and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
   /** Stops or resumes advertising on the LAN, until the server ends. */
@@ -69,9 +69,9 @@ export type RunningServer = {
 const finishTime = 3_000;
 
 /**
- * Opens the data folder and serves it.
+ * Opens the data folder and starts a server on it.
  * @param restoration the result of the restore that this server starts with; null for none
- * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be had rejects with the system's error
+ * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be used rejects with the system's error
  */
 export async function startServer(
   config: Config,
@@ -82,9 +82,9 @@ export async function startServer(
   if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
   removeControlFile(dataFiles(config.dataFolder).control);
-  // Partial uploads of a server that was killed.
+  // Partial uploads may be left of a server that was killed.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
-  // What a killed command or server had unpacked; nobody restores into a folder that is open.
+  // A command or server that was killed may have left unpacked files. Nothing restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
@@ -117,24 +117,24 @@ export async function startServer(
   });
   try {
     if (https.mode.now() !== "off") https.prepare();
-    await unlessFull(ctx, () => prepareNotificationBot(ctx));
-    await unlessFull(ctx, () => prepareMissedMessages(ctx));
+    await writeUnlessFull(ctx, () => prepareNotificationBot(ctx));
+    await writeUnlessFull(ctx, () => prepareMissedMessages(ctx));
     if (restoration !== null && !("problem" in restoration)) await recordRestoration(ctx, restoration);
-    const wantsHttps = (request: IncomingMessage) =>
+    const mustUseHttps = (request: IncomingMessage) =>
       https.mode.now() === "required" && !isEncrypted(request) && !isForEverybody(request);
-    const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
+    const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, mustUseHttps });
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
     const url = derived(https.mode, (mode) => `${mode === "required" ? "https" : "http"}://${host}`);
-    // Waiting clients ask once more, and get the new address.
+    // Waiting clients poll once more, and get the new address.
     https.mode.subscribe(() => endPolls(ctx));
     https.begin(listening.tls);
     const control = await startControl({ ctx, database, url });
     const jobs = startJobs(ctx);
     await advertising.advertise(ctx, listening.port);
-    if (ctx.queues.size() > 0) await unlessFull(ctx, () => announceRestart(ctx));
-    const roomAgain = Promise.withResolvers<void>();
-    const stopLooking = database.isShortOfRoom ? awaitRoom(ctx, roomAgain.resolve) : () => {};
+    if (ctx.queues.size() > 0) await writeUnlessFull(ctx, () => announceRestart(ctx));
+    const diskFreed = Promise.withResolvers<void>();
+    const stopLooking = database.isShortOfRoom ? awaitRoom(ctx, diskFreed.resolve) : () => {};
     if (database.isShortOfRoom) log.error("The disk is full. People can sign in and read, and nothing is saved.");
     return {
       ctx,
@@ -147,7 +147,7 @@ export async function startServer(
       },
       migrationBackup: database.migrationBackup,
       pendingRestore: pendingRestore.promise,
-      roomAgain: roomAgain.promise,
+      diskFreed: diskFreed.promise,
       pauseDiscovery,
       onPause: (listener) => pauseListeners.push(listener),
       get setupUrl() {
@@ -187,15 +187,15 @@ async function startMetrics(ctx: Context, server: Listening["server"]): Promise<
   return metrics.startMetrics(ctx, server, metricsPort);
 }
 
-/** Where this machine reaches a server that listens on an address, as in a URL. */
+/** The host in the URL at which this machine reaches a server that listens on an address. */
 function ownAddress(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** Writes what a start writes, unless the disk is full: then people can still read. */
-async function unlessFull({ log }: Context, work: () => Promise<unknown>): Promise<void> {
+/** Does work of the start that writes. On a full disk it is left out, so that people can still read. */
+async function writeUnlessFull({ log }: Context, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

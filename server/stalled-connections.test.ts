@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { elsewhere } from "./lan/certificates/testing/certified.ts";
+import { createOtherAuthority } from "./lan/certificates/testing/other-authority.ts";
 import { type Listening, listenOn } from "./listen.ts";
 
 const limits = { patience: 300, bytesPerSecond: 1_000 };
@@ -12,7 +12,7 @@ const limits = { patience: 300, bytesPerSecond: 1_000 };
 let listening: Listening;
 let handle: (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** Answers the length of the body. */
+/** Responds with the length of the body. */
 async function readAll(request: IncomingMessage, response: ServerResponse) {
   let length = 0;
   request.on("error", () => undefined);
@@ -26,9 +26,9 @@ async function readAll(request: IncomingMessage, response: ServerResponse) {
 
 beforeEach(async () => {
   handle = readAll;
-  const admission = { isAllowedHost: () => true, wantsHttps: () => false };
+  const checks = { isAllowedHost: () => true, mustUseHttps: () => false };
   const guarded = (request: IncomingMessage, response: ServerResponse) => handle(request, response);
-  listening = await listenOn(guarded, { host: "127.0.0.1", port: 0 }, admission, limits);
+  listening = await listenOn(guarded, { host: "127.0.0.1", port: 0 }, checks, limits);
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 /** A client that never ends its side. */
-async function dial(): Promise<Socket> {
+async function openConnection(): Promise<Socket> {
   const socket = connect({ port: listening.port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => undefined);
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
@@ -47,9 +47,9 @@ async function dial(): Promise<Socket> {
 
 const connections = () =>
   new Promise<number>((resolve) => listening.server.getConnections((_, count) => resolve(count)));
-const areGone = () => expect.poll(connections, { timeout: 5_000 }).toBe(0);
+const expectNoConnections = () => expect.poll(connections, { timeout: 5_000 }).toBe(0);
 
-/** Writes now and then until the test or the connection ends. */
+/** Writes at intervals (milliseconds) until the test or the connection ends. */
 function trickle(socket: Socket, bytes: Buffer, every: number) {
   const timer = setInterval(() => socket.write(bytes), every);
   onTestFinished(() => clearInterval(timer));
@@ -58,26 +58,26 @@ function trickle(socket: Socket, bytes: Buffer, every: number) {
 }
 
 function offerTls() {
-  const { certificate: cert, key } = elsewhere().certify(["localhost"], 0, Date.parse("2050-01-01"));
+  const { certificate: cert, key } = createOtherAuthority().certify(["localhost"], 0, Date.parse("2050-01-01"));
   listening.tls.offer({ cert, key });
 }
 
-/** The start of a handshake record, which announces 512 bytes. */
+/** The start of a handshake record that announces 512 bytes. */
 const begunHandshake = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00]);
 
 test("a handshake that never completes is ended", async () => {
   offerTls();
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write(begunHandshake);
-  await areGone();
+  await expectNoConnections();
 });
 
 test("a handshake that comes byte by byte is ended", async () => {
   offerTls();
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write(begunHandshake);
   trickle(socket, Buffer.from([0]), 30);
-  await areGone();
+  await expectNoConnections();
 });
 
 test("a client that completes TLS in time stays, and is answered", async () => {
@@ -96,42 +96,42 @@ test.each([
   ["through TLS", true],
 ])("a head that stalls is refused and its connection closed, %s", async (_how, isEncrypted) => {
   if (isEncrypted) offerTls();
-  const socket = await dial();
+  const socket = await openConnection();
   const client = isEncrypted ? connectTls({ socket, rejectUnauthorized: false }) : socket;
   client.on("error", () => undefined);
   client.write("GET / HTTP/1.1\r\nHost: off");
   expect(await text(client)).toMatch(/^HTTP\/1.1 408 .*"code":"BAD_REQUEST"/s);
-  await areGone();
+  await expectNoConnections();
 });
 
 test("a head that comes byte by byte is refused", async () => {
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write("GET / HTTP/1.1\r\nHost: off");
   trickle(socket, Buffer.from("i"), 30);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
-  await areGone();
+  await expectNoConnections();
 });
 
 test.each([
   ["stalls", 60_000],
   ["comes too slowly", 30],
 ])("a body that %s is refused in the envelope, and its connection closed", async (_how, every) => {
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write("POST / HTTP/1.1\r\nHost: office\r\nContent-Length: 5000\r\n\r\nhalf");
   trickle(socket, Buffer.from("a"), every);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 408 .*"The request took too long to arrive."/s);
-  await areGone();
+  await expectNoConnections();
 });
 
 test("a body that stalls after the answer ends the connection", async () => {
   handle = (_, response) => response.end("no");
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write("POST / HTTP/1.1\r\nHost: office\r\nContent-Length: 5000\r\n\r\nhalf");
-  await areGone();
+  await expectNoConnections();
 });
 
 test("a slow body arrives, however long it takes", async () => {
-  const socket = await dial();
+  const socket = await openConnection();
   socket.write("POST / HTTP/1.1\r\nHost: office\r\nContent-Length: 4000\r\n\r\n");
   trickle(socket, Buffer.alloc(200), 50);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*4000$/s);
@@ -143,7 +143,7 @@ test("a body that the server has no time for yet does not count against its send
     await turn;
     return readAll(request, response);
   };
-  const socket = await dial();
+  const socket = await openConnection();
   // More than the server accepts without reading, so that the sender must wait.
   const length = 8 * 1024 * 1024;
   socket.write(`POST / HTTP/1.1\r\nHost: office\r\nContent-Length: ${length}\r\n\r\n`);

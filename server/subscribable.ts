@@ -1,11 +1,11 @@
 /** A value that may change while it is in use. `now` reads it. */
 export type Subscribable<Value> = {
   readonly now: () => Value;
-  /** Calls the listener when the value may have changed; answers a function that unsubscribes. */
+  /** Calls the listener when the value may have changed; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** The same for the code that changes the value. */
+/** A subscribable value for the code that changes it: `changed` calls the listeners. */
 export type SubscribableSource<Value> = Subscribable<Value> & { readonly changed: () => void };
 
 /** A value that `now` reads. Its owner calls `changed` when it may have changed. */

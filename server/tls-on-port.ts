@@ -9,7 +9,7 @@ export type TlsOnPort = {
   /** Accepts only plain HTTP from now on. */
   readonly withdraw: () => void;
   /**
-   * Ends the connections that have sent nothing so far; or all that are not plain, also those during a TLS handshake.
+   * Ends the connections that have sent nothing so far ("silent"), or also those that use TLS or are in its handshake.
    */
   readonly end: (which: "silent" | "all") => void;
 };
@@ -20,15 +20,15 @@ const handshake = 0x16;
 type Answer = (socket: Socket) => void;
 
 /**
- * Adds TLS to the port of a server that listens; nothing changes before `offer`.
+ * Adds TLS to the port of a server that listens. Nothing changes before `offer` is called.
  * @param patience how long a connection may send nothing, and how long its TLS handshake may then take, in milliseconds
  */
 export function tlsOnPort(server: Server, patience: number): TlsOnPort {
   const answer = answerOf(server);
   const silent = new Set<Socket>();
   const encrypted = new Set<Socket>();
-  /** By both ends of the connection: TLS reports another socket object than it was given. */
-  const agreeing = new Map<string, NodeJS.Timeout>();
+  /** The time limits of handshakes, by the ends of the connection: TLS reports another socket than it was given. */
+  const handshakes = new Map<string, NodeJS.Timeout>();
   let tls: TlsServer | null = null;
 
   server.removeAllListeners("connection");
@@ -39,7 +39,7 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
       if (tls !== null) return tls.setSecureContext({ ...certificate, ...settings });
       tls = createTlsServer({ ...certificate, ...settings, ALPNProtocols: ["http/1.1"] });
       tls.on("secureConnection", (socket) => {
-        hasAgreed(endsOf(socket));
+        endHandshake(endsOf(socket));
         answer(socket);
       });
     },
@@ -60,20 +60,20 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
     socket.once("close", stopWaiting);
     socket.once("readable", () => {
       stopWaiting();
-      const beginning: Buffer | null = socket.read();
-      if (beginning === null) return socket.destroy();
-      socket.unshift(beginning);
-      if (beginning[0] !== handshake || tls === null) return answer(socket);
+      const firstBytes: Buffer | null = socket.read();
+      if (firstBytes === null) return socket.destroy();
+      socket.unshift(firstBytes);
+      if (firstBytes[0] !== handshake || tls === null) return answer(socket);
       encrypted.add(socket);
       const ends = endsOf(socket);
-      // Node's own limit starts again with every byte, and closes nothing.
-      agreeing.set(
+      // Node's own limit starts again with every byte, and does not close the connection.
+      handshakes.set(
         ends,
         setTimeout(() => socket.destroy(), patience),
       );
       socket.once("close", () => {
         encrypted.delete(socket);
-        hasAgreed(ends);
+        endHandshake(ends);
       });
       // A client that leaves during the handshake will not complete it.
       socket.allowHalfOpen = false;
@@ -86,20 +86,20 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
     }
   }
 
-  function hasAgreed(ends: string) {
-    clearTimeout(agreeing.get(ends));
-    agreeing.delete(ends);
+  function endHandshake(ends: string) {
+    clearTimeout(handshakes.get(ends));
+    handshakes.delete(ends);
   }
 }
 
-/** A connection's two ends; no other connection has them at the same time. */
+/** The two ends of a connection. No other connection has them at the same time. */
 function endsOf({ localAddress, remoteAddress, remotePort }: Socket): string {
   return `${localAddress} ${remoteAddress} ${remotePort}`;
 }
 
 const settings = { minVersion: "TLSv1.2", sessionIdContext: "watercooler" } as const;
 
-/** The server handles a connection the same way when it came through TLS. */
+/** Lets the server handle a connection that came through TLS in the same way as a plain one. */
 function answerOf(server: Server): Answer {
   const listeners = server.listeners("connection");
   return (socket) => {

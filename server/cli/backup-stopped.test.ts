@@ -17,7 +17,7 @@ test.each([
   const others = process.listeners("SIGHUP");
   const outcome = run("backup", "--data", data, "--to", join(place, "big.tar"));
   while (!existsSync(join(place, `big.tar${ending}`))) await nextTurn();
-  // Sent to the process, it would stop what other tests have begun in it.
+  // A signal to the process would stop the work of other tests in it.
   const [listener, ...more] = process.listeners("SIGHUP").filter((each) => !others.includes(each));
   expect(more).toEqual([]);
   listener?.("SIGHUP");

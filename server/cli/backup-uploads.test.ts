@@ -40,7 +40,7 @@ async function backupOf({ folder }: World): Promise<string> {
 const pathIn = (url: string) => url.slice("/user_uploads/".length);
 const fileOf = (folder: string, url: string) => uploadFile(folder, pathIn(url)).file;
 
-/** What is served at an address by a server on a restored folder. */
+/** The response to a request for `url` to a server with a restored folder. */
 async function served(folder: string, by: Person, url: string): Promise<string> {
   const server = await startServer(testConfig(folder), pino({ level: "silent" }));
   try {
@@ -50,7 +50,7 @@ async function served(folder: string, by: Person, url: string): Promise<string> 
   }
 }
 
-test("a backup holds what people have uploaded, and a folder that it is restored into serves it", async () => {
+test("a backup contains the uploads, and a server with the restored folder serves them", async () => {
   const office = await world();
   const url = await upload(office.nina, "The lead has arrived", "Größe 船.txt");
   const file = await backupOf(office);
@@ -60,7 +60,7 @@ test("a backup holds what people have uploaded, and a folder that it is restored
   expect(await served(data, office.nina, url)).toBe("The lead has arrived");
 });
 
-test("it is an archive that any tar opens, with checksums that can be checked by hand", async () => {
+test("a backup is an archive that any tar opens, with checksums that can be checked by hand", async () => {
   const office = await world();
   const url = await upload(office.nina);
   const file = await backupOf(office);
@@ -78,7 +78,7 @@ test("it is an archive that any tar opens, with checksums that can be checked by
   expect(readFileSync(join(folder, "watercooler.sqlite"), "latin1")).toMatch(/^SQLite format 3/);
 });
 
-test("taken while people upload and remove, every upload in it has its file", async () => {
+test("every upload in a backup has its file, even if people upload and remove meanwhile", async () => {
   const office = await world();
   for (let sent = 0; sent < 10; sent++) await upload(office.nina, `before ${sent}`);
   const state = { isStopped: false };
@@ -104,7 +104,7 @@ test("taken while people upload and remove, every upload in it has its file", as
   expect(readdirSync(dataFiles(office.folder).snapshots)).toEqual([]);
 });
 
-test("an upload that has lost its file is told, and everything else is backed up", async () => {
+test("an upload that has lost its file is reported, and everything else is backed up", async () => {
   const office = await world();
   const [lost, kept] = [await upload(office.nina), await upload(office.nina, "kept")];
   rmSync(fileOf(office.folder, lost));
@@ -117,7 +117,7 @@ test("an upload that has lost its file is told, and everything else is backed up
   expect(readFileSync(fileOf(data, kept), "utf8")).toBe("kept");
 });
 
-test("a backup of an older version, a database alone, takes the uploads that are in the folder", async () => {
+test("with a database as backup, as in older versions, the uploads in the folder are used", async () => {
   const office = await world();
   const [there, nowhere] = [await upload(office.nina), await upload(office.nina)];
   const file = await backupOf(office);
@@ -133,7 +133,7 @@ test("a backup of an older version, a database alone, takes the uploads that are
   expect(await served(data, office.nina, there)).toBe("The lead has arrived");
 });
 
-test("an archive of an older version, whose database is not compressed, is restored as it was", async () => {
+test("an archive of an older version, with an uncompressed database, can be restored", async () => {
   const office = await world();
   const url = await upload(office.nina);
   const file = await backupOf(office);
@@ -150,7 +150,7 @@ test("an archive of an older version, whose database is not compressed, is resto
   expect(await served(data, office.nina, url)).toBe("The lead has arrived");
 });
 
-test("restoring into a folder in use before brings back what was removed, mends what is damaged, and keeps the rest", async () => {
+test("a restore into a used folder replaces missing and damaged uploads, and keeps newer ones", async () => {
   const office = await world();
   const [removed, damaged] = [await upload(office.nina, "removed"), await upload(office.nina, "damaged")];
   const file = await backupOf(office);
@@ -158,7 +158,7 @@ test("restoring into a folder in use before brings back what was removed, mends 
   const [own] = await ownUploads(office.nina);
   await office.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
   await office.close();
-  // As the test's own closing removes the folder.
+  // Another folder, because closing the office removes its own.
   const data = temporaryFolder();
   await run("restore", "--from", file, "--data", data);
   rmSync(fileOf(data, removed));
@@ -170,7 +170,7 @@ test("restoring into a folder in use before brings back what was removed, mends 
   expect(contents).toEqual(["removed", "damaged", "later"]);
 });
 
-const spoilings: [string, (file: string, content: Buffer) => void][] = [
+const damages: [string, (file: string, content: Buffer) => void][] = [
   ["cut short in the database", (file) => truncateSync(file, 20_000)],
   ["cut short before its checksums", (file, content) => truncateSync(file, content.indexOf("SHA256SUMS"))],
   ["cut short at its very end", (file, content) => truncateSync(file, content.lastIndexOf("watercooler.sqlite"))],
@@ -183,7 +183,7 @@ const spoilings: [string, (file: string, content: Buffer) => void][] = [
   ["changed in the name of an upload", (file, content) => change(file, content, "uploads/", "uploadz/")],
 ];
 
-test.each(spoilings)("a backup that is %s is refused, and nothing is touched", async (_what, spoil) => {
+test.each(damages)("a backup that is %s is refused, and nothing is touched", async (_what, spoil) => {
   const office = await world();
   await upload(office.nina);
   const file = await backupOf(office);
@@ -229,7 +229,7 @@ function change(file: string, content: Buffer, from: string, to: string): void {
   writeFileSync(file, content);
 }
 
-/** Changes one bit of what is compressed. */
+/** Changes one bit of the compressed data. */
 function flip(file: string, at: number): void {
   const content = readFileSync(file);
   writeFileSync(file, content.with(at, (content[at] ?? 0) ^ 1));

@@ -29,7 +29,7 @@ async function world(): Promise<World> {
   return created;
 }
 
-/** Sends numbered messages, one after the other, until told to stop; `acknowledged` counts them. */
+/** Sends numbered messages one by one until `isStopped` is set; `acknowledged` counts them. */
 function startSending(sender: Person, receiver: Person) {
   const state = { acknowledged: 0, isStopped: false };
   let reached = () => {};
@@ -48,14 +48,14 @@ function startSending(sender: Person, receiver: Person) {
 }
 
 function contentsIn(folder: string): Promise<string[]> {
-  const surroundings = { config: configure(installation, { dataFolder: folder }), log: pino({ level: "silent" }) };
-  return withFolder(surroundings, ({ ctx }) => {
+  const commandContext = { config: configure(installation, { dataFolder: folder }), log: pino({ level: "silent" }) };
+  return withFolder(commandContext, ({ ctx }) => {
     const rows = ctx.store.db.select({ content: messages.content }).from(messages).orderBy(asc(messages.id)).all();
     return rows.map(({ content }) => content);
   });
 }
 
-test("a backup taken while Nina sends holds what was acknowledged before, and nothing with a gap", async () => {
+test("a backup taken while Nina sends contains all messages acknowledged before, without a gap", async () => {
   const { nina, omar, folder } = await world();
   const { state, manySent, done } = startSending(nina, omar);
   const file = join(temporaryFolder(), "backup.sqlite");
@@ -73,7 +73,7 @@ test("a backup taken while Nina sends holds what was acknowledged before, and no
   expect(restored).toEqual(restored.map((_, index) => `number ${index + 1}`));
 });
 
-test("a backup stands alone, is for its owner's eyes only, and leaves nothing unfinished", async () => {
+test("a backup is a single file that only its owner can read, and leaves no partial files", async () => {
   const { folder } = await world();
   const place = temporaryFolder();
   const file = join(place, "backup.sqlite");
@@ -95,14 +95,14 @@ test("a file that is there already is replaced only on demand", async () => {
   expect(readFileSync(file, "latin1")).toMatch(/^[\w/]*watercooler\.sqlite/);
 });
 
-test("a backup into a folder that is not there fails in one sentence", async () => {
+test("a backup into a missing folder fails with one sentence", async () => {
   const { folder } = await world();
   const { code, stderr } = await run("backup", "--data", folder, "--to", join(folder, "no/where.sqlite"));
   expect(code).toBe(1);
   expect(stderr).toBe(`There is no folder ${join(folder, "no")}. Make it, or choose another.\n`);
 });
 
-test("a folder that a server uses is not restored into", async () => {
+test("a folder that a server uses cannot be restored into", async () => {
   const { folder } = await world();
   const file = join(temporaryFolder(), "backup.sqlite");
   await run("backup", "--data", folder, "--to", file);
@@ -123,7 +123,7 @@ test("what a restore replaces is kept, and can be restored in turn", async () =>
   expect(await namesIn(data)).toEqual(["Ada One"]);
 });
 
-test("clients of the restored past register anew", async () => {
+test("clients must register again after a restore", async () => {
   const { nina, folder } = await world();
   const { queue_id } = await nina.call(eventQueueEndpoints.registerQueue, {});
   expect(queue_id).toBeTypeOf("string");
@@ -131,8 +131,8 @@ test("clients of the restored past register anew", async () => {
   await run("backup", "--data", folder, "--to", file);
   const data = temporaryFolder();
   await run("restore", "--from", file, "--data", data);
-  const surroundings = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
-  expect(await withFolder(surroundings, ({ ctx }) => ctx.queues.size())).toBe(0);
+  const commandContext = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
+  expect(await withFolder(commandContext, ({ ctx }) => ctx.queues.size())).toBe(0);
 });
 
 test.each([
@@ -161,7 +161,7 @@ test("a backup of a newer version is refused", async () => {
   expect(stderr).toContain("newer version");
 });
 
-test("a damaged database is replaced, and kept as it is", async () => {
+test("a damaged database is replaced, and kept unchanged in another place", async () => {
   const file = await backupOf("Ada One");
   const data = temporaryFolder();
   writeFileSync(join(data, "watercooler.sqlite"), "broken");
@@ -184,15 +184,15 @@ async function backupOf(owner: string, writtenIn?: string): Promise<string> {
 }
 
 async function pretendNewer(data: string, when: number): Promise<void> {
-  const surroundings = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
-  await withFolder(surroundings, ({ ctx }) => {
+  const commandContext = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
+  await withFolder(commandContext, ({ ctx }) => {
     ctx.store.db.run(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('newer', ${when})`);
   });
 }
 
 function namesIn(data: string): Promise<string[]> {
-  const surroundings = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
-  return withFolder(surroundings, ({ ctx }) => allUsers(ctx).map(({ fullName }) => fullName));
+  const commandContext = { config: configure(installation, { dataFolder: data }), log: pino({ level: "silent" }) };
+  return withFolder(commandContext, ({ ctx }) => allUsers(ctx).map(({ fullName }) => fullName));
 }
 
 function overwrite(file: string, position: number): void {

@@ -7,12 +7,12 @@ import { takeSnapshot } from "../control/operations/take-snapshot.ts";
 import { perform } from "../control/perform.ts";
 import { diskFull, isOutOfSpace } from "../db/storage-problem.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
-import { untilStopped } from "./stop-signals.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { runUntilStopped } from "./stop-signals.ts";
 
-/** `watercooler backup`: everything in a data folder as it is at one moment, while the server goes on. */
+/** `watercooler backup`: copies everything in a data folder as of one moment, while the server continues to run. */
 export function backupCommand(installation: Installation) {
   return command({
     summary: "Copy the database and what people have uploaded to a file, while the server runs or not",
@@ -24,13 +24,13 @@ export function backupCommand(installation: Installation) {
     },
     run: async ({ data, to, force, json }) => {
       const file = resolve(to);
-      refuseNowhere(dirname(file));
+      requireFolder(dirname(file));
       refuseToReplace(file, force === true);
-      const written = await untilStopped(
+      const written = await runUntilStopped(
         (stopped) => writeBackup(installation, data, { file, force: force === true, stopped }),
         "The backup was stopped. Nothing is left of it.",
       );
-      process.stdout.write(json === true ? `${JSON.stringify(written)}\n` : inWords(written));
+      process.stdout.write(json === true ? `${JSON.stringify(written)}\n` : describeBackup(written));
       return exitCodes.success;
     },
   });
@@ -38,12 +38,12 @@ export function backupCommand(installation: Installation) {
 
 type Written = { readonly file: string } & Packed;
 
-function inWords({ file, bytes, uploads, missing }: Written): string {
+function describeBackup({ file, bytes, uploads, missing }: Written): string {
   const lost = missing === 0 ? "" : `${missing} of the uploads have lost their files, and are in it without them.\n`;
   return `The backup is in ${file} (${megabytes(bytes)}, ${uploads} uploads), and has been checked.\n${lost}`;
 }
 
-/** Under its final name only once it is proven whole. */
+/** The file gets its final name only after it was checked. */
 async function writeBackup(
   installation: Installation,
   data: string | undefined,
@@ -53,7 +53,7 @@ async function writeBackup(
   const origin = { madeAt: new Date(systemClock.now()), version: installation.version };
   let snapshot: string | undefined;
   try {
-    // Made here, so that it is for its owner's eyes only from the first byte.
+    // Created here with this mode, so that nobody else can ever read it.
     rmSync(database, { force: true });
     writeFileSync(database, "", { mode: 0o600, flag: "wx" });
     const copying = progressBar("Copying ");
@@ -61,8 +61,8 @@ async function writeBackup(
       stopped.throwIfAborted();
       copying(share);
     };
-    const surroundings = surroundingsOf(installation, data, { progress });
-    const { uploads } = await perform(surroundings, takeSnapshot, { file: database });
+    const commandContext = createCommandContext(installation, data, { progress });
+    const { uploads } = await perform(commandContext, takeSnapshot, { file: database });
     snapshot = uploads;
     const bars = { packing: progressBar("Packing "), checking: progressBar("Checking") };
     const plan = { database, uploads, file, migrationsFolder: installation.migrationsFolder, origin };
@@ -79,7 +79,7 @@ async function writeBackup(
   }
 }
 
-function refuseNowhere(folder: string): void {
+function requireFolder(folder: string): void {
   if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}. Make it, or choose another.`);
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   expect(await init(data)).toMatchObject({ code: 0 });
 });
 
-test("a folder is marked as soon as it has an organization, also one from before there was such a mark", async () => {
+test("a folder is marked as soon as it has an organization, also a folder of an older version", async () => {
   const { organization, database } = dataFiles(data);
   expect(existsSync(organization)).toBe(true);
   rmSync(organization);
@@ -28,7 +28,7 @@ test("a folder is marked as soon as it has an organization, also one from before
   expect(await init(data)).toMatchObject({ code: 4, stderr: expect.stringContaining("(organization)") });
 });
 
-test("a folder in which nobody has founded anything is not marked, and may be new again", async () => {
+test("a folder without an organization is not marked, and can be used as a new one", async () => {
   const empty = join(temporaryFolder(), "data");
   const { database, close } = openBareContext(empty);
   await database.close();
@@ -38,7 +38,7 @@ test("a folder in which nobody has founded anything is not marked, and may be ne
   await close();
 });
 
-test("told to begin anew, it keeps what was there in a folder of its own", async () => {
+test("--begin-anew keeps the old files in a separate folder", async () => {
   const { database, uploads } = dataFiles(data);
   mkdirSync(join(uploads, "0a"), { recursive: true });
   writeFileSync(join(uploads, "0a", "letter.txt"), "Dear Ada");
@@ -51,7 +51,7 @@ test("told to begin anew, it keeps what was there in a folder of its own", async
   expect((await run("user", "list", "--data", data)).stdout).toContain("ada@example.test");
 });
 
-test("told to begin anew where nothing is lost, it goes on with what is there", async () => {
+test("--begin-anew changes nothing when nothing is lost", async () => {
   expect(await init(data, "--begin-anew")).toMatchObject({ code: 1, stderr: expect.stringContaining("already") });
   expect(readdirSync(data).filter((name) => name.startsWith("before-"))).toEqual([]);
 });
@@ -61,7 +61,7 @@ test.each([
   ["y", true],
   ["no", false],
   ["", false],
-])("at a terminal it asks: %j", async (answer, begins) => {
+])("at a terminal it asks for confirmation: %j", async (answer, begins) => {
   rmSync(dataFiles(data).database);
   const { terminal, said } = terminalThatSays(answer);
   const serving = serveOrAsk(false, testConfig(data), open, terminal);
@@ -70,17 +70,17 @@ test.each([
   expect(said()).toMatch(/is missing or empty.*Begin with an empty organization\?/s);
 });
 
-test("nobody is asked where programs listen, or where no terminal is", async () => {
+test("with JSON output or without a terminal there is no question", async () => {
   rmSync(dataFiles(data).database);
   const { terminal, said } = terminalThatSays("yes");
   await expect(serveOrAsk(true, testConfig(data), open, terminal)).rejects.toMatchObject({ kind: "lost" });
-  const deaf = { ...terminal, input: Object.assign(new PassThrough(), { isTTY: false }) } as unknown as Terminal;
-  await expect(serveOrAsk(false, testConfig(data), open, deaf)).rejects.toMatchObject({ kind: "lost" });
+  const piped = { ...terminal, input: Object.assign(new PassThrough(), { isTTY: false }) } as unknown as Terminal;
+  await expect(serveOrAsk(false, testConfig(data), open, piped)).rejects.toMatchObject({ kind: "lost" });
   expect(said()).toBe("");
 });
 
-async function open({ dataFolder, beginsAnew }: { dataFolder: string; beginsAnew: boolean }): Promise<string> {
-  const { database } = openBareContext(dataFolder, undefined, { beginsAnew });
+async function open({ dataFolder, startsEmpty }: { dataFolder: string; startsEmpty: boolean }): Promise<string> {
+  const { database } = openBareContext(dataFolder, undefined, { startsEmpty });
   await database.close();
   return "serves";
 }

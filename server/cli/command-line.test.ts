@@ -23,7 +23,7 @@ test.each(commands)("%s --help explains its flags on standard output", async (na
   expect(stdout).toContain("--data");
 });
 
-test("the command by itself names all commands, and counts as bad usage", async () => {
+test("without a command all commands are listed, and it is bad usage", async () => {
   const { code, stdout, stderr } = await run();
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   for (const name of commands) expect(stderr).toContain(name.split(" ")[0]);
@@ -38,7 +38,7 @@ test.each([
   [["init", "--org", "Acme"], "Missing required argument: --email."],
   [["key"], "Missing required positional argument: EMAIL."],
   [["user", "add", "--email", "a@b.test", "--name", "A B", "--role", "king"], "Expected one of: owner, administrator"],
-])("%j is bad usage, said in one line", async (words, message) => {
+])("%j is bad usage, reported in one line", async (words, message) => {
   const { code, stdout, stderr } = await run(...words);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toContain(message);
@@ -54,11 +54,11 @@ test("a log level that does not exist is bad usage", async () => {
   }
 });
 
-test("--version is the version alone", async () => {
+test("--version prints only the version", async () => {
   expect(await run("--version")).toEqual({ code: 0, stdout: `${installation.version}\n`, stderr: "" });
 });
 
-test("a folder without data is not made by a command that only looks", async () => {
+test("a command that only reads does not create a missing folder", async () => {
   const folder = `${temporaryFolder()}/nothing`;
   const { code, stderr } = await run("user", "list", "--data", folder);
   expect(code).toBe(1);

@@ -4,21 +4,21 @@ import { isDevelopmentServer } from "../development-server.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
 import { commandTree } from "./command-tree.ts";
 import type { Installation } from "./installation.ts";
-import { nodeProblem } from "./needed-node.ts";
+import { nodeProblem } from "./node-version.ts";
 
 /**
- * Runs the `watercooler` command and answers its exit code. Whatever goes wrong ends as one sentence on standard error,
- * and for developers with where it went wrong.
- * @param words what follows the command's name
+ * Runs the `watercooler` command and returns its exit code. An error is printed as one sentence on standard error; in
+ * development its stack trace is printed.
+ * @param words the arguments after the command's name
  */
 export async function runCommandLine(words: readonly string[], installation: Installation): Promise<number> {
   try {
-    if (words[0] === "--version") return say(installation.version);
+    if (words[0] === "--version") return print(installation.version);
     const problem = nodeProblem();
     if (problem !== undefined) throw badUsage(problem);
-    const { name, found, rest } = await find(words, installation);
-    if (asksForHelp(rest)) return say(await help(found, name, installation.version));
-    if ("commands" in found) throw await noCommand(found, name, rest, installation);
+    const { name, found, rest } = await findCommand(words, installation);
+    if (asksForHelp(rest)) return print(await help(found, name, installation.version));
+    if ("commands" in found) throw await unknownCommand(found, name, rest, installation);
     return await found.run(rest);
   } catch (error) {
     const { message, exitCode, cause } = asCommandFailure(error);
@@ -28,8 +28,8 @@ export async function runCommandLine(words: readonly string[], installation: Ins
   }
 }
 
-/** Follows the words as far as they name commands. */
-async function find(words: readonly string[], installation: Installation) {
+/** Finds the command that the first words name. */
+async function findCommand(words: readonly string[], installation: Installation) {
   let name = "watercooler";
   let found: Command | CommandGroup = commandTree(installation);
   let rest = words;
@@ -54,18 +54,18 @@ function help(found: Command | CommandGroup, name: string, version: string): Pro
   return "commands" in found ? groupHelp(found, name, version) : found.help(name, version);
 }
 
-async function noCommand(group: CommandGroup, name: string, rest: readonly string[], { version }: Installation) {
+async function unknownCommand(group: CommandGroup, name: string, rest: readonly string[], { version }: Installation) {
   const [word] = rest;
   if (word === undefined) return badUsage(await groupHelp(group, name, version));
   return badUsage(`There is no command "${name} ${word}". The commands are ${Object.keys(group.commands).join(", ")}.`);
 }
 
-function say(text: string): number {
+function print(text: string): number {
   write(process.stdout, text);
   return exitCodes.success;
 }
 
-/** Colours are for terminals. */
+/** Colors are written only to terminals. */
 function write(stream: NodeJS.WriteStream, text: string): void {
   stream.write(`${stream.isTTY ? text : stripVTControlCharacters(text)}\n`);
 }

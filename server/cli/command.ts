@@ -1,24 +1,24 @@
 import { type ArgDef, type ArgsDef, type ParsedArgs, parseArgs, renderUsage } from "citty";
 import { asCommandFailure, badUsage } from "../control/failure.ts";
-import { assertKnownFlags, withRepeatsJoined } from "./flags.ts";
+import { assertKnownFlags, joinRepeatedFlags } from "./flags.ts";
 
-/** One command, ready to be run with the words that follow its name. */
+/** One command. */
 export type Command = {
   readonly summary: string;
-  /** Answers the exit code. @throws {CommandFailure} */
+  /** Runs it with the words after its name. Returns the exit code. @throws {CommandFailure} */
   readonly run: (words: readonly string[]) => Promise<number>;
-  /** What `--help` shows, under its full name. */
+  /** The text of `--help`. `name` is the full name. */
   readonly help: (name: string, version: string) => Promise<string>;
 };
 
-/** A word that only leads to commands, such as `watercooler user`. */
+/** A word that only groups commands, such as `watercooler user`. */
 export type CommandGroup = {
   readonly summary: string;
-  /** Loaded when needed, so that a command does not wait for the code of the others. */
+  /** Each is loaded when needed, so that a command does not wait for the code of the others. */
   readonly commands: Readonly<Record<string, () => Promise<Command | CommandGroup>>>;
 };
 
-/** Declares a command; what it does not declare is refused. */
+/** Declares a command. Arguments that it does not declare are refused. */
 export function command<const Args extends ArgsDef>(definition: {
   readonly summary: string;
   readonly args: Args;
@@ -32,7 +32,7 @@ export function command<const Args extends ArgsDef>(definition: {
   };
 }
 
-/** What `--help` shows for a group. */
+/** The text of `--help` for a group. */
 export async function groupHelp({ summary, commands }: CommandGroup, name: string, version: string): Promise<string> {
   const named = Object.entries(commands).map(async ([word, load]) => {
     const { summary: description } = await load();
@@ -51,19 +51,19 @@ export const dataArgument = {
   },
 } as const satisfies Record<string, ArgDef>;
 
-/** Keeps the exact types of arguments that are declared apart from their command. */
+/** Keeps the exact types of arguments that are declared outside of their command. */
 export function declareArguments<const Args extends ArgsDef>(args: Args): Args {
   return args;
 }
 
 /**
- * Words -> values.
+ * Parses the words after a command's name.
  * @throws {CommandFailure} for flags that are not declared, and values that are missing or not among the options
  */
 export function readArguments<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
   assertKnownFlags(words, args);
   try {
-    return parseArgs<Args>(withRepeatsJoined(words, args), args);
+    return parseArgs<Args>(joinRepeatedFlags(words, args), args);
   } catch (error) {
     const sentence = asCommandFailure(error).message;
     throw badUsage(sentence.endsWith(".") ? sentence : `${sentence}.`);

@@ -21,7 +21,7 @@ const spoilIndex = (whose = "email = 'ada@example.test'") =>
     `UPDATE users SET email = 'eve@example.test' WHERE ${whose}`,
   );
 
-test("of a database with a damaged index no backup is made, and the doctor repairs it without a loss", async () => {
+test("a database with a damaged index cannot be backed up, and the doctor repairs it without a loss", async () => {
   spoilIndex();
   const backup = () => run("backup", "--data", data, "--to", join(temporaryFolder(), "backup.tar"));
   expect(await backup()).toEqual({
@@ -40,7 +40,7 @@ test("of a database with a damaged index no backup is made, and the doctor repai
   expect((await run("user", "list", "--data", data)).stdout).toContain("eve@example.test");
 });
 
-test("while a server uses the folder nothing is repaired", async () => {
+test("nothing is repaired while a server uses the folder", async () => {
   spoilIndex();
   onTestFinished(holdLock(dataFiles(data).lock));
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
@@ -49,14 +49,14 @@ test("while a server uses the folder nothing is repaired", async () => {
   });
 });
 
-test("where the tables contradict their indexes a backup is the way on", async () => {
+test("if the tables contradict their indexes, the doctor suggests a backup", async () => {
   spoilIndex("true");
   expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
     ...{ code: 4, stderr: expect.stringMatching(/cannot be made anew .* Go back to a backup: watercooler restore\n$/) },
   });
 });
 
-test("what is damaged beyond its indexes stays as it is, for a backup to take its place", async () => {
+test("a database with more damage than its indexes is left unchanged, and the doctor suggests a backup", async () => {
   const { database } = dataFiles(data);
   const bytes = readFileSync(database);
   bytes.fill(0xff, 4096 * 3, 4096 * 40);

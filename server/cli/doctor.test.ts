@@ -21,21 +21,21 @@ async function examine(
   expect(report.ok).toBe(report.checks.every(({ ok }) => ok));
   expect(code === 0).toBe(report.ok);
   for (const { ok, mend } of report.checks) expect(mend === null).toBe(ok);
-  return { code, find: (wanted) => report.checks.find(({ name }) => name === wanted) };
+  return { code, find: (checked) => report.checks.find(({ name }) => name === checked) };
 }
 
-test("a server that runs well is in good health", async () => {
+test("all checks pass for a healthy server", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { find } = await examine(world.folder);
   expect(find("Server")).toMatchObject({ ok: true, detail: `process ${process.pid} answers at ${world.url}` });
-  const looks = ["Node.js", "Data folder", "Secrets", "Disk space", "Database", "Clock", "Backups", "Host names"];
-  for (const name of [...looks, "Firewall", "Discovery"]) {
+  const names = ["Node.js", "Data folder", "Secrets", "Disk space", "Database", "Clock", "Backups", "Host names"];
+  for (const name of [...names, "Firewall", "Discovery"]) {
     expect(find(name)).toMatchObject({ name, ok: true });
   }
 });
 
-test("networks that were chosen are told, and what is to be done where none of them is there", async () => {
+test("chosen networks are listed, with what to do when none of them is connected", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   expect((await examine(world.folder)).find("Networks")).toBeUndefined();
@@ -49,7 +49,7 @@ test("networks that were chosen are told, and what is to be done where none of t
   ]);
 });
 
-test("a folder that is not there is named, and not made", async () => {
+test("a missing folder is reported, and not created", async () => {
   const folder = join(temporaryFolder(), "no");
   const { code, find } = await examine(folder);
   expect(code).toBe(1);
@@ -57,13 +57,13 @@ test("a folder that is not there is named, and not made", async () => {
   expect((await examine(folder)).find("Data folder")).toMatchObject({ ok: false });
 });
 
-test.skipIf(process.platform === "win32")("a folder that others can look into is to be closed", async () => {
+test.skipIf(process.platform === "win32")("a folder that others can read is wrong", async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
   expect((await examine(folder)).find("Data folder")).toMatchObject({ ok: false, mend: `Run: chmod 700 "${folder}"` });
 });
 
-test("a damaged database asks for a backup, with the exit code of one", async () => {
+test("for a damaged database the doctor suggests a backup, with its own exit code", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "watercooler.sqlite"), "nonsense");
   const { code, find } = await examine(folder);
@@ -71,7 +71,7 @@ test("a damaged database asks for a backup, with the exit code of one", async ()
   expect(find("Database")).toMatchObject({ ok: false, mend: expect.stringContaining("watercooler restore") });
 });
 
-test.skipIf(process.platform === "win32")("a database that cannot be written to is named, and not served", async () => {
+test.skipIf(process.platform === "win32")("a read-only database is reported, and not served", async () => {
   const folder = temporaryFolder();
   const database = join(folder, "watercooler.sqlite");
   expect(
@@ -84,7 +84,7 @@ test.skipIf(process.platform === "win32")("a database that cannot be written to 
   expect(serve).toMatchObject({ code: 1, stderr: `The file ${database} cannot be written to. Check who owns it.\n` });
 });
 
-test("where the address has gone that the server listens at, nobody is told to start it there again", async () => {
+test("if the server's address is gone, the advice is not to start it there again", async () => {
   const server = { url: "https://192.0.2.7:8420", pid: 7 };
   expect(await checkAnswers(server)).toMatchObject([
     {
@@ -95,13 +95,13 @@ test("where the address has gone that the server listens at, nobody is told to s
   ]);
 });
 
-test("a process that holds the folder and does not answer is to be stopped", async () => {
+test("a process that locks the folder and does not answer is reported", async () => {
   const folder = temporaryFolder();
   onTestFinished(holdLock(join(folder, "lock")));
   expect((await examine(folder)).find("Server")).toMatchObject({ ok: false });
 });
 
-test("what would keep a server from starting is named, with what to do", async () => {
+test("problems that would keep a server from starting are reported, with what to do", async () => {
   const folder = temporaryFolder();
   const { lock, certificates, logs } = dataFiles(folder);
   mkdirSync(certificates, { mode: 0o700 });
@@ -115,7 +115,7 @@ test("what would keep a server from starting is named, with what to do", async (
   expect(find("Log")).toMatchObject({ detail: `${logs} cannot be written to` });
 });
 
-test("a clock that is behind the newest message is to be set", async () => {
+test("a clock behind the newest message is wrong", async () => {
   const past = Date.UTC(2100, 0);
   const world = await createWorld({ clock: { now: () => past } });
   onTestFinished(world.close);
@@ -123,11 +123,11 @@ test("a clock that is behind the newest message is to be set", async () => {
   expect((await examine(world.folder)).find("Clock")).toMatchObject({ ok: false, mend: "Set this computer's clock." });
 });
 
-test("a Node.js that is too old is named with the one that is needed", () => {
+test("a Node.js that is too old is wrong", () => {
   expect(checkNode("18.20.0")).toMatchObject({ ok: false, detail: "18.20.0 is too old" });
 });
 
-test("for people the findings are lines with a verdict at the end", async () => {
+test("without --json each finding is a line, with the result at the end", async () => {
   const { stdout, code } = await run("doctor", "--data", join(temporaryFolder(), "no"));
   expect(code).toBe(1);
   expect(stdout).toMatch(/wrong +Data folder +.* does not exist\. Name the right one with --data/);

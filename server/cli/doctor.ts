@@ -20,7 +20,7 @@ import { checkSecrets } from "./doctor/secrets.ts";
 import { checkStart } from "./doctor/start.ts";
 import { configure, type Installation } from "./installation.ts";
 
-/** `watercooler doctor`: what is wrong here, and how to mend it. */
+/** `watercooler doctor`: reports what is wrong with an installation, and how to solve it. */
 export function doctorCommand(installation: Installation) {
   return command({
     summary: "Look for what is wrong, and say how to mend it",
@@ -34,7 +34,7 @@ export function doctorCommand(installation: Installation) {
       if (repair === true) repairIndexes(dataFolder);
       const findings = await examine(dataFolder, migrationsFolder);
       const ok = findings.every((finding) => finding.ok);
-      process.stdout.write(json === true ? asJson(ok, findings) : inWords(ok, findings));
+      process.stdout.write(json === true ? formatJson(ok, findings) : formatText(ok, findings));
       return Math.max(exitCodes.success, ...findings.map(({ exitCode }) => exitCode));
     },
   });
@@ -52,12 +52,12 @@ async function examine(folder: string, migrationsFolder: string): Promise<Findin
       : []),
     ...start.findings,
     checkNetwork(),
-    ...(start.isInUse ? await examineServer(folder) : await examinePlace()),
+    ...(start.isInUse ? await examineServer(folder) : await examinePort()),
   ];
 }
 
-/** Where a server would answer, while none does. */
-async function examinePlace(): Promise<Finding[]> {
+/** Checks the port that a server would use, while none runs. */
+async function examinePort(): Promise<Finding[]> {
   return [await checkPort(), await checkFirewall(defaultPort)];
 }
 
@@ -79,19 +79,19 @@ async function examineServer(folder: string): Promise<Finding[]> {
   }
 }
 
-/** Whether others can come to it, by its port and by its name. */
+/** Checks whether other computers can reach it, by its port and by its name. */
 async function examineReach({ url, discovery }: ServerDescription): Promise<Finding[]> {
   const { port, protocol } = new URL(url);
   const firewall = await checkFirewall(Number(port || (protocol === "https:" ? 443 : 80)));
   return discovery.status === "advertising" ? [firewall, await checkRoundTrip(discovery.name)] : [firewall];
 }
 
-function asJson(ok: boolean, findings: readonly Finding[]): string {
+function formatJson(ok: boolean, findings: readonly Finding[]): string {
   const checks = findings.map(({ name, ok, detail, mend }) => ({ name, ok, detail, mend }));
   return `${JSON.stringify({ ok, checks })}\n`;
 }
 
-function inWords(ok: boolean, findings: readonly Finding[]): string {
+function formatText(ok: boolean, findings: readonly Finding[]): string {
   const lines = findings.map((finding) => {
     const mark = finding.ok ? styleText("green", "ok   ") : styleText("red", "wrong");
     const mend = finding.mend === null ? "" : `. ${finding.mend}`;

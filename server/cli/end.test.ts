@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { exitCode } from "./testing/process.ts";
 
-/** Takes a while to take itself down, for all it holds. */
+/** A process with much in memory, which takes some time to end. */
 const ending = `
   import { endWith } from ${JSON.stringify(join(import.meta.dirname, "end.ts"))};
   globalThis.much = Array.from({ length: 1_000_000 }, (_, index) => ({ index }));
@@ -12,7 +12,7 @@ const ending = `
   endWith(7);
 `;
 
-test("signals that come while a process is ending change nothing about its exit code", async () => {
+test("signals while a process is ending do not change its exit code", async () => {
   const child = spawn(process.execPath, ["--input-type=module", "-e", ending], {
     stdio: ["ignore", "pipe", "inherit"],
   });

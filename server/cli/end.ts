@@ -1,7 +1,7 @@
-/** How long what was written last may take to reach a slow reader, in milliseconds. */
+/** How long a slow reader may take to read the last output, in milliseconds. */
 const flushTime = 1_000;
 
-/** Ends the process once its output is out, whatever may still be keeping it alive. */
+/** Ends the process once its output is written, even if something still keeps it alive. */
 export function endWith(exitCode: number): void {
   process.exitCode = exitCode;
   endOnceIdle();
@@ -9,14 +9,14 @@ export function endWith(exitCode: number): void {
 }
 
 /**
- * Ends the process once nothing keeps it alive any more, instead of letting Node do so: Node stops listening for signals
- * before it takes itself down, and another signal to stop would then be what ended it.
+ * Ends the process once nothing keeps it alive any more. Node would do the same, but it stops listening for signals
+ * first, and a further signal would then change the exit code.
  */
 export function endOnceIdle(): void {
   process.once("beforeExit", () => process.exit());
 }
 
-/** Whoever reads the output may go away: that must not end a server, or a command that is writing to a folder. */
+/** The reader of the output may go away. That must not end a server, or a command that is writing to a folder. */
 export function ignoreBrokenPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

@@ -21,7 +21,7 @@ test.each([
   expect(() => assertKnownFlags(words, args)).toThrow(new CommandFailure(message, 2));
 });
 
-test("what is declared passes", () => {
+test("declared flags and arguments are accepted", () => {
   const words = ["--data", "a b", "--json", "--no-discovery", "ada@example.test"];
   expect(() => assertKnownFlags(words, args)).not.toThrow();
   expect(() => assertKnownFlags([], args)).not.toThrow();
@@ -31,6 +31,6 @@ test.each(["", "-1", "1.5", "1e3", "0x10", " 1", "70000", "NaN"])("a port of %j 
   expect(() => readCount("port", given, 0, 65_535)).toThrow("--port must be a whole number from 0 to 65535.");
 });
 
-test("the least and the most are allowed", () => {
+test("the lowest and the highest value are allowed", () => {
   expect([readCount("port", "0", 0, 65_535), readCount("port", "65535", 0, 65_535)]).toEqual([0, 65_535]);
 });

@@ -3,8 +3,8 @@ import type { ArgDef, ArgsDef } from "citty";
 import { badUsage } from "../control/failure.ts";
 
 /**
- * Holds the words after a command's name against what it declares: the parser itself lets mistakes through.
- * @throws {CommandFailure} naming the first flag that is unknown or lacks its value, that is given and denied, or the first
+ * Checks the words after a command's name against its declaration. The parser itself accepts mistakes.
+ * @throws {CommandFailure} naming the first flag that is unknown, lacks its value or contradicts another, or the first
  *   word too many
  */
 export function assertKnownFlags(words: readonly string[], args: ArgsDef): void {
@@ -15,11 +15,11 @@ export function assertKnownFlags(words: readonly string[], args: ArgsDef): void 
     { type: declaration.type === "boolean" ? "boolean" : "string", multiple: isRepeated(declaration) },
   ]);
   const places = declared.length - flags.length;
-  const parsed = strictly([...words], Object.fromEntries(options));
+  const parsed = parseStrictly([...words], Object.fromEntries(options));
   for (const [name, value] of Object.entries(parsed.values))
     if ([value].flat().includes("")) throw badUsage(`--${name} needs a value.`);
   const given = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.rawName] : []));
-  const contradicted = Object.keys(parsed.values).find((name) => isGivenAndDenied(name, given));
+  const contradicted = Object.keys(parsed.values).find((name) => isContradicted(name, given));
   if (contradicted !== undefined) {
     throw badUsage(`--${contradicted} and --no-${contradicted} contradict each other. Leave one of them out.`);
   }
@@ -27,14 +27,14 @@ export function assertKnownFlags(words: readonly string[], args: ArgsDef): void 
   if (surplus !== undefined) throw badUsage(`"${surplus}" is one word too many. Put names with spaces in quotes.`);
 }
 
-function isGivenAndDenied(name: string, given: readonly string[]): boolean {
+function isContradicted(name: string, given: readonly string[]): boolean {
   return given.includes(`--${name}`) && given.includes(`--no-${name}`);
 }
 
-/** What Node's parser wants to know of a flag. */
+/** The declaration of a flag for Node's parser. */
 type Option = { readonly type: "boolean" | "string"; readonly multiple: boolean };
 
-function strictly(words: string[], options: Record<string, Option>) {
+function parseStrictly(words: string[], options: Record<string, Option>) {
   try {
     return parseArgs({ args: words, options, strict: true, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
@@ -42,7 +42,7 @@ function strictly(words: string[], options: Record<string, Option>) {
   }
 }
 
-/** What Node says of a mistake, shorter. */
+/** Shortens Node's message about a mistake. */
 function describe(message: string): string {
   const [, flag = ""] = /'(--?[^' ]+)/.exec(message) ?? [];
   if (message.startsWith("Unknown option")) return `There is no flag ${flag}. See --help.`;
@@ -50,40 +50,40 @@ function describe(message: string): string {
   return `${flag} needs a value.`;
 }
 
-/** A flag that its declaration calls `repeated` may be given several times. */
+/** A flag with `repeated` in its declaration may be given several times. */
 function isRepeated(declaration: ArgDef): boolean {
   return "repeated" in declaration && declaration.repeated === true;
 }
 
-/** Words in which every repeated flag stands once, with all of its values: the parser itself keeps the last one alone. */
-export function withRepeatsJoined(words: readonly string[], args: ArgsDef): string[] {
+/** Joins the values of every repeated flag into one flag. The parser itself would keep only the last value. */
+export function joinRepeatedFlags(words: readonly string[], args: ArgsDef): string[] {
   const repeated = Object.entries(args).filter(([, declaration]) => isRepeated(declaration));
-  return repeated.reduce((left, [name]) => joined(left, name), [...words]);
+  return repeated.reduce((left, [name]) => joinValues(left, name), [...words]);
 }
 
-function joined(words: string[], name: string): string[] {
+function joinValues(words: string[], name: string): string[] {
   const { tokens } = parseArgs({ args: words, strict: false, options: { [name]: { type: "string" } }, tokens: true });
   const given = tokens.filter((token) => token.kind === "option").filter((token) => token.name === name);
   if (given.length === 0) return words;
   const taken = new Set(given.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])));
-  const values = given.map(({ value }) => value).join(between);
+  const values = given.map(({ value }) => value).join(separator);
   return [`--${name}=${values}`, ...words.filter((_, index) => !taken.has(index))];
 }
 
-/** No word on a command line has it by accident. */
-const between = "\n";
+/** It does not occur on a command line by accident. */
+const separator = "\n";
 
 /** The values of a repeated flag. */
 export function repeatedValues(text: string | undefined): string[] {
-  return text === undefined ? [] : text.split(between);
+  return text === undefined ? [] : text.split(separator);
 }
 
 /**
- * A flag that counts something.
- * @throws {CommandFailure} unless it is a whole number from `least` to `most`
+ * Reads the value of a flag that is a number.
+ * @throws {CommandFailure} unless it is a whole number from `minimum` to `maximum`
  */
-export function readCount(flag: string, text: string, least: number, most: number): number {
+export function readCount(flag: string, text: string, minimum: number, maximum: number): number {
   const number = Number(text);
-  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-  throw badUsage(`--${flag} must be a whole number from ${least} to ${most}.`);
+  if (/^\d+$/.test(text) && number >= minimum && number <= maximum) return number;
+  throw badUsage(`--${flag} must be a whole number from ${minimum} to ${maximum}.`);
 }

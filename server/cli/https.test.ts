@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { exitCodes } from "../control/failure.ts";
-import { readServeWords } from "./serve-settings.ts";
+import { readServeFlags } from "./serve-settings.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
@@ -13,11 +13,11 @@ test.each([
     ["--certificate", "chat.crt", "--certificate-key", "/keys/chat.key"],
     { https: null, certificate: { certificate: resolve("chat.crt"), key: "/keys/chat.key" } },
   ],
-])("with %j the server speaks %o", (words, https) => {
-  expect(readServeWords(words)).toMatchObject(https);
+])("%j gives %o", (words, https) => {
+  expect(readServeFlags(words)).toMatchObject(https);
 });
 
-test("a certificate that is no good keeps the server from starting, with its sentence and code 1", async () => {
+test("an unusable certificate keeps the server from starting, with a message and code 1", async () => {
   const words = ["--certificate", "/no/chat.crt", "--certificate-key", "/no/chat.key"];
   expect(await run("serve", "--data", temporaryFolder(), ...words)).toMatchObject({
     code: exitCodes.failure,
@@ -33,7 +33,7 @@ test.each([
   [["--no-discovery", "--port", "0", "--discovery"], "--discovery and --no-discovery contradict each other."],
   [["--certificate"], "--certificate needs a value."],
 ])("%j is refused", (words, sentence) => {
-  expect(() => readServeWords(words)).toThrow(
+  expect(() => readServeFlags(words)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(sentence), exitCode: exitCodes.usage }),
   );
 });

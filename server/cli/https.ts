@@ -3,7 +3,7 @@ import type { ArgDef } from "citty";
 import type { Config } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
 
-/** The flags that decide whether the server speaks HTTPS, and with which certificate. */
+/** The flags for HTTPS and its certificate. */
 export const httpsArguments = {
   https: {
     type: "boolean",
@@ -19,7 +19,7 @@ export const httpsArguments = {
 } as const satisfies Record<string, ArgDef>;
 
 /**
- * What the flags ask for; without any, the owners decide.
+ * Reads these flags. Without any of them, the owners decide.
  * @throws {CommandFailure} for a certificate without its key or the other way round, and for one without HTTPS
  */
 export function readHttps(given: {

@@ -5,21 +5,21 @@ import { badUsage } from "../control/failure.ts";
 import { type ChosenMailRelay, readMailRelay } from "./mail-relay.ts";
 import { readUploadLimits } from "./upload-limits.ts";
 
-/** Where this copy of the program has its own files. */
+/** The version of this copy of the program, and the paths of its files. */
 export type Installation = {
   readonly version: string;
   readonly migrationsFolder: string;
   readonly uiFolder: string;
-  /** The code that works on backups apart from the server (`archive/worker.ts`). */
+  /** The worker thread for backups (`archive/worker.ts`). */
   readonly archiveWorker: string;
-  /** The code that judges passwords apart from the server (`domain/passwords/worker.ts`). */
+  /** The worker thread that checks passwords (`domain/passwords/worker.ts`). */
   readonly passwordWorker: string;
 };
 
 /**
- * Finds the program's files from the module that was started: `server/cli.ts` in a checkout, `dist/app/cli.js` when
- * built. It has to be told, for the code of this module may be bundled anywhere.
- * @param entry `import.meta.filename` of the entry
+ * Finds the program's files from the entry module: `server/cli.ts` in a checkout, `dist/app/cli.js` when built. The
+ * path is a parameter because this module may be bundled into any file.
+ * @param entry `import.meta.filename` of the entry module
  */
 export function findInstallation(entry: string): Installation {
   const folder = join(entry, "..");
@@ -33,11 +33,11 @@ export function findInstallation(entry: string): Installation {
   };
 }
 
-/** What a command may set of the configuration; the rest is the environment's, or the default. */
+/** The part of the configuration that a command may set. The rest comes from the environment or is the default. */
 export type ChosenSettings = Partial<
   Pick<
     Config,
-    "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "metricsPort" | "https" | "certificate" | "beginsAnew"
+    "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "metricsPort" | "https" | "certificate" | "startsEmpty"
   >
 > & {
   readonly dataFolder?: string | undefined;
@@ -45,8 +45,8 @@ export type ChosenSettings = Partial<
 };
 
 /**
- * The configuration of a command.
- * @throws {CommandFailure} when the environment asks for something that does not exist
+ * Creates the configuration of a command.
+ * @throws {CommandFailure} when a value in the environment is invalid
  */
 export function configure(installation: Installation, chosen: ChosenSettings): Config {
   const environment = environmentSettings();
@@ -64,7 +64,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     metricsPort: null,
     https: null,
     certificate: null,
-    beginsAnew: false,
+    startsEmpty: false,
     uploads: readUploadLimits(),
     passwordCost: safePasswordCost,
     ...chosen,

@@ -2,10 +2,10 @@ import { exitCodes } from "../control/failure.ts";
 import { issueKey } from "../control/operations/issue-key.ts";
 import { perform } from "../control/perform.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
-/** `watercooler key`: the key stands alone on its line, for scripts. */
+/** `watercooler key`: prints only the key, for scripts. */
 export function keyCommand(installation: Installation) {
   return command({
     summary: "Print a new API key for somebody; their other keys stay valid",
@@ -14,7 +14,7 @@ export function keyCommand(installation: Installation) {
       email: { type: "positional", required: true, description: "Whose key: their email address" },
     },
     run: async ({ data, email }) => {
-      const { key } = await perform(surroundingsOf(installation, data), issueKey, { email });
+      const { key } = await perform(createCommandContext(installation, data), issueKey, { email });
       process.stdout.write(`${key}\n`);
       return exitCodes.success;
     },

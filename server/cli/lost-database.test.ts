@@ -52,18 +52,18 @@ describe("a folder that has lost its database", () => {
     ["logs", () => leaveFile(dataFiles(data).logs, "watercooler-3.log")],
   ];
   const cases = losses.flatMap(([loss, lose], index) =>
-    // Each way to lose it, and each thing beside it once.
+    // The first loss with all remains, the other losses with one.
     remains.slice(0, index === 0 ? undefined : 1).map(([name, leave]) => ({ loss, lose, name, leave })),
   );
 
-  test("is no new one with a database in it that never had an organization", async () => {
+  test("is not treated as new when its database never had an organization", async () => {
     const other = await createEmptyServer();
     await other.close();
     copyFileSync(dataFiles(other.folder).database, dataFiles(data).database);
     expect(await init(data)).toMatchObject({ code: 4, stderr: expect.stringMatching(lost) });
   });
 
-  test.each(cases)("($loss, beside $name) is no new one", async ({ lose, name, leave }) => {
+  test.each(cases)("($loss, beside $name) is not treated as new", async ({ lose, name, leave }) => {
     lose(dataFiles(data).database);
     rmSync(dataFiles(data).organization);
     leave();
@@ -75,7 +75,7 @@ describe("a folder that has lost its database", () => {
     expect(contentOf(data)).toBe(before);
   });
 
-  test("is refused by every command, and by the doctor with the exit code of a damaged one", async () => {
+  test("is refused by every command, and reported by the doctor with the exit code of a damaged database", async () => {
     keepBackup("watercooler-2026-11-22T12-00-00.tar");
     for (const lose of [truncateSync, rmSync]) {
       lose(dataFiles(data).database);
@@ -96,27 +96,27 @@ describe("a folder that has lost its database", () => {
     }
   });
 
-  test("is not served, and told to the desktop application as damaged", async () => {
+  test("is not served, and reported to the desktop application as damaged", async () => {
     truncateSync(dataFiles(data).database);
     keepBackup("watercooler-2026-11-22T12-00-00.tar");
-    const told: unknown[] = [];
+    const sent: unknown[] = [];
     let stop = () => {};
     const shell: ParentPort = {
       on: (_, listener) => {
         stop = () => listener({ data: { type: "stop" } });
       },
       postMessage: (message) => {
-        told.push(message);
+        sent.push(message);
         stop();
       },
     };
     const words = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
     expect(await serveShell(shell, words, installation)).toBe(4);
-    expect(told).toEqual([{ type: "failed", exitCode: 4, isLost: true, message: expect.stringMatching(lost) }]);
+    expect(sent).toEqual([{ type: "failed", exitCode: 4, isLost: true, message: expect.stringMatching(lost) }]);
   });
 
   test.each(["cut to nothing", "gone"])(
-    "(%s) goes back to a backup, whatever a crash has left beside it",
+    "(%s) can be restored from a backup, even with the files that a crash left",
     async (loss) => {
       const { database, running } = dataFiles(data);
       leaveLog(database);
@@ -129,7 +129,7 @@ describe("a folder that has lost its database", () => {
     },
   );
 
-  test.skipIf(process.platform === "win32")("is backed up all the same while a server has it open", async () => {
+  test.skipIf(process.platform === "win32")("can still be backed up while a server has it open", async () => {
     const world = await createWorld();
     onTestFinished(world.close);
     rmSync(dataFiles(world.folder).database);
@@ -148,10 +148,10 @@ describe("a folder that has lost its database", () => {
 
 describe("a folder that is really new", () => {
   test.each([
-    ["holds nothing", () => {}],
+    ["is empty", () => {}],
     ["has an empty file for a database", (data: string) => writeFileSync(dataFiles(data).database, "")],
     ["has empty folders", (data: string) => makeFolders(data)],
-    ["has things of its owner", (data: string) => makeFolders(data, "letters.pdf")],
+    ["has other files of its owner", (data: string) => makeFolders(data, "letters.pdf")],
   ])("and %s gets its organization", async (_, prepare) => {
     const data = temporaryFolder();
     prepare(data);
@@ -160,7 +160,7 @@ describe("a folder that is really new", () => {
     expect(await init(data)).toMatchObject({ code: 0, stderr: "" });
   });
 
-  test("goes on where its server was killed before it had an organization", async () => {
+  test("can be used after its server was killed before there was an organization", async () => {
     const server = await createEmptyServer();
     onTestFinished(server.close);
     const data = temporaryFolder();
@@ -184,13 +184,13 @@ function makeFolders(data: string, file?: string): void {
   }
 }
 
-/** A database that SQLite takes for whole, and in which there is nothing. */
+/** Replaces a database by an empty one that SQLite accepts. */
 function truncateToHeader(file: string): void {
   rmSync(file);
   connect(file).close();
 }
 
-/** Leaves a database with a log beside it that was not written back, as a power cut does. */
+/** Leaves a write-ahead log beside a database that was not written back, as a power failure does. */
 function leaveLog(file: string): void {
   const sqlite = connect(file);
   sqlite.exec("UPDATE users SET email = 'lost@example.test' WHERE email = 'ada@example.test'");

@@ -4,7 +4,7 @@ import { readMailRelay } from "./mail-relay.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("without a word about it there is no relay", () => {
+test("without flags and environment there is no relay", () => {
   expect(readMailRelay({})).toBeNull();
 });
 
@@ -13,11 +13,11 @@ test.each([
   ["smtps://mail.example.test", { port: 465, isSecure: true, acceptsAnyCertificate: false }],
   ["smtp://192.0.2.7:2525?certificate=any", { host: "192.0.2.7", port: 2525, acceptsAnyCertificate: true }],
   ["smtp://[2001:db8::1]:2525", { host: "2001:db8::1", port: 2525 }],
-])("--smtp-url %s is understood", (url, relay) => {
+])("--smtp-url %s is accepted", (url, relay) => {
   expect(readMailRelay({ url, from: "office@example.test" })).toMatchObject({ ...relay, from: "office@example.test" });
 });
 
-test("the environment may hold a password, and the flag wins over it", () => {
+test("the environment may contain a password, and the flag overrides it", () => {
   vi.stubEnv("WATERCOOLER_SMTP_URL", "smtp://office%40example.test:p%40ss@mail.example.test");
   vi.stubEnv("WATERCOOLER_SMTP_FROM", "chat@example.test");
   expect(readMailRelay({})).toMatchObject({
@@ -32,7 +32,7 @@ test.each([
   ["smtp://mail.example.test", "watercooler@mail.example.test"],
   ["smtp://192.0.2.7", "watercooler@[192.0.2.7]"],
   ["smtp://[2001:db8::1]:2525", "watercooler@[IPv6:2001:db8::1]"],
-])("mail through %s comes from %s unless another is named", (url, from) => {
+])("mail through %s comes from %s by default", (url, from) => {
   expect(readMailRelay({ url })?.from).toBe(from);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(() => readMailRelay(chosen)).toThrow(message);
 });
 
-test("an environment that makes no sense is refused without showing the password in it", () => {
+test("an invalid environment value is refused without showing its password", () => {
   vi.stubEnv("WATERCOOLER_SMTP_URL", "smtp:office:secret@mail.example.test");
   expect(() => readMailRelay({})).toThrow(/^WATERCOOLER_SMTP_URL must be like smtp:\/\/[^@]*$/);
 });

@@ -18,13 +18,13 @@ export const mailRelayArguments = {
   },
 } as const satisfies Record<string, ArgDef>;
 
-/** What the flags say; undefined where the environment decides. */
+/** The values of the flags; undefined where the environment decides. */
 export type ChosenMailRelay = { readonly url?: string | undefined; readonly from?: string | undefined };
 
 /**
- * The mail relay of the flags or the environment; null where neither names one.
- * @throws {CommandFailure} for addresses that make no sense, and for a password among the flags, which other people on
- * this computer could see
+ * Reads the mail relay from the flags or the environment; null if none is named.
+ * @throws {CommandFailure} for invalid addresses, and for a password in a flag, which other people on this computer
+ *   could see
  */
 export function readMailRelay(chosen: ChosenMailRelay): MailRelay | null {
   const environment = environmentMailRelay();
@@ -47,11 +47,11 @@ function hasPassword(text: string): boolean {
   return (URL.parse(text)?.password ?? "") !== "";
 }
 
-/** Null for anything but the URL of a mail server. */
+/** Null unless the text is the URL of a mail server. */
 function parseUrl(text: string): URL | null {
   const url = URL.parse(text);
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return null;
-  // A percent sign that stands for itself is written %25.
+  // A literal percent sign must be written as %25.
   return /%(?![0-9a-f]{2})/i.test(url.username + url.password) ? null : url;
 }
 
@@ -66,7 +66,7 @@ function relayAt(url: URL): Omit<MailRelay, "from"> {
   const credentials =
     url.username === "" ? null : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
   return {
-    // As sockets want it: an IPv6 address without brackets.
+    // Sockets need an IPv6 address without brackets.
     host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
     port: url.port === "" ? usualPort(isSecure, credentials !== null) : Number(url.port),
     isSecure,

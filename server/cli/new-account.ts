@@ -12,8 +12,8 @@ export const newAccountArguments = {
   json: { type: "boolean", description: "Print the outcome as JSON" },
 } as const satisfies Record<string, ArgDef>;
 
-/** Says that the account is there, and its password if nobody knows it yet. */
-export function sayNewAccount(
+/** Prints that the account was created, and its password if it was generated. */
+export function printNewAccount(
   asJson: boolean,
   sentence: string,
   userId: number,

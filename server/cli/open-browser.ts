@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 
-/** Opens a page in this computer's browser; where there is none, nothing happens. */
+/** Opens a page in this computer's browser. Without a browser nothing happens. */
 export function openBrowser(url: string): void {
-  const [program, ...args] = opener(url);
+  const [program, ...args] = openCommand(url);
   const child = spawn(program, args, { stdio: "ignore", detached: true });
   child.on("error", () => {});
   child.unref();
 }
 
-function opener(url: string): [string, ...string[]] {
+function openCommand(url: string): [string, ...string[]] {
   switch (process.platform) {
     case "win32":
       return ["rundll32", "url.dll,FileProtocolHandler", url];

@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { choosePassword, type PasswordSource } from "./password.ts";
 
-/** Standard input that is a terminal or not, and everything that is shown on the screen. */
+/** Standard input that is a terminal or not, and everything that is printed on the screen. */
 function terminal(isTTY: boolean) {
   const stdin = Object.assign(new PassThrough(), { isTTY }) as unknown as PasswordSource["stdin"] & PassThrough;
   const shown: string[] = [];
@@ -24,13 +24,13 @@ test("at a terminal it is asked for twice, and never shown", async () => {
   expect(office.shown.join("")).toBe("Password: \nThe same again: \n");
 });
 
-test("two that differ are refused", async () => {
+test("two different passwords are refused", async () => {
   const office = terminal(true);
   answer(office, "correct horse", "correct house");
   await expect(choosePassword(false, office)).rejects.toThrow("The two passwords are not the same.");
 });
 
-test("Ctrl-C gives up", async () => {
+test("Ctrl-C cancels", async () => {
   const office = terminal(true);
   answer(office, "corr\u0003");
   await expect(choosePassword(false, office)).rejects.toMatchObject({ exitCode: 130 });
@@ -51,7 +51,7 @@ test("an empty standard input is bad usage", async () => {
   await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({ exitCode: 2 });
 });
 
-test("one that is not UTF-8 is bad usage, and not another password", async () => {
+test("a password that is not UTF-8 is bad usage", async () => {
   const { stdin, screen } = terminal(false);
   stdin.end(Buffer.from("bättery staple", "latin1"));
   await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("one that is not UTF-8 is bad usage, and not another password", async () =>
   });
 });
 
-test("without a terminal one is made up, another each time", async () => {
+test("without a terminal a new password is generated each time", async () => {
   const [first, second] = [await choosePassword(false, terminal(false)), await choosePassword(false, terminal(false))];
   expect(first).toMatchObject({ isGenerated: true, password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
   expect(second.password).not.toBe(first.password);

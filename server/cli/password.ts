@@ -3,19 +3,19 @@ import { buffer } from "node:stream/consumers";
 import { badUsage, CommandFailure } from "../control/failure.ts";
 import { ask } from "./ask.ts";
 
-/** A password, and whether it was made up here, so that somebody has to be told it. */
+/** A password, and whether it was generated, so that it must be shown. */
 export type ChosenPassword = { readonly password: string; readonly isGenerated: boolean };
 
-/** Where passwords come from. */
+/** The source of passwords. */
 export type PasswordSource = {
   readonly stdin: NodeJS.ReadStream;
-  /** Where questions are asked. */
+  /** Questions are written here. */
   readonly screen: NodeJS.WritableStream;
 };
 
 /**
- * The password for a new account: from standard input when the flag says so, asked for at a terminal, or else made up.
- * @throws {CommandFailure} when none was given, or not the same twice
+ * Gets the password for a new account: from standard input if the flag is set, by asking at a terminal, or generated.
+ * @throws {CommandFailure} when none was given, or the repetition differs
  */
 export async function choosePassword(
   fromStdin: boolean,
@@ -34,7 +34,7 @@ async function readFirstLine(stdin: NodeJS.ReadStream): Promise<string> {
   return line;
 }
 
-/** Replacing what is not UTF-8 would make a password that nobody can type. */
+/** Replacing invalid UTF-8 would make a password that nobody can type. */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -43,7 +43,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Easy to read out and to type: no characters that look alike; 95 bits. */
+/** Easy to read aloud and to type: no characters that look alike. It has 99 bits. */
 function generatePassword(): string {
   return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join("")).join("-");
 }

@@ -7,7 +7,7 @@ function screen(isTTY: boolean) {
   return { shown, stream: stream as unknown as NodeJS.WriteStream };
 }
 
-test("the bar fills, ends its line when done, and is drawn no more often than can be seen", () => {
+test("the bar fills, ends its line when done, and is not drawn too often", () => {
   const { shown, stream } = screen(true);
   const progress = progressBar("Copying", stream);
   for (let step = 0; step <= 1_000; step++) progress(step / 1_000);
@@ -16,7 +16,7 @@ test("the bar fills, ends its line when done, and is drawn no more often than ca
   expect(shown.at(-1)).toBe(`\rCopying ${"━".repeat(30)} 100 %\n`);
 });
 
-test("nothing is drawn where nobody would see it", () => {
+test("nothing is drawn without a terminal", () => {
   const { shown, stream } = screen(false);
   progressBar("Copying", stream)(1);
   expect(shown).toEqual([]);

@@ -2,10 +2,10 @@ import type { Progress } from "../control/operation.ts";
 
 const width = 30;
 
-/** How often the bar is drawn anew, in milliseconds. */
+/** The least time between two drawings of the bar, in milliseconds. */
 const interval = 100;
 
-/** A bar that grows with the share that is done; nothing where nobody would see it. */
+/** Draws a bar that grows with the share that is done; nothing without a terminal. */
 export function progressBar(label: string, screen: NodeJS.WriteStream = process.stderr): Progress {
   let drawnAt = Number.NEGATIVE_INFINITY;
   return (share) => {

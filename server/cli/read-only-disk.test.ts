@@ -7,7 +7,7 @@ import { run } from "./testing/run.ts";
 const [disk] = mountedDisks;
 const why = disk === undefined ? " (skipped: no right to mount a disk)" : "";
 
-test.runIf(disk !== undefined)(`on a read-only disk nobody is sent to look who owns it${why}`, async () => {
+test.runIf(disk !== undefined)(`a read-only disk is not reported as a problem of ownership${why}`, async () => {
   const { folder = "" } = disk?.create() ?? {};
   const data = join(folder, "data");
   const words = ["--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"];
@@ -20,5 +20,5 @@ test.runIf(disk !== undefined)(`on a read-only disk nobody is sent to look who o
   expect(doctor.stdout).toMatch(/wrong +Database .* is on a disk that is read-only/);
   const serve = await run("serve", "--data", data, "--port", "0", "--host", "127.0.0.1");
   expect(serve).toMatchObject({ code: 1, stderr: expect.stringContaining("is on a disk that is read-only") });
-  for (const said of [doctor.stdout, serve.stderr]) expect(said).not.toMatch(/who owns it/);
+  for (const output of [doctor.stdout, serve.stderr]) expect(output).not.toMatch(/who owns it/);
 });

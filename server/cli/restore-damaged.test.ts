@@ -12,7 +12,7 @@ import { configure } from "./installation.ts";
 import { spawnCommand, temporaryFolder } from "./testing/process.ts";
 import { installation } from "./testing/run.ts";
 
-test("a backup that is found damaged while no server runs is refused in words, and listed as damaged from then on", async () => {
+test("a backup found damaged while no server runs is refused, and then listed as damaged", async () => {
   const world = await createWorld({ config: { uploads: { file: 10, quota: null } } });
   const folder = backupFolder();
   await chooseFolder(world, folder);
@@ -24,11 +24,11 @@ test("a backup that is found damaged while no server runs is refused in words, a
   spoil(file);
   const refused = { code: 4, stdout: "", stderr: `${file} is damaged or not a backup. Use another backup.\n` };
   expect(await spawnCommand(["restore", "--from", file, "--data", world.folder])).toEqual(refused);
-  const surroundings = {
+  const commandContext = {
     config: configure(installation, { dataFolder: world.folder }),
     log: pino({ level: "silent" }),
   };
-  const { backups, last } = await withFolder(surroundings, ({ ctx }) => presentBackups(ctx));
+  const { backups, last } = await withFolder(commandContext, ({ ctx }) => presentBackups(ctx));
   const problem = "It was found damaged when it was read. Do not rely on it.";
   expect({ backups, last }).toMatchObject({ backups: [{ name, problem, verified: null }], last: null });
 

@@ -6,9 +6,9 @@ import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 
 /**
- * Puts a backup in the place of what the data folder holds, for the desktop shell: where no server can start with it, this
- * is the way on for who has no command line. Tells how far it is, and how it ended, in the messages of
- * `shell-protocol.ts`. Answers the exit code.
+ * Replaces the contents of the data folder by a backup, for the desktop shell. People without a command line need this
+ * when no server can start with the folder. The progress and the result are sent as messages of `shell-protocol.ts`.
+ * Returns the exit code.
  */
 export async function restoreForShell(shell: ParentPort, file: string, installation: Installation): Promise<number> {
   try {
@@ -17,7 +17,7 @@ export async function restoreForShell(shell: ParentPort, file: string, installat
     const { replaced } = await restoreBackup(
       file,
       place,
-      byPercent((share) => shell.postMessage({ type: "restoring", share })),
+      reportPercents((share) => shell.postMessage({ type: "restoring", share })),
     );
     shell.postMessage({ type: "restored", replaced });
     return exitCodes.success;
@@ -28,13 +28,13 @@ export async function restoreForShell(shell: ParentPort, file: string, installat
   }
 }
 
-/** A large backup is read in a hundred thousand pieces, of which nobody has to hear one by one. */
-function byPercent(tell: Progress): Progress {
-  let told = -1;
+/** Reports each percent once: a large backup is read in a hundred thousand pieces. */
+function reportPercents(report: Progress): Progress {
+  let reported = -1;
   return (share) => {
     const percent = Math.floor(share * 100);
-    if (percent === told) return;
-    told = percent;
-    tell(percent / 100);
+    if (percent === reported) return;
+    reported = percent;
+    report(percent / 100);
   };
 }

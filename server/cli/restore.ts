@@ -2,16 +2,16 @@ import { basename, resolve } from "node:path";
 import { type Restored, restoreBackup } from "../archive/restore.ts";
 import { systemClock } from "../clock.ts";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
-import { type Surroundings, withFolder } from "../control/perform.ts";
+import { type CommandContext, withFolder } from "../control/perform.ts";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { isBackupName } from "../domain/backups/folder.ts";
 import { recordReading } from "../domain/backups/record-reading.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import { configure, type Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
-/** `watercooler restore`: puts a backup in the place of what a data folder holds. */
+/** `watercooler restore`: replaces the contents of a data folder by a backup. */
 export function restoreCommand(installation: Installation) {
   return command({
     summary: "Replace what a data folder that is not in use holds with a backup",
@@ -25,29 +25,31 @@ export function restoreCommand(installation: Installation) {
       const place = { dataFolder, migrationsFolder, clock: systemClock };
       const file = resolve(from);
       const restored = await restoreBackup(file, place, progressBar("Restoring")).catch(async (error: unknown) => {
-        await recordDamage(surroundingsOf(installation, data), file, error);
+        await recordDamage(createCommandContext(installation, data), file, error);
         throw error;
       });
       process.stdout.write(
-        json === true ? `${JSON.stringify({ data: dataFolder, ...restored })}\n` : inWords(dataFolder, restored),
+        json === true
+          ? `${JSON.stringify({ data: dataFolder, ...restored })}\n`
+          : describeRestore(dataFolder, restored),
       );
       return exitCodes.success;
     },
   });
 }
 
-/** The server lists its own backups; for any other file the folder is left alone, as it is for restoring. */
-async function recordDamage(surroundings: Surroundings, file: string, error: unknown): Promise<void> {
+/** Records that one of the server's own backups is damaged, for its list. Other files are not in that list. */
+async function recordDamage(commandContext: CommandContext, file: string, error: unknown): Promise<void> {
   if (!(error instanceof DataFolderProblem) || error.kind !== "damaged" || !isBackupName(basename(file))) return;
   try {
-    await withFolder(surroundings, ({ ctx }) => recordReading(ctx, file, error));
+    await withFolder(commandContext, ({ ctx }) => recordReading(ctx, file, error));
   } catch (problem) {
-    // Often it is for such a folder that somebody wants a backup: then there is no list.
+    // The folder itself may be damaged, which is often the reason for a restore. Then there is no list.
     if (!(problem instanceof DataFolderProblem) && !(problem instanceof CommandFailure)) throw problem;
   }
 }
 
-function inWords(dataFolder: string, { replaced, uploads, missing }: Restored): string {
+function describeRestore(dataFolder: string, { replaced, uploads, missing }: Restored): string {
   const sentences = [
     `The backup is in place in ${dataFolder}${uploads === 0 ? "" : `, with ${uploads} uploads`}.`,
     ...(replaced === null ? [] : [`The database that was there before is kept in ${replaced}`]),

@@ -3,12 +3,12 @@ import { exitCodes } from "../control/failure.ts";
 import { withFolder } from "../control/perform.ts";
 import { type Office, type OfficePlan, seedOffice } from "../seed/office.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import { readCount } from "./flags.ts";
 import type { Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
-/** `watercooler seed`: an invented office to look at, to test with and to measure. */
+/** `watercooler seed`: creates an invented office for demonstrations, tests and measurements. */
 export function seedCommand(installation: Installation) {
   return command({
     summary: "Fill a data folder that is not in use with an invented office",
@@ -34,24 +34,24 @@ export function seedCommand(installation: Installation) {
         seed: readCount("seed", seed, 0, Number.MAX_SAFE_INTEGER),
         force: force === true,
       };
-      const surroundings = surroundingsOf(installation, data, { createFolder: true });
-      const begun = systemClock.now();
-      const office = await withFolder(surroundings, ({ ctx }) => seedOffice(ctx, plan, progressBar("Seeding")));
-      const seconds = (systemClock.now() - begun) / 1000;
-      const folder = surroundings.config.dataFolder;
+      const commandContext = createCommandContext(installation, data, { createFolder: true });
+      const startedAt = systemClock.now();
+      const office = await withFolder(commandContext, ({ ctx }) => seedOffice(ctx, plan, progressBar("Seeding")));
+      const seconds = (systemClock.now() - startedAt) / 1000;
+      const folder = commandContext.config.dataFolder;
       process.stdout.write(
-        json === true ? asJson(plan, office, folder, seconds) : inWords(plan, office, folder, seconds),
+        json === true ? formatJson(plan, office, folder, seconds) : formatText(plan, office, folder, seconds),
       );
       return exitCodes.success;
     },
   });
 }
 
-function asJson({ force: _, ...plan }: OfficePlan, office: Office, data: string, seconds: number): string {
+function formatJson({ force: _, ...plan }: OfficePlan, office: Office, data: string, seconds: number): string {
   return `${JSON.stringify({ data, ...plan, ...office, seconds })}\n`;
 }
 
-function inWords(plan: OfficePlan, { owner, password }: Office, data: string, seconds: number): string {
+function formatText(plan: OfficePlan, { owner, password }: Office, data: string, seconds: number): string {
   const counts = [`${plan.users} people`, `${plan.channels} channels`, `${plan.messages} messages`].join(", ");
   return `${data} holds an office now: ${counts} (${seconds.toFixed(1)} s).\nSign in as ${owner}; everybody's password is ${password}.\n`;
 }

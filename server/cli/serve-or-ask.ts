@@ -2,13 +2,14 @@ import { createInterface } from "node:readline/promises";
 import type { Config } from "../config.ts";
 import { isDatabaseLost } from "../db/data-folder.ts";
 
-/** Where a question is asked, and answered. */
+/** The streams for a question and its answer. */
 export type Terminal = { readonly input: NodeJS.ReadStream; readonly output: NodeJS.WriteStream };
 
 /**
- * Serves; at a terminal, where the database is gone from its folder, asks first whether to begin with an empty organization.
- * @param isForPrograms whether nobody is there to answer
- * @throws what serving throws, also after any answer but yes
+ * Serves. If the folder has lost its database and there is a terminal, asks whether to start with an empty
+ * organization.
+ * @param isForPrograms whether the output is for programs, so that nobody is asked
+ * @throws the error of `serve`, also after any answer except yes
  */
 export async function serveOrAsk<T>(
   isForPrograms: boolean,
@@ -20,15 +21,15 @@ export async function serveOrAsk<T>(
     return await serve(config);
   } catch (error) {
     const isAsked = !isForPrograms && terminal.input.isTTY === true && terminal.output.isTTY === true;
-    if (!isAsked || !isDatabaseLost(error) || !(await saysYes(`${error.message}\n\n${question}`, terminal)))
+    if (!isAsked || !isDatabaseLost(error) || !(await askYesNo(`${error.message}\n\n${question}`, terminal)))
       throw error;
-    return await serve({ ...config, beginsAnew: true });
+    return await serve({ ...config, startsEmpty: true });
   }
 }
 
 const question = "Begin with an empty organization? What is in the folder is kept in one of its own. [yes/no] ";
 
-async function saysYes(text: string, terminal: Terminal): Promise<boolean> {
+async function askYesNo(text: string, terminal: Terminal): Promise<boolean> {
   const reader = createInterface(terminal);
   try {
     return /^y(es)?$/i.test((await reader.question(text)).trim());

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { elsewhere, filesWith, goodFor } from "../lan/certificates/testing/certified.ts";
+import { certifyNames, createOtherAuthority, writeCertificate } from "../lan/certificates/testing/other-authority.ts";
 import { createEmptyServer } from "../testing/world.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 
@@ -34,7 +34,7 @@ test("a port that was taken is mentioned with the one that is used instead", asy
   expect(screenOf(second)).toContain(`Port ${first.port} is taken, so this is the next free one.`);
 });
 
-test("what other computers use is shown with a code to scan, and leads to the setup from there too", async () => {
+test("the address for other computers is shown as text and as a code to scan, with its own setup link", async () => {
   const server = await emptyServer();
   const screen = screenOf({ ...server, urls: ["http://192.0.2.7:8420", "http://[2001:db8::7]:8420"] });
   expect(screen).toContain("On the network    http://192.0.2.7:8420\n");
@@ -42,7 +42,7 @@ test("what other computers use is shown with a code to scan, and leads to the se
   expect(screen).toContain("█");
 });
 
-test("with HTTPS it is said where the certificate is, and what to compare", async () => {
+test("with HTTPS the page about the certificate and the fingerprint are shown", async () => {
   const server = await emptyServer({ https: true });
   const screen = screenOf(server);
   expect(screen).toContain(`On this computer  https://127.0.0.1:${server.port}\n`);
@@ -51,8 +51,8 @@ test("with HTTPS it is said where the certificate is, and what to compare", asyn
   expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url });
 });
 
-test("a certificate for other names than the server's is warned of", async () => {
-  const certificate = filesWith(goodFor(elsewhere(), ["other.example.test"], Date.now()));
+test("there is a warning when the certificate is not for the server's names", async () => {
+  const certificate = writeCertificate(certifyNames(createOtherAuthority(), ["other.example.test"], Date.now()));
   const server = await emptyServer({ certificate, allowedHosts: ["chat.example.test"] });
   expect(screenOf(server)).toMatch(
     / {2}The certificate is not for .*chat\.example\.test.*\. It is for other\.example\.test: have one made for a name/,
@@ -60,7 +60,7 @@ test("a certificate for other names than the server's is warned of", async () =>
   expect(screenOf(await emptyServer({ https: true }))).not.toContain("The certificate is not for");
 });
 
-test("without HTTPS, an authority that cannot be read is in nobody's way", async () => {
+test("without HTTPS, an unreadable authority does not matter", async () => {
   const server = await emptyServer({ https: false });
   const { certificates } = dataFiles(server.folder);
   mkdirSync(certificates);
@@ -68,14 +68,14 @@ test("without HTTPS, an authority that cannot be read is in nobody's way", async
   expect(screenOf(server)).toContain("Press Ctrl-C to stop.");
 });
 
-test("an upgrade is mentioned with where the data is as it was", async () => {
+test("an upgrade is mentioned with the path of the old data", async () => {
   const server = await emptyServer();
   expect(screenOf({ ...server, migrationBackup: "/data/backups/before.sqlite" })).toContain(
     "/data/backups/before.sqlite",
   );
 });
 
-test("for programs it is one line", async () => {
+test("the output for programs is one line", async () => {
   const server = await emptyServer();
   const line = readyLine(server, server.ctx.config);
   expect(line.split("\n")).toHaveLength(2);

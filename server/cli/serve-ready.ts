@@ -2,15 +2,15 @@ import { styleText } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 import type { Config } from "../config.ts";
 import type { RunningServer } from "../serve.ts";
-import { mendNames } from "./doctor/certificate.ts";
+import { describeNamesRemedy } from "./doctor/certificate.ts";
 
-/** The line that tells a program that the server answers. */
+/** The line for a program that waits until the server is ready. */
 export function readyLine(server: RunningServer, config: Config): string {
   const { url, urls, port, setupUrl } = server;
   return `${JSON.stringify({ event: "ready", url, urls, port, data: config.dataFolder, setup_url: setupUrl })}\n`;
 }
 
-/** What the person at the terminal sees when the server answers. */
+/** The text for the person at the terminal when the server is ready. */
 export function readyScreen(server: RunningServer, config: Config): string {
   const { url, urls, setupUrl } = server;
   const fromElsewhere = urls.filter((other) => other !== url);
@@ -39,7 +39,7 @@ export function readyScreen(server: RunningServer, config: Config): string {
   ].join("\n");
 }
 
-/** What people need before they trust it: where they find it, and what they compare. */
+/** What people need to trust the certificate: the page that explains it, and the fingerprint to compare. */
 function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
   const { https } = ctx.site;
   const authority = https.authority();
@@ -54,7 +54,10 @@ function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
 function missingNames({ ctx }: RunningServer): string[] {
   const certificate = ctx.site.https.certificate();
   if (certificate === null || certificate.missing_names.length === 0) return [];
-  return ["", `  The certificate is not for ${certificate.missing_names.join(", ")}. ${mendNames(certificate)}`];
+  return [
+    "",
+    `  The certificate is not for ${certificate.missing_names.join(", ")}. ${describeNamesRemedy(certificate)}`,
+  ];
 }
 
 function discoveryState(server: RunningServer, config: Config): string {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readServeWords } from "./serve-settings.ts";
+import { readServeFlags } from "./serve-settings.ts";
 
-test("each network interface that is named is one to tell people of", () => {
-  expect(readServeWords([]).interfaces).toEqual([]);
+test("each named network interface is advertised", () => {
+  expect(readServeFlags([]).interfaces).toEqual([]);
   const words = ["--interface", "eth0", "--port", "0", "--interface=10.0.0.2", "--interface", "Ethernet 2"];
-  expect(readServeWords(words)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });
-  expect(() => readServeWords(["--interface", "eth0", "--interface"])).toThrow("--interface needs a value.");
-  expect(() => readServeWords(["--interface=", "--interface=eth0"])).toThrow("--interface needs a value.");
+  expect(readServeFlags(words)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });
+  expect(() => readServeFlags(["--interface", "eth0", "--interface"])).toThrow("--interface needs a value.");
+  expect(() => readServeFlags(["--interface=", "--interface=eth0"])).toThrow("--interface needs a value.");
 });
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
   [["--host", "127.0.0.1"], false],
   [["--host", "localhost"], false],
   [["--host", "::1"], false],
-])("with the words %j, the server announces itself: %s", (words, discovery) => {
-  expect(readServeWords(words)).toMatchObject({ discovery });
+])("with the flags %j, the server announces itself: %s", (words, discovery) => {
+  expect(readServeFlags(words)).toMatchObject({ discovery });
 });

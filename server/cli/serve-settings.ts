@@ -8,7 +8,7 @@ import { httpsArguments, readHttps } from "./https.ts";
 import type { ChosenSettings } from "./installation.ts";
 import { mailRelayArguments } from "./mail-relay.ts";
 
-/** The flags that decide how the server runs, whoever starts it. */
+/** The flags of the server, for the command line and for the desktop shell. */
 export const serveArguments = declareArguments({
   ...dataArgument,
   host: { type: "string", valueHint: "address", default: "0.0.0.0", description: "The address to listen on" },
@@ -51,8 +51,8 @@ export const serveArguments = declareArguments({
 });
 
 /**
- * What the flags ask for.
- * @throws {CommandFailure} for values that make no sense
+ * Reads the values of these flags.
+ * @throws {CommandFailure} for invalid values
  */
 export function readServeSettings(given: {
   readonly data?: string | undefined;
@@ -79,14 +79,14 @@ export function readServeSettings(given: {
     rateLimit: given["rate-limit"] === "on",
     metricsPort:
       given["metrics-port"] === undefined ? null : readCount("metrics-port", given["metrics-port"], 1, 65_535),
-    beginsAnew: given["begin-anew"] === true,
+    startsEmpty: given["begin-anew"] === true,
     ...readHttps(given),
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };
 }
 
-/** The same from words of a command line. */
-export function readServeWords(words: readonly string[]): ChosenSettings {
+/** Reads the same flags from the words of a command line. */
+export function readServeFlags(words: readonly string[]): ChosenSettings {
   return readServeSettings(readArguments(words, serveArguments));
 }
 

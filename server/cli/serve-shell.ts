@@ -5,15 +5,15 @@ import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
-import { readServeWords } from "./serve-settings.ts";
+import { readServeFlags } from "./serve-settings.ts";
 import { serveUntil } from "./serve-until.ts";
 import { type ServerMessage, shellStop } from "./shell-protocol.ts";
 import { answerShell } from "./shell-requests.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
- * Serves for the desktop shell: tells it when the server answers or why it cannot, does what it asks, and finishes when it
- * says so. The messages are those of `shell-protocol.ts`. Answers the exit code.
+ * Serves for the desktop shell, with the messages of `shell-protocol.ts`: reports when the server is ready or why it
+ * cannot start, answers the shell's requests, and stops at its message. Returns the exit code.
  * @param words flags of `watercooler serve`
  */
 export async function serveShell(
@@ -21,21 +21,21 @@ export async function serveShell(
   words: readonly string[],
   installation: Installation,
 ): Promise<number> {
-  const told = new Promise<void>((resolve) => {
+  const stopMessage = new Promise<void>((resolve) => {
     shell.on("message", ({ data }) => {
       if (shellStop.safeParse(data).success) resolve();
     });
   });
-  const stopped = Promise.race([told, watchStopSignals()]);
+  const stopped = Promise.race([stopMessage, watchStopSignals()]);
   try {
-    const config = configure(installation, readServeWords(words));
+    const config = configure(installation, readServeFlags(words));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
-    const answerBy = answerShell(shell);
+    const answerFor = answerShell(shell);
     await serveUntil(stopped, config, log, (server) => {
-      answerBy(server);
-      const tellAddress = () => shell.postMessage(ready(server));
-      tellAddress();
-      server.onAddressChange(tellAddress);
+      answerFor(server);
+      const sendAddress = () => shell.postMessage(ready(server));
+      sendAddress();
+      server.onAddressChange(sendAddress);
       log.info({ version: config.version }, "the server answers");
     });
     return exitCodes.success;

@@ -21,7 +21,7 @@ const patience = { timeout: 20_000 };
 
 const productConfig = (data: string) => testConfig(data, { passwordCost: safePasswordCost });
 
-/** The cast's office in a folder of its own, served until the test is over, and a backup of it. */
+/** Serves a copy of the cast's office until the test is over. `file` is a backup of it. */
 async function serveOffice() {
   const world = await createWorld();
   onTestFinished(world.close);
@@ -32,12 +32,12 @@ async function serveOffice() {
   rmSync(dataFiles(data).backups, { recursive: true, force: true });
 
   const servers: RunningServer[] = [];
-  const told = Promise.withResolvers<string>();
-  const ended = serveUntil(told.promise, productConfig(data), pino({ level: "silent" }), (server) =>
+  const stopped = Promise.withResolvers<string>();
+  const ended = serveUntil(stopped.promise, productConfig(data), pino({ level: "silent" }), (server) =>
     servers.push(server),
   );
   const stop = async () => {
-    told.resolve("enough");
+    stopped.resolve("enough");
     return ended;
   };
   onTestFinished(async () => void (await stop()));
@@ -56,23 +56,23 @@ async function restore({ ada, servers }: Office, file: string) {
   return (await ada(backupEndpoints.getBackupPreview, {})).restored;
 }
 
-async function said({ nina }: Office): Promise<string[]> {
+async function readMessages({ nina }: Office): Promise<string[]> {
   const { messages } = await nina(messageEndpoints.getMessages, { anchor: "newest", num_before: 100, num_after: 0 });
   return messages.map(({ content }) => content);
 }
 
-const say = ({ nina, adaId }: Office, content: string) =>
+const send = ({ nina, adaId }: Office, content: string) =>
   nina(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content });
 
-test("an owner goes back to a backup, and from there to what was before, at the same address", async () => {
+test("an owner can restore a backup and then the replaced data, at the same address", async () => {
   const office = await serveOffice();
   const { queue_id } = await office.nina(eventQueueEndpoints.registerQueue, {});
-  await say(office, "written since");
+  await send(office, "written since");
 
   const restored = await restore(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: null, missing: 0 });
   expect(office.servers[1]?.port).toBe(office.servers[0]?.port);
-  expect(await said(office)).toEqual([]);
+  expect(await readMessages(office)).toEqual([]);
   await expect(
     office.nina(eventQueueEndpoints.getEvents, { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true }),
   ).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
@@ -83,26 +83,26 @@ test("an owner goes back to a backup, and from there to what was before, at the 
 
   expect(restored?.replaced).toMatch(/replaced-/);
   expect(await restore(office, restored?.replaced ?? "")).toMatchObject({ problem: null });
-  expect(await said(office)).toEqual(["<p>written since</p>"]);
+  expect(await readMessages(office)).toEqual(["<p>written since</p>"]);
   expect(await office.stop()).toBe("enough");
 });
 
-test("where the backup cannot take its place, the server goes on with what was there, and says why", async () => {
+test("if a restore fails, the server continues with the old data and reports why", async () => {
   const office = await serveOffice();
-  await say(office, "written since");
-  // What is replaced could not be kept.
+  await send(office, "written since");
+  // A file in the place of this folder: the replaced data could not be kept.
   writeFileSync(dataFiles(office.data).backups, "");
   const restored = await restore(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
-  expect(await said(office)).toEqual(["<p>written since</p>"]);
+  expect(await readMessages(office)).toEqual(["<p>written since</p>"]);
 });
 
-test("whoever cannot be told of the server has it end in order", async () => {
+test("an error in the ready callback ends the server cleanly", async () => {
   const data = temporaryFolder();
-  const tell = () => {
+  const onReady = () => {
     throw new Error("Nobody listens.");
   };
-  const served = serveUntil(new Promise(() => {}), productConfig(data), pino({ level: "silent" }), tell);
+  const served = serveUntil(new Promise(() => {}), productConfig(data), pino({ level: "silent" }), onReady);
   await expect(served).rejects.toThrow("Nobody listens.");
   expect(existsSync(dataFiles(data).running)).toBe(false);
 });

@@ -8,45 +8,45 @@ import { withLockedFolder } from "../db/restore.ts";
 import { isDevelopmentServer } from "../development-server.ts";
 import type { Restoration } from "../domain/backups/jobs.ts";
 import { type RunningServer, startServer } from "../serve.ts";
-import { handBackMemory } from "./hand-back-memory.ts";
+import { releaseMemory } from "./release-memory.ts";
 
 /**
- * Serves until it is told to stop. Where an owner goes back to a backup in between, the server ends and another begins on
- * what the backup holds, at the same port; or on what was there, where the backup cannot take its place. One that began on
- * a full disk begins again once there is room.
- * @param begun is told of each server that answers
- * @returns why it was told to stop
- * @throws {CommandFailure} the configuration would store passwords that are cheap to guess
+ * Serves until `stopped` resolves. When an owner restores a backup, the server ends and another starts with the
+ * restored data at the same port, or with the old data if the restore fails. A server that started on a full disk is
+ * restarted once there is space.
+ * @param onReady is called with each server that is ready
+ * @returns the reason to stop
+ * @throws {CommandFailure} the configuration would store passwords that are easy to guess
  */
 export async function serveUntil<Reason>(
   stopped: Promise<Reason>,
   config: Config,
   log: Logger,
-  begun: (server: RunningServer, isFirst: boolean) => void,
+  onReady: (server: RunningServer, isFirst: boolean) => void,
 ): Promise<Reason> {
   refuseCheapHashes(config);
-  let wanted = config;
+  let currentConfig = config;
   let restoration: Restoration | null = null;
   let isFirst = true;
   for (;;) {
-    const server: RunningServer = await startServer(wanted, log, systemClock, restoration);
-    const next = await untilNext(server);
+    const server: RunningServer = await startServer(currentConfig, log, systemClock, restoration);
+    const next = await serveUntilNext(server);
     if ("reason" in next) return next.reason;
     isFirst = false;
-    wanted = { ...config, port: server.port };
-    restoration = "way" in next ? await restore(next.way, wanted, log) : null;
+    currentConfig = { ...config, port: server.port };
+    restoration = "pending" in next ? await restore(next.pending, currentConfig, log) : null;
   }
 
-  async function untilNext(
+  async function serveUntilNext(
     server: RunningServer,
-  ): Promise<{ reason: Reason } | { way: PendingRestore } | { room: true }> {
+  ): Promise<{ reason: Reason } | { pending: PendingRestore } | { isDiskFreed: true }> {
     try {
-      if (!isDevelopmentServer()) handBackMemory();
-      begun(server, isFirst);
+      if (!isDevelopmentServer()) releaseMemory();
+      onReady(server, isFirst);
       return await Promise.race([
         stopped.then((reason) => ({ reason })),
-        server.pendingRestore.then((way) => ({ way })),
-        server.roomAgain.then(() => ({ room: true }) as const),
+        server.pendingRestore.then((pending) => ({ pending })),
+        server.diskFreed.then(() => ({ isDiskFreed: true }) as const),
       ]);
     } finally {
       await server.close();
@@ -55,7 +55,7 @@ export async function serveUntil<Reason>(
   }
 }
 
-/** Cheap hashes are for tests: no server that people use starts with them. */
+/** Cheap hashes are only for tests. A real server does not start with them. */
 function refuseCheapHashes({ passwordCost: { N, r, p } }: Config): void {
   if (N * r * p >= safePasswordCost.N * safePasswordCost.r * safePasswordCost.p) return;
   throw new CommandFailure("The server does not start: with this configuration passwords would be too easy to guess.");

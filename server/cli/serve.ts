@@ -11,7 +11,7 @@ import { readServeSettings, serveArguments } from "./serve-settings.ts";
 import { serveUntil } from "./serve-until.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
-/** `watercooler serve`: runs the server until it is told to stop. */
+/** `watercooler serve`: runs the server until a signal stops it. */
 export function serveCommand(installation: Installation) {
   return command({
     summary: "Run the server",
@@ -24,9 +24,9 @@ export function serveCommand(installation: Installation) {
       const config = configure(installation, readServeSettings(given));
       const stopped = watchStopSignals();
       const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
-      if (json !== true) void stopped.then(sayStopping);
-      await serveOrAsk(json === true, config, (wanted) =>
-        serveUntil(stopped, wanted, log, (server, isFirst) => {
+      if (json !== true) void stopped.then(printStopping);
+      await serveOrAsk(json === true, config, (chosen) =>
+        serveUntil(stopped, chosen, log, (server, isFirst) => {
           if (json !== true) process.stdout.write(readyScreen(server, config));
           else if (isFirst) process.stdout.write(readyLine(server, config));
           log.info({ version: config.version, port: server.port }, "the server answers");
@@ -38,6 +38,6 @@ export function serveCommand(installation: Installation) {
   });
 }
 
-function sayStopping(signal: NodeJS.Signals): void {
+function printStopping(signal: NodeJS.Signals): void {
   process.stdout.write(signal === "SIGINT" ? "\nStopping.\n" : "Stopping.\n");
 }

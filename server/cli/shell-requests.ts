@@ -8,23 +8,23 @@ import type { ParentPort } from "./parent-port.ts";
 import { shellQuestion } from "./shell-protocol.ts";
 
 /**
- * Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery, and when
- * nothing can be saved any more.
- * @returns what is told of the server that can do it, and of another that takes its place
+ * Answers the questions of the desktop shell. It also reports when somebody else pauses discovery, and when nothing can
+ * be saved any more.
+ * @returns a function to call with the running server, and with each server that replaces it
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {
   let current: RunningServer | null = null;
   shell.on("message", ({ data }) => {
-    const asked = shellQuestion.safeParse(data);
-    if (!asked.success || current === null) return;
+    const question = shellQuestion.safeParse(data);
+    if (!question.success || current === null) return;
     const { ctx, pauseDiscovery } = current;
-    switch (asked.data.type) {
+    switch (question.data.type) {
       case "addresses":
         return shell.postMessage({ type: "addresses", urls: ctx.site.urls() });
       case "backup":
         return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
       case "discovery":
-        return void pauseDiscovery(asked.data.paused);
+        return void pauseDiscovery(question.data.paused);
     }
   });
 

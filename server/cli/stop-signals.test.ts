@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { untilStopped, watchStopSignals } from "./stop-signals.ts";
+import { runUntilStopped, watchStopSignals } from "./stop-signals.ts";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 type Signal = (typeof signals)[number];
 
-/** With what wraps those that hear once. */
+/** The raw listeners include the wrappers of `once`. */
 const listenersOf = (signal: Signal) => process.rawListeners(signal) as NodeJS.SignalsListener[];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Begins to listen; a signal to this process would stop what other tests have begun in it, so its listeners are called. */
+/** Starts listening. The listeners are called directly: a signal to the process would stop other tests in it. */
 function listening<T>(begin: () => T) {
   const exit = vi.spyOn(process, "exit").mockImplementation((() => {}) as () => never);
   const others = new Map(signals.map((signal) => [signal, listenersOf(signal)]));
@@ -31,7 +31,7 @@ function listening<T>(begin: () => T) {
   };
 }
 
-test("signals within a second of the first are the same wish", async () => {
+test("signals within a second of the first count as one", async () => {
   const { begun, exit, send } = listening(watchStopSignals);
   send("SIGTERM");
   send("SIGTERM");
@@ -51,33 +51,33 @@ test("a second Ctrl-C after that ends the server at once", async () => {
   expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
 
-test("a signal that came in time counts as the same wish however late the server gets to hear it", () => {
+test("a signal within that second counts as the same one even if it is handled late", () => {
   const { exit, send } = listening(watchStopSignals);
   send("SIGTERM");
-  // A turn of the event loop that was held up runs its timers first, then hears signals, then runs its immediates.
+  // After a delay, the event loop runs its timers first, then the signal listeners, then its immediates.
   vi.advanceTimersByTime(3_000);
   send("SIGTERM");
   expect(exit).not.toHaveBeenCalled();
 });
 
-test("a server that does not finish within five seconds of being told is ended", () => {
-  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
-  onTestFinished(() => said.mockRestore());
+test("a server that does not finish within five seconds of a signal is ended", () => {
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => written.mockRestore());
   const { exit, send } = listening(watchStopSignals);
   send("SIGTERM");
   vi.advanceTimersByTime(4_999);
   expect(exit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
-  expect(said).toHaveBeenCalledOnce();
+  expect(written).toHaveBeenCalledOnce();
 });
 
-test("work that is signalled twice at a time is stopped once, and tidies up", async () => {
-  const tidied = Promise.withResolvers<void>();
+test("work that gets two signals at a time is stopped once, and cleans up", async () => {
+  const cleanedUp = Promise.withResolvers<void>();
   const { begun, added, exit, send } = listening(() =>
-    untilStopped(async (stopped) => {
+    runUntilStopped(async (stopped) => {
       await new Promise((resolve) => stopped.addEventListener("abort", resolve));
-      await tidied.promise;
+      await cleanedUp.promise;
       stopped.throwIfAborted();
     }, "The work was stopped."),
   );
@@ -85,13 +85,13 @@ test("work that is signalled twice at a time is stopped once, and tidies up", as
   send("SIGINT");
   expect(added("SIGINT")).toHaveLength(1);
   expect(exit).not.toHaveBeenCalled();
-  tidied.resolve();
+  cleanedUp.resolve();
   await expect(begun).rejects.toMatchObject({ message: "The work was stopped.", exitCode: 130 });
   expect(added("SIGINT")).toEqual([]);
 });
 
-test("work that does not end is ended by a second signal later", async () => {
-  const { exit, send } = listening(() => void untilStopped(() => new Promise(() => {}), "The work was stopped."));
+test("a later second signal ends work that does not stop", async () => {
+  const { exit, send } = listening(() => void runUntilStopped(() => new Promise(() => {}), "The work was stopped."));
   send("SIGTERM");
   vi.advanceTimersByTime(1_000);
   await nextTurn();

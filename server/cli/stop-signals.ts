@@ -1,24 +1,24 @@
 import { constants } from "node:os";
 import { CommandFailure } from "../control/failure.ts";
 
-/** How long the server may take to finish once it was told to stop, in milliseconds. */
+/** How long the server may take to finish after a signal, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Signals that follow the first within this time are the same wish, in milliseconds: a terminal and a service manager
- * signal every process of a group, and npm and its scripts pass on to us what they are sent.
+ * Signals within this time of the first count as one, in milliseconds. A terminal and a service manager send a signal
+ * to every process of a group, and npm and its scripts forward the signals that they get.
  */
-const sameWish = 1_000;
+const repetitionTime = 1_000;
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Resolves with the first signal to stop: Ctrl-C, a service manager's, or the end of the terminal. Another one a second
- * later, or taking too long, ends the process at once; the database survives that.
+ * Resolves with the first signal to stop: from Ctrl-C, a service manager, or the end of the terminal. A further signal
+ * a second later ends the process at once, and so does finishing too slowly. The database survives that.
  */
 export function watchStopSignals(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    onceTold((signal) => {
+    onFirstSignal((signal) => {
       setTimeout(() => {
         process.stderr.write("The server did not finish in time and was ended. Nothing that was saved is lost.\n");
         process.exit(1);
@@ -29,13 +29,13 @@ export function watchStopSignals(): Promise<NodeJS.Signals> {
 }
 
 /**
- * Does something that the first signal to stop ends in order; another one a second later ends the process at once.
- * @param sentence what to say then
- * @throws {CommandFailure} once it was stopped, with the exit code of that signal
+ * Does work that the first signal to stop cancels. A further signal a second later ends the process at once.
+ * @param sentence the message after a cancellation
+ * @throws {CommandFailure} after a cancellation, with the exit code of the signal
  */
-export async function untilStopped<T>(work: (stopped: AbortSignal) => Promise<T>, sentence: string): Promise<T> {
+export async function runUntilStopped<T>(work: (stopped: AbortSignal) => Promise<T>, sentence: string): Promise<T> {
   const stopping = new AbortController();
-  const stopListening = onceTold((signal) => stopping.abort(new CommandFailure(sentence, exitCodeOf(signal))));
+  const stopListening = onFirstSignal((signal) => stopping.abort(new CommandFailure(sentence, exitCodeOf(signal))));
   try {
     return await work(stopping.signal);
   } catch (error) {
@@ -46,26 +46,28 @@ export async function untilStopped<T>(work: (stopped: AbortSignal) => Promise<T>
 }
 
 /**
- * Obeys the first signal to stop, and ends the process at the first that can no longer be the same wish. Answers what
- * ends the listening.
+ * Calls `stop` at the first signal to stop. Ends the process at a further signal, unless it comes too soon to be a
+ * second request. Returns a function that removes the listeners.
  */
-export function onceTold(obey: (signal: NodeJS.Signals) => void): () => void {
-  let wasTold = false;
+export function onFirstSignal(stop: (signal: NodeJS.Signals) => void): () => void {
+  let wasSignaled = false;
   let nextEndsAtOnce = false;
-  for (const signal of signals) process.on(signal, hear);
+  for (const signal of signals) process.on(signal, handleSignal);
   return () => {
-    for (const signal of signals) process.off(signal, hear);
+    for (const signal of signals) process.off(signal, handleSignal);
   };
 
-  function hear(signal: NodeJS.Signals) {
+  function handleSignal(signal: NodeJS.Signals) {
     if (nextEndsAtOnce) process.exit(exitCodeOf(signal));
-    if (wasTold) return;
-    wasTold = true;
-    setTimeout(endAtNext, sameWish).unref();
-    obey(signal);
+    if (wasSignaled) return;
+    wasSignaled = true;
+    setTimeout(endAtNext, repetitionTime).unref();
+    stop(signal);
   }
 
-  /** Work may have held the event loop up: what came meanwhile is heard after its timers and before its immediates. */
+  /**
+   * Work may have blocked the event loop. Signals from that time are handled after its timers, before its immediates.
+   */
   function endAtNext() {
     setImmediate(() => {
       nextEndsAtOnce = true;

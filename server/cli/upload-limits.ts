@@ -2,9 +2,9 @@ import { environmentUploadLimits, type UploadLimits } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
 
 /**
- * How much people may upload, as the environment says: files of 100 MiB, and as many as the disk holds, unless it says
- * otherwise (the wire specification, Decisions 5).
- * @throws {CommandFailure} for sizes that make no sense
+ * Reads from the environment how much people may upload. The defaults are 100 MiB for a file, and no quota (the wire
+ * specification, Decisions 5).
+ * @throws {CommandFailure} for invalid sizes
  */
 export function readUploadLimits(): UploadLimits {
   const { file, quota } = environmentUploadLimits();
@@ -18,8 +18,8 @@ export function readUploadLimits(): UploadLimits {
 const largestFile = 1024 ** 2;
 const largestQuota = 1024 ** 3;
 
-function readSize(variable: string, text: string, most: number): number {
+function readSize(variable: string, text: string, maximum: number): number {
   const size = Number(text);
-  if (/^\d+$/.test(text) && size >= 1 && size <= most) return size;
-  throw badUsage(`${variable} must be a whole number of MiB from 1 to ${most}.`);
+  if (/^\d+$/.test(text) && size >= 1 && size <= maximum) return size;
+  throw badUsage(`${variable} must be a whole number of MiB from 1 to ${maximum}.`);
 }

@@ -4,7 +4,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld } from "../testing/world.ts";
 import { run } from "./testing/run.ts";
 
-test("whoever runs the server lets an owner change addresses, and no longer", async () => {
+test("an owner can change addresses only while this is granted on the command line", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const change = (new_email: string) =>
@@ -24,7 +24,7 @@ test("whoever runs the server lets an owner change addresses, and no longer", as
   await expect(change("omar@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("what is granted to somebody who is no owner waits until they are", async () => {
+test("a grant to somebody who is not an owner takes effect once they are", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { stdout } = await run("user", "grant", "nina@example.test", "--change-emails", "--data", world.folder);

@@ -2,10 +2,10 @@ import { badUsage, exitCodes } from "../control/failure.ts";
 import { grantUser } from "../control/operations/grant-user.ts";
 import { perform } from "../control/perform.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
-/** `watercooler user grant` and `watercooler user revoke`: what only whoever runs the server can give. */
+/** `watercooler user grant` and `watercooler user revoke`: rights that only the person who runs the server can give. */
 export function userGrantCommand(installation: Installation, isGranted: boolean) {
   const verb = isGranted ? "Let somebody do" : "Take back what lets somebody do";
   return command({
@@ -17,7 +17,10 @@ export function userGrantCommand(installation: Installation, isGranted: boolean)
     },
     run: async ({ data, email, "change-emails": changeEmails }) => {
       if (changeEmails !== true) throw badUsage("Say what: --change-emails.");
-      const outcome = await perform(surroundingsOf(installation, data), grantUser, { email, changeEmails: isGranted });
+      const outcome = await perform(createCommandContext(installation, data), grantUser, {
+        email,
+        changeEmails: isGranted,
+      });
       process.stdout.write(`${sentence(outcome, isGranted)}\n`);
       return exitCodes.success;
     },

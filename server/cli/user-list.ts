@@ -2,8 +2,8 @@ import { exitCodes } from "../control/failure.ts";
 import { type ListedUser, listUsers } from "../control/operations/list-users.ts";
 import { perform } from "../control/perform.ts";
 import { command, dataArgument } from "./command.ts";
+import { createCommandContext } from "./command-context.ts";
 import type { Installation } from "./installation.ts";
-import { surroundingsOf } from "./surroundings.ts";
 
 /** `watercooler user list` */
 export function userListCommand(installation: Installation) {
@@ -11,7 +11,7 @@ export function userListCommand(installation: Installation) {
     summary: "List everybody who has an account",
     args: { ...dataArgument, json: { type: "boolean", description: "Print an array of JSON objects" } },
     run: async ({ data, json }) => {
-      const { users } = await perform(surroundingsOf(installation, data), listUsers, {});
+      const { users } = await perform(createCommandContext(installation, data), listUsers, {});
       process.stdout.write(json === true ? `${JSON.stringify(users)}\n` : table(users));
       return exitCodes.success;
     },

@@ -5,15 +5,15 @@ import { type ControlMessage, controlMessage } from "./control-message.ts";
 import { CommandFailure } from "./failure.ts";
 import type { Operation, Progress } from "./operation.ts";
 
-/** The address in the control file leads to nobody, or not to the server of this folder: nothing has been done. */
+/** No server answers at the address in the control file, or not the one of this folder. Nothing has been done. */
 export class NoServer extends Error {}
 
 /** How long a server may be silent, in milliseconds. */
 const patience = 60_000;
 
 /**
- * Has a running server carry out an operation.
- * @throws {CommandFailure} the operation's own, as the server tells it
+ * Calls an operation of a running server.
+ * @throws {CommandFailure} the failure of the operation, as the server sends it
  * @throws {NoServer} when the server cannot be reached
  */
 export async function callServer<Input, Output>(
@@ -64,7 +64,7 @@ function send({ port, secret }: Control, operation: string, body: string): Promi
 }
 
 async function* messages(response: IncomingMessage): AsyncGenerator<ControlMessage> {
-  // A server that ends half-way breaks the stream: what came until then is read all the same.
+  // A server that ends early breaks the stream. The lines until then are still read.
   response.on("error", () => {});
   for await (const line of createInterface({ input: response, crlfDelay: Number.POSITIVE_INFINITY })) {
     const message = controlMessage.safeParse(parseJson(line));

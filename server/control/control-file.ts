@@ -1,13 +1,13 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
-/** How commands on this computer reach the server that runs on a data folder. */
+/** With these, commands on this computer reach the server that runs on a data folder. */
 const controlSchema = z.object({ port: z.int(), secret: z.string(), pid: z.int() });
 
 /** The address, the secret and the process of a server. */
 export type Control = z.infer<typeof controlSchema>;
 
-/** Leaves the address and the secret for whoever may read the folder's owner's files; whole or not at all. */
+/** Writes the address and the secret to a file that only the folder's owner can read. It is complete or not there. */
 export function writeControlFile(file: string, control: Control): void {
   const partial = `${file}.${process.pid}`;
   try {
@@ -21,8 +21,8 @@ export function writeControlFile(file: string, control: Control): void {
 }
 
 /**
- * What the folder says of its server; undefined when it says nothing. A server that was killed leaves its file behind,
- * so the answer counts only while somebody holds the folder's lock.
+ * Reads the control file of a folder; undefined if there is no valid one. A server that was killed leaves its file
+ * behind, so the content is true only while a process holds the folder's lock.
  */
 export function readControlFile(file: string): Control | undefined {
   try {
@@ -32,7 +32,7 @@ export function readControlFile(file: string): Control | undefined {
   }
 }
 
-/** Takes the control file away, if there is one. */
+/** Removes the control file, if there is one. */
 export function removeControlFile(file: string): void {
   rmSync(file, { force: true });
 }

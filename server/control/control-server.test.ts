@@ -21,7 +21,7 @@ type Deviation = {
   readonly headers?: object;
 };
 
-/** Sends what a command would, but for the deviation; answers status and body. */
+/** Sends the request of a command, changed by the deviation. Returns status and body. */
 function send(
   { port, secret }: Control,
   { method = "POST", path = "/list-users", body = "{}", headers }: Deviation = {},
@@ -69,7 +69,7 @@ test.each([
   expect(JSON.parse(text).failure).toMatchObject({ exitCode: 1, message: expect.not.stringContaining("\n") });
 });
 
-test("what a command may not do is told to who asked, and is no trouble of the server's", async () => {
+test("a refusal is sent to the command, and is not logged as a failure", async () => {
   const endpoint = await control();
   const nina = { email: "nina@x.example", fullName: "Nina Two", role: "member", password: "1" };
   const { text } = await send(endpoint, { path: "/add-user", body: JSON.stringify(nina) });
@@ -79,7 +79,7 @@ test("what a command may not do is told to who asked, and is no trouble of the s
   expect(endpoint.warnings).toHaveBeenCalledOnce();
 });
 
-test("more input than any command has is refused", async () => {
+test("too much input is refused", async () => {
   const { text } = await send(await control(), { body: `"${"x".repeat(70_000)}"` });
   expect(JSON.parse(text).failure.message).toBe("The command sends more than the server takes.");
 });
@@ -92,7 +92,7 @@ test("a request that never ends does not keep the server from stopping", async (
   socket.on("error", () => {});
   const head = [`POST /list-users HTTP/1.1`, `Host: 127.0.0.1:${port}`, `Authorization: Bearer ${secret}`];
   socket.write(`${[...head, "Content-Type: application/json", "Content-Length: 100"].join("\r\n")}\r\n\r\n{`);
-  // Answered in the order they came: the endless request has arrived.
+  // Requests are accepted in their order, so the endless one has arrived.
   await send(endpoint);
   await close();
   await closed;

@@ -5,16 +5,16 @@ import { isOutOfSpace } from "../db/storage-problem.ts";
 import { newToken } from "../domain/sessions/secrets.ts";
 import { ApiError } from "../http/errors.ts";
 import { removeControlFile, writeControlFile } from "./control-file.ts";
-import { refusal } from "./control-guard.ts";
+import { refusalStatus } from "./control-guard.ts";
 import type { ControlMessage } from "./control-message.ts";
 import { asCommandFailure, CommandFailure } from "./failure.ts";
 import type { AnyOperation, OpenFolder } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { readBody } from "./read-body.ts";
 
-/** What listens for commands while a server runs. */
+/** The endpoint for commands of a running server. */
 export type ControlEndpoint = {
-  /** Ends what is under way, takes the control file away and stops listening. */
+  /** Removes the control file, ends the commands in progress and stops listening. */
   readonly close: () => Promise<void>;
 };
 
@@ -23,17 +23,17 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Lets commands on this computer work on the folder through the server that has it open, so that its caches, events and
- * lock stay true: HTTP on the loopback interface, for whoever can read the secret in the folder's control file.
+ * lock stay consistent. It is HTTP on the loopback interface; callers need the secret in the folder's control file.
  */
 export async function startControl(folder: OpenFolder): Promise<ControlEndpoint> {
   const secret = newToken();
-  const underWay = new Map<IncomingMessage, Promise<void>>();
+  const inProgress = new Map<IncomingMessage, Promise<void>>();
   let isClosing = false;
 
   const server = createServer((request, response) => {
-    underWay.set(
+    inProgress.set(
       request,
-      answer(request, response).finally(() => underWay.delete(request)),
+      answer(request, response).finally(() => inProgress.delete(request)),
     );
   });
   server.maxConnections = 16;
@@ -52,25 +52,25 @@ export async function startControl(folder: OpenFolder): Promise<ControlEndpoint>
       isClosing = true;
       removeControlFile(file);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      for (const request of underWay.keys()) if (!request.complete) request.destroy();
-      await Promise.all(underWay.values());
+      for (const request of inProgress.keys()) if (!request.complete) request.destroy();
+      await Promise.all(inProgress.values());
       server.closeAllConnections();
       await closed;
     },
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const status = refusal(request, port, secret);
+    const status = refusalStatus(request, port, secret);
     if (status !== null) return void response.writeHead(status).end();
     const called = operations.find(({ name }) => request.url === `/${name}`);
     if (called === undefined) return void response.writeHead(404).end();
     response.writeHead(200, { "content-type": "application/x-ndjson" });
     const send = (message: ControlMessage) => response.write(`${JSON.stringify(message)}\n`);
-    send(await outcome(called, request, send));
+    send(await runOperation(called, request, send));
     response.end();
   }
 
-  async function outcome(
+  async function runOperation(
     called: AnyOperation,
     request: IncomingMessage,
     send: (message: ControlMessage) => void,

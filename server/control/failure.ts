@@ -5,7 +5,7 @@ import { ApiError } from "../http/errors.ts";
 /** The exit codes of every command (docs/command-line.md). */
 export const exitCodes = { success: 0, failure: 1, usage: 2, folderInUse: 3, badDatabase: 4 } as const;
 
-/** Why a command did not do what it was asked to: one sentence for the person at the terminal, and the exit code. */
+/** Why a command failed: one sentence for the person at the terminal, and the exit code. */
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
@@ -16,12 +16,12 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The command was written wrongly: an unknown flag, a missing value. */
+/** The failure of a command with wrong arguments: an unknown flag, a missing value. */
 export function badUsage(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.usage);
 }
 
-/** Any error, in words for the person at the terminal; one that nobody has foreseen is the cause. */
+/** Turns any error into a message for the person at the terminal. An unexpected error becomes the `cause`. */
 export function asCommandFailure(cause: unknown): CommandFailure {
   const error = storageProblem(cause);
   if (error instanceof CommandFailure) return error;

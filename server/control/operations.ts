@@ -7,7 +7,7 @@ import { listUsers } from "./operations/list-users.ts";
 import { setUp } from "./operations/set-up.ts";
 import { takeSnapshot } from "./operations/take-snapshot.ts";
 
-/** Everything that commands may ask of a running server. */
+/** All operations that commands can call on a running server. */
 export const operations: readonly AnyOperation[] = [
   addUser,
   describeServer,

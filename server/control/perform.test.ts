@@ -15,9 +15,9 @@ import { issueKey } from "./operations/issue-key.ts";
 import { listUsers } from "./operations/list-users.ts";
 import { setUp } from "./operations/set-up.ts";
 import { takeSnapshot } from "./operations/take-snapshot.ts";
-import { perform, type Surroundings } from "./perform.ts";
+import { type CommandContext, perform } from "./perform.ts";
 
-function on(dataFolder: string, more: Partial<Surroundings> = {}): Surroundings {
+function on(dataFolder: string, more: Partial<CommandContext> = {}): CommandContext {
   return { config: configure(installation, { dataFolder }), log: pino({ level: "silent" }), ...more };
 }
 
@@ -40,7 +40,7 @@ test("commands that come at the same time wait for each other", async () => {
   expect((await perform(on(folder), listUsers, {})).users).toHaveLength(4);
 });
 
-test("what a command changes is recorded as the server's own doing", async () => {
+test("the changes of a command are recorded without an actor", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const entries = await recorded(world, async () => {
@@ -54,7 +54,7 @@ test("what a command changes is recorded as the server's own doing", async () =>
   ]);
 });
 
-test("what the server refuses is refused in its words", async () => {
+test("a command fails with the message of the server", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await expect(perform(on(world.folder), addUser, person("nina"))).rejects.toMatchObject({
@@ -69,20 +69,20 @@ test("what the server refuses is refused in its words", async () => {
   );
 });
 
-test("a server that may not write where the backup is to go says so", async () => {
+test("a server that cannot write to the backup's folder reports it", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const file = join(world.folder, "nowhere", "backup.sqlite");
   await expect(perform(on(world.folder), takeSnapshot, { file })).rejects.toMatchObject({ exitCode: 1 });
 });
 
-test("a folder held by a process that cannot be spoken to is in use", async () => {
+test("a folder locked by a process that does not answer is in use", async () => {
   const folder = temporaryFolder();
   await perform(on(folder, { createFolder: true }), setUp, founding);
   onTestFinished(holdLock(dataFiles(folder).lock));
   const impatient = on(folder, { patience: 0 });
   await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
-  // A file that leads to nobody changes nothing.
+  // A control file without a server changes nothing.
   writeControlFile(dataFiles(folder).control, { port: 1, secret: "old", pid: 1 });
   await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
 });

@@ -16,33 +16,33 @@ import { readControlFile } from "./control-file.ts";
 import { CommandFailure, exitCodes } from "./failure.ts";
 import type { OpenFolder, Operation, Progress } from "./operation.ts";
 
-/** What a command works with. */
-export type Surroundings = {
+/** What a command needs to work on a data folder. */
+export type CommandContext = {
   readonly config: Config;
   readonly log: Logger;
   readonly progress?: Progress;
-  /** Whether a folder without a database gets one; else it is refused. */
+  /** Whether a database is created in a folder without one; otherwise the folder is refused. */
   readonly createFolder?: boolean;
-  /** How long a folder may be held by somebody who cannot be spoken to, in milliseconds. */
+  /** How long to wait for a folder that is locked by a process that does not answer, in milliseconds. */
   readonly patience?: number;
 };
 
-/** Long enough for a server that starts, or another command. */
-const usualPatience = 5_000;
+/** Long enough for the start of a server, or for another command. */
+const defaultPatience = 5_000;
 
 /**
- * Carries out an operation on a data folder: through the server that runs on it, or else by opening it.
- * @throws {CommandFailure} the operation's own, or why the folder cannot be used
+ * Performs an operation on a data folder: through the server that runs on it, or otherwise by opening it.
+ * @throws {CommandFailure} the failure of the operation, or why the folder cannot be used
  */
 export async function perform<Input, Output>(
-  surroundings: Surroundings,
+  commandContext: CommandContext,
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const { config, progress = () => {}, patience = usualPatience } = surroundings;
+  const { config, progress = () => {}, patience = defaultPatience } = commandContext;
   const deadline = performance.now() + patience;
   for (;;) {
-    const opened = await openUnlessInUse(surroundings);
+    const opened = await openUnlessInUse(commandContext);
     if (opened !== undefined) return closeAfter(opened, (folder) => operation.run(folder, input, progress));
     const control = readControlFile(dataFiles(config.dataFolder).control);
     try {
@@ -56,14 +56,14 @@ export async function perform<Input, Output>(
 }
 
 /**
- * Opens a data folder for this process alone and does something with it.
+ * Opens a data folder in this process, does work with it, and closes it.
  * @throws {DataFolderProblem} `in-use` while a server or another command has it
  */
 export async function withFolder<T>(
-  surroundings: Surroundings,
+  commandContext: CommandContext,
   work: (folder: OpenFolder) => T | Promise<T>,
 ): Promise<T> {
-  return closeAfter(open(surroundings), work);
+  return closeAfter(open(commandContext), work);
 }
 
 async function closeAfter<T>(folder: OpenFolder, work: (folder: OpenFolder) => T | Promise<T>): Promise<T> {
@@ -74,34 +74,34 @@ async function closeAfter<T>(folder: OpenFolder, work: (folder: OpenFolder) => T
   }
 }
 
-async function openUnlessInUse(surroundings: Surroundings): Promise<OpenFolder | undefined> {
+async function openUnlessInUse(commandContext: CommandContext): Promise<OpenFolder | undefined> {
   try {
-    return open(surroundings);
+    return open(commandContext);
   } catch (error) {
     if (error instanceof DataFolderProblem && error.kind === "in-use") return undefined;
     throw error;
   }
 }
 
-function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
+function open({ config, log, createFolder = false }: CommandContext): OpenFolder {
   const { dataFolder, migrationsFolder } = config;
-  // A server that runs may still have open what is gone from the folder.
+  // A running server may still have a database open that is gone from the folder.
   if (!createFolder && !isThere(dataFiles(dataFolder).database) && databaseTracesIn(dataFolder).length === 0) {
     throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
   }
   const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
-  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: constant("") };
+  return { ctx: openContext(database, config, systemClock, log, noSite), database, url: constant("") };
 }
 
-/** @throws the system's error where nobody may look */
+/** @throws the system's error if the folder cannot be read */
 function isThere(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A folder that a command has opened is on no network. */
-const nowhere: Site = {
+/** A folder that a command has opened is not on a network. */
+const noSite: Site = {
   urls: () => [],
   discovery: () => ({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},

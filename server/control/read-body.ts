@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { CommandFailure } from "./failure.ts";
 
 /**
- * A request's body as text.
- * @throws {CommandFailure} when it is longer than allowed, in bytes
+ * Reads a request's body as text.
+ * @throws {CommandFailure} when it is longer than `limit` bytes
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];

@@ -46,7 +46,7 @@ export type Database = {
 /**
  * Opens the database of a data folder, creates and migrates it as needed, and locks the folder against other processes.
  * @param migrationsFolder the folder of the generated migrations
- * @param beginsAnew whether a folder that has lost its database gets an empty one; the rest of its content is moved
+ * @param startsEmpty whether a folder that has lost its database gets an empty one; the rest of its content is moved
  * aside
  * @throws {DataFolderProblem} in use, damaged or lost, newer than this version, or not writable
  */
@@ -54,12 +54,12 @@ export function openDatabase(
   folder: string,
   migrationsFolder: string,
   clock: Clock,
-  { beginsAnew = false }: { readonly beginsAnew?: boolean } = {},
+  { startsEmpty = false }: { readonly startsEmpty?: boolean } = {},
 ): Database {
   try {
     return open(folder, migrationsFolder, clock);
   } catch (error) {
-    if (!beginsAnew || !isDatabaseLost(error)) throw error;
+    if (!startsEmpty || !isDatabaseLost(error)) throw error;
     moveContentAside(folder, clock);
     return open(folder, migrationsFolder, clock);
   }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Machine } from "../machine.ts";
+import type { BaseContext } from "../base-context.ts";
 import { type Actor, type Identity, identify, notSignedIn } from "./actor.ts";
 import type { AnswerHeaders } from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
@@ -9,20 +9,20 @@ import type { RateLimit } from "./rate-limit.ts";
 import { mayCall, roleRefusal } from "./who.ts";
 
 /**
- * Admits a request to an endpoint or refuses it. Answers the actor, or null for strangers where anyone may call. Writes
+ * Admits a request to an endpoint or refuses it. Returns the actor, or null for strangers where anyone may call. Writes
  * the X-RateLimit headers.
  * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, checked in this order.
  */
 export function admit(
-  ctx: Machine,
+  ctx: BaseContext,
   endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "webhookBots">,
   request: IncomingMessage,
   address: string,
   headers: AnswerHeaders,
 ): Actor | null {
-  const strangers = () => takeAllowance(ctx.rateLimits.address, address, headers);
-  const identity = endpoint.ignoresCredentials === true ? null : identifyOr(strangers, ctx, request, address);
-  if (identity === null) strangers();
+  const countStranger = () => takeAllowance(ctx.rateLimits.address, address, headers);
+  const identity = endpoint.ignoresCredentials === true ? null : identifyOrCount(countStranger, ctx, request, address);
+  if (identity === null) countStranger();
   else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
 
   if (endpoint.webhookBots !== true) refuseWebhookBots(identity);
@@ -37,9 +37,9 @@ export function admit(
  * against the limits, because a page loads hundreds of pictures.
  * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
  */
-export function recognize(ctx: Machine, request: IncomingMessage, address: string): Actor | null {
+export function recognize(ctx: BaseContext, request: IncomingMessage, address: string): Actor | null {
   const countStranger = () => takeAllowance(ctx.rateLimits.address, address, {});
-  const identity = identifyOr(countStranger, ctx, request, address);
+  const identity = identifyOrCount(countStranger, ctx, request, address);
   refuseWebhookBots(identity);
   return identity?.actor ?? null;
 }
@@ -50,9 +50,9 @@ function refuseWebhookBots(identity: Identity | null): void {
 }
 
 /** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */
-function identifyOr(
+function identifyOrCount(
   countStranger: () => void,
-  ctx: Machine,
+  ctx: BaseContext,
   request: IncomingMessage,
   address: string,
 ): Identity | null {

@@ -15,40 +15,40 @@ const settle = async () => {
 
 test("a person who asks for many long answers gets a few at a time, and nobody else waits", async () => {
   const enter = createAnswerBudget(1_000_000);
-  const begun: BudgetShare[] = [];
-  const page = async (person: string) => begun.push(await enter(person, "getMessages"));
+  const started: BudgetShare[] = [];
+  const page = async (person: string) => started.push(await enter(person, "getMessages"));
   const first = await enter("nina", "getMessages");
   first.setSize(600_000);
   for (let count = 0; count < 10; count++) void page("nina");
   await settle();
-  expect(begun).toHaveLength(0);
+  expect(started).toHaveLength(0);
   void page("omar");
   await settle();
-  expect(begun).toHaveLength(1);
+  expect(started).toHaveLength(1);
   first.release();
   first.release();
   await settle();
-  expect(begun).toHaveLength(2);
-  begun[1]?.setSize(100_000);
+  expect(started).toHaveLength(2);
+  started[1]?.setSize(100_000);
   await settle();
-  expect(begun.length).toBeGreaterThan(3);
+  expect(started.length).toBeGreaterThan(3);
 });
 
-test("every answer comes in the end, in any order and of any size", async () => {
+test("every answer is made in the end, in any order and of any size", async () => {
   const asked = record({ kind: integer({ min: 0, max: 3 }), bytes: integer({ min: 0, max: 3_000 }) });
   const check = asyncProperty(array(asked, { maxLength: 40 }), async (answers) => {
     const enter = createAnswerBudget(1_000);
-    const underWay: (() => void)[] = [];
-    let begun = 0;
+    const inProgress: (() => void)[] = [];
+    let started = 0;
     for (const { kind, bytes } of answers) {
       void enter("nina", String(kind)).then(({ setSize, release }) => {
-        begun += 1;
+        started += 1;
         setSize(bytes);
-        underWay.push(release);
+        inProgress.push(release);
       });
     }
-    for (await settle(); underWay.length > 0; await settle()) underWay.shift()?.();
-    expect(begun).toBe(answers.length);
+    for (await settle(); inProgress.length > 0; await settle()) inProgress.shift()?.();
+    expect(started).toBe(answers.length);
   });
   await assert(check, { numRuns: 200 });
 });
@@ -82,7 +82,7 @@ const logBook = {
   }),
 } as const;
 
-test("twelve answers that one person asks for at once begin only as far as the budget allows", async () => {
+test("of twelve answers for one person at once, only as many are started as the budget allows", async () => {
   let [atOnce, most] = [0, 0];
   const mayEnd = Promise.withResolvers<void>();
   const text = "🦆".repeat(answerBudgetBytes / 8);

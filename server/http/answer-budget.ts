@@ -12,69 +12,80 @@ export type BudgetShare = { readonly setSize: (bytes: number) => void; readonly 
 /** Waits until a person's budget has room for one more answer of a kind. */
 export type AnswerBudget = (person: string, kind: string) => Promise<BudgetShare>;
 
-type Waiting = { readonly kind: string; readonly begin: (reserved: number) => void };
-type Work = { held: number; underWay: number; readonly waiting: Waiting[]; readonly sizes: Map<string, number> };
+type WaitingAnswer = { readonly kind: string; readonly start: (reserved: number) => void };
+/** The answers of one person. `reservedBytes` is the sum of their sizes; `sizes` has the last size of each kind. */
+type PersonAnswers = {
+  reservedBytes: number;
+  inProgress: number;
+  readonly waiting: WaitingAnswer[];
+  readonly sizes: Map<string, number>;
+};
 
 /**
  * Limits how many bytes of answers are in progress for each person. Somebody who asks for hundreds of long pages at
  * once gets them nearly one after the other, and other people's requests run in between. The size of an answer is
  * estimated from the last one of its kind. One answer is always made, however long it is.
  */
-export function createAnswerBudget(most = answerBudgetBytes): AnswerBudget {
-  const works = new Map<string, Work>();
+export function createAnswerBudget(maximum = answerBudgetBytes): AnswerBudget {
+  const people = new Map<string, PersonAnswers>();
 
   return async (person, kind) => {
-    const work: Work = works.get(person) ?? { held: 0, underWay: 0, waiting: [], sizes: new Map() };
-    works.set(person, work);
-    const mayBegin = work.waiting.length === 0 && hasRoom(work, kind);
-    const reserved = mayBegin
-      ? reserve(work, kind)
-      : await new Promise<number>((begin) => work.waiting.push({ kind, begin }));
-    return begun(work, person, kind, reserved);
+    const answers: PersonAnswers = people.get(person) ?? {
+      reservedBytes: 0,
+      inProgress: 0,
+      waiting: [],
+      sizes: new Map(),
+    };
+    people.set(person, answers);
+    const canStart = answers.waiting.length === 0 && hasRoom(answers, kind);
+    const reserved = canStart
+      ? reserve(answers, kind)
+      : await new Promise<number>((start) => answers.waiting.push({ kind, start }));
+    return createShare(answers, person, kind, reserved);
   };
 
-  function begun(work: Work, person: string, kind: string, reserved: number): BudgetShare {
+  function createShare(answers: PersonAnswers, person: string, kind: string, reserved: number): BudgetShare {
     let size = reserved;
     let hasEnded = false;
     return {
       setSize: (bytes) => {
         if (hasEnded) return;
-        work.held += bytes - size;
+        answers.reservedBytes += bytes - size;
         size = bytes;
-        work.sizes.set(kind, bytes);
-        letIn(work);
+        answers.sizes.set(kind, bytes);
+        startWaiting(answers);
       },
       release: () => {
         if (hasEnded) return;
         hasEnded = true;
-        work.held -= size;
-        work.underWay -= 1;
-        letIn(work);
-        if (work.underWay === 0) works.delete(person);
+        answers.reservedBytes -= size;
+        answers.inProgress -= 1;
+        startWaiting(answers);
+        if (answers.inProgress === 0) people.delete(person);
       },
     };
   }
 
-  function letIn(work: Work) {
-    for (let [next] = work.waiting; next !== undefined && hasRoom(work, next.kind); [next] = work.waiting) {
-      work.waiting.shift();
-      next.begin(reserve(work, next.kind));
+  function startWaiting(answers: PersonAnswers) {
+    for (let [next] = answers.waiting; next !== undefined && hasRoom(answers, next.kind); [next] = answers.waiting) {
+      answers.waiting.shift();
+      next.start(reserve(answers, next.kind));
     }
   }
 
-  function hasRoom(work: Work, kind: string): boolean {
-    return work.underWay === 0 || work.held + expected(work, kind) <= most;
+  function hasRoom(answers: PersonAnswers, kind: string): boolean {
+    return answers.inProgress === 0 || answers.reservedBytes + estimateSize(answers, kind) <= maximum;
   }
 }
 
-/** Answers how much was reserved. */
-function reserve(work: Work, kind: string): number {
-  const size = expected(work, kind);
-  work.held += size;
-  work.underWay += 1;
+/** Returns how many bytes were reserved. */
+function reserve(answers: PersonAnswers, kind: string): number {
+  const size = estimateSize(answers, kind);
+  answers.reservedBytes += size;
+  answers.inProgress += 1;
   return size;
 }
 
-function expected({ sizes }: Work, kind: string): number {
+function estimateSize({ sizes }: PersonAnswers, kind: string): number {
   return sizes.get(kind) ?? unknownSize;
 }

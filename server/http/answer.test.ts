@@ -72,13 +72,13 @@ describe("a refusal", () => {
   });
 
   it.each(["REQUEST_VARIABLE_INVALID", "BAD_REQUEST"] as const)(
-    "of a parameter that will not do is plain for the family (%s)",
+    "of an invalid parameter has no details for the family (%s)",
     async (code) => {
       const details = { var_name: "name", var_problem: "invalid", var_detail: "mark", bad_value: "?" } as const;
       const error = new ApiError(code, "Invalid name", details);
       const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
-      const told = { result: "error", msg: "Invalid name", code: "BAD_REQUEST" };
-      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...told, ...details }, told]);
+      const common = { result: "error", msg: "Invalid name", code: "BAD_REQUEST" };
+      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...common, ...details }, common]);
     },
   );
 
@@ -89,10 +89,10 @@ describe("a refusal", () => {
       boat: "Freya",
     });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
-    const told = { result: "error", msg: "It floats.", code: "EXPECTATION_MISMATCH", boat: "Freya" };
+    const common = { result: "error", msg: "It floats.", code: "EXPECTATION_MISMATCH", boat: "Freya" };
     expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
-      { ...told, var_name: "boat", var_problem: "conflict" },
-      told,
+      { ...common, var_name: "boat", var_problem: "conflict" },
+      common,
     ]);
   });
 

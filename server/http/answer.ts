@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { FastResponse } from "srvx";
-import type { Machine } from "../machine.ts";
+import type { BaseContext } from "../base-context.ts";
 import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
@@ -30,7 +30,7 @@ export function serialized(members: string | readonly string[]): SerializedAnswe
  * length in characters, which is close to the length in bytes.
  */
 export function successAnswer(
-  ctx: Machine,
+  ctx: BaseContext,
   endpoint: AnyEndpoint,
   answer: unknown,
   ignored: readonly string[],

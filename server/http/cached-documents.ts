@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type H3, type H3Event, HTTPResponse } from "h3";
-import type { Machine } from "../machine.ts";
+import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
@@ -26,10 +26,10 @@ export type CachedDocument = {
 type Form = { readonly body: Buffer<ArrayBuffer>; readonly headers: Readonly<Record<string, string>> };
 
 /**
- * Serves such a text. The first request has it written and compressed, then it is kept. A client that has it already
- * does not get it again, and each caller gets only a few at once, as with other long answers.
+ * Serves such a text. It is written and compressed at the first request, then kept. A client that has it already does
+ * not get it again, and each caller gets only a few at once, as with other long answers.
  */
-export function mountCachedDocument(app: H3, ctx: Machine, path: string, document: CachedDocument): void {
+export function mountCachedDocument(app: H3, ctx: BaseContext, path: string, document: CachedDocument): void {
   let kept: Promise<readonly [plain: Form, compressed: Form]> | undefined;
 
   app.get(path, async (event) => {

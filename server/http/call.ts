@@ -20,7 +20,7 @@ export type CallWith<Ctx, E extends AnyEndpoint = AnyEndpoint> = {
   readonly headers: AnswerHeaders;
 };
 
-/** Answers one endpoint; throws ApiError to refuse. */
+/** Handles the requests to one endpoint; throws ApiError to refuse. */
 export type HandlerWith<Ctx, E extends AnyEndpoint> = (
   call: CallWith<Ctx, E>,
 ) => ReturnsOf<E> | SerializedAnswer | Promise<ReturnsOf<E> | SerializedAnswer>;

@@ -44,7 +44,7 @@ describe("the client", () => {
     const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("null", "10", '"', "[1]", "a&b=c+d%2F"));
     const anyParams = fc.record(
       {
-        // A URL cannot hold an empty path segment, or one of dots.
+        // A URL cannot contain an empty path segment, or one of dots.
         name: anyText.filter((value) => !/^\.{0,2}$/.test(value)),
         to: fc.oneof(fc.nat(), fc.array(fc.nat()), anyText),
         crew: fc.array(fc.nat()),
@@ -62,7 +62,7 @@ describe("the client", () => {
     );
   });
 
-  it("signs in by key, in UTF-8, or as a page of ours", async () => {
+  it("signs in by key, in UTF-8, or as one of our pages", async () => {
     await using office = await serveEndpoints(boats, echoing);
     const byKey = createClient({
       baseUrl: office.url,

@@ -36,7 +36,7 @@ test("a person who asks for long answers and does not read them waits, and nobod
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
-  await sayAtLength(world);
+  await postLongMessages(world);
   const asked = Array.from({ length: concurrencyLimits.answers.atOnce }, () => askAndStopReading(world, nina));
   // Some of them wait already, so no more of her bytes are in progress.
   const stuck = await Promise.race(asked);
@@ -67,7 +67,7 @@ test("a request that waits for events does not count against the limit", async (
 test.each([
   ["bodies", messageEndpoints.renderMessage.path, form({ content: "Hello" })],
   ["files", uploadEndpoints.uploadFile.path, multipart({}, [["file", "Hello"]])],
-] as const)("who sends half of many %s waits for themselves, and nobody else does", async (kind, path, sent) => {
+] as const)("a person who sends half of many %s has to wait, and nobody else does", async (kind, path, sent) => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
@@ -112,7 +112,7 @@ test("an answer that nobody reads is aborted", async () => {
 });
 
 /** Posts more in the first channel than a network buffers at once. */
-async function sayAtLength(world: World): Promise<void> {
+async function postLongMessages(world: World): Promise<void> {
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   for (let count = 0; count < 12; count++) await post(world.omar, channel, "🦆".repeat(9_990));
 }

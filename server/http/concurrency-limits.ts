@@ -20,7 +20,7 @@ export const concurrencyLimits = {
 const patience = 30_000;
 
 /**
- * Waits for the caller's turn. The function that it answers ends the turn; calling that again does nothing.
+ * Waits for the caller's turn. It returns a function that ends the turn; calling that again does nothing.
  * @throws {ApiError} RATE_LIMIT_HIT when too many are waiting
  */
 export type ConcurrencyLimit = (caller: string) => Promise<() => void>;
@@ -40,14 +40,14 @@ export function createConcurrencyLimits(): Readonly<Record<keyof typeof concurre
  * Runs a few requests of each caller at once; the others wait in order of arrival. A caller that asks for a thousand
  * long answers at the same moment, or sends half of a thousand bodies, uses only the memory of a few.
  */
-export function createConcurrencyLimit({ atOnce, waiting: most }: ConcurrencyOptions): ConcurrencyLimit {
+export function createConcurrencyLimit({ atOnce, waiting: maximum }: ConcurrencyOptions): ConcurrencyLimit {
   const callers = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
 
   return async (caller) => {
     const own = callers.get(caller) ?? { running: 0, waiting: [] };
     callers.set(caller, own);
     if (own.running < atOnce) own.running += 1;
-    else if (own.waiting.length >= most) throw tooMany();
+    else if (own.waiting.length >= maximum) throw tooMany();
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
     let hasEnded = false;
     return () => {

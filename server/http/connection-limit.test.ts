@@ -14,7 +14,7 @@ async function serve(most: number) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  const dial = async (localAddress: string): Promise<Socket> => {
+  const openConnection = async (localAddress: string): Promise<Socket> => {
     const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
     onTestFinished(() => void socket.destroy());
     await once(socket, "connect");
@@ -26,15 +26,19 @@ async function serve(most: number) {
       asked.on("response", (answer) => resolve(answer.resume().statusCode));
       asked.on("error", () => resolve("closed")).end();
     });
-  return { dial, ask };
+  return { openConnection, ask };
 }
 
 // macOS has only one loopback address.
 test.skipIf(process.platform === "darwin")(
-  "who has all the connections of an address gets no more, and others do",
+  "an address with all its connections in use gets no more, and others do",
   async () => {
-    const { dial, ask } = await serve(3);
-    const held = [await dial("127.0.0.2"), await dial("127.0.0.2"), await dial("127.0.0.2")];
+    const { openConnection, ask } = await serve(3);
+    const held = [
+      await openConnection("127.0.0.2"),
+      await openConnection("127.0.0.2"),
+      await openConnection("127.0.0.2"),
+    ];
     expect(await ask("127.0.0.2")).toBe("closed");
     expect(await ask("127.0.0.3")).toBe(200);
     held[0]?.destroy();

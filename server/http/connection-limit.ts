@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 import { openFileLimit } from "./open-file-limit.ts";
 
 /**
- * Keeps one address from using every connection that the server can have: it closes those beyond `most` at once. Call
+ * Keeps one address from using every connection that the server can have: it closes those beyond `maximum` at once. Call
  * it after all other listeners for connections.
  */
-export function limitConnections(server: Server, most: number): void {
+export function limitConnections(server: Server, maximum: number): void {
   const open = new Map<string, number>();
   const listeners = server.listeners("connection");
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const count = (open.get(address) ?? 0) + 1;
-    if (count > most) return socket.destroy();
+    if (count > maximum) return socket.destroy();
     open.set(address, count);
     socket.once("close", () => leave(address));
     for (const listener of listeners) listener.call(server, socket);
@@ -30,12 +30,12 @@ export function limitConnections(server: Server, most: number): void {
 const share = 1 / 4;
 
 /** Enough for a proxy in front of a large organization. Each connection takes memory. */
-const mostEver = 16_384;
+const maximumForAddress = 16_384;
 
 /** Used where the system does not say how many files may be open, as on Windows. */
-const usualFiles = 8_192;
+const defaultFiles = 8_192;
 
 /** How many connections one address may have on this computer. */
-export function connectionsOfAddress(openFiles = openFileLimit() ?? usualFiles): number {
-  return Math.max(64, Math.min(mostEver, Math.floor(openFiles * share)));
+export function connectionsOfAddress(openFiles = openFileLimit() ?? defaultFiles): number {
+  return Math.max(64, Math.min(maximumForAddress, Math.floor(openFiles * share)));
 }

@@ -37,8 +37,8 @@ describe("an answer", () => {
     [{ crew: [] }, "name"],
     [{ name: "Freya", crew: [], mast: 1 }, "answer.mast is not declared"],
     [{ name: "Freya", crew: [{ id: 10, oar: 1 }] }, "answer.crew.0.oar is not declared"],
-  ])("%# must not be %j", (answer, told) => {
+  ])("%# must not be %j", (answer, expected) => {
     expect(problem(boat, answer)).toContain("GET /boats broke its contract");
-    expect(problem(boat, answer)).toContain(told);
+    expect(problem(boat, answer)).toContain(expected);
   });
 });

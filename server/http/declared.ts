@@ -23,7 +23,7 @@ export function assertParameterDeclared(endpoint: AnyEndpoint, { var_name }: Rea
   throw new Error(`${endpoint.method} ${endpoint.path} blames a parameter that it does not have: ${String(var_name)}`);
 }
 
-/** Checks key by key, and remembers the values of each key that were right: registrations are long and alike. */
+/** Checks key by key, and remembers the valid values of each key: registrations are long and similar. */
 function problemWith(returns: z.ZodObject, answer: unknown): string | undefined {
   const { checks = [], catchall } = returns.def;
   if (!isObject(answer) || checks.length > 0 || catchall !== undefined) return mismatch(returns, answer, "answer");
@@ -32,7 +32,7 @@ function problemWith(returns: z.ZodObject, answer: unknown): string | undefined 
       if (schema._zod.optin !== "optional") return `answer.${key} is missing`;
       continue;
     }
-    const problem = oncePerValue(schema, answer[key], () => mismatch(schema, answer[key], `answer.${key}`));
+    const problem = checkOnce(schema, answer[key], () => mismatch(schema, answer[key], `answer.${key}`));
     if (problem !== undefined) return problem;
   }
   const unknown = Object.keys(answer).find((key) => !Object.hasOwn(returns.shape, key));
@@ -43,20 +43,20 @@ function problemWith(returns: z.ZodObject, answer: unknown): string | undefined 
  * How many values are remembered for each key, and how many characters each may have. The memory is cleared when it is
  * full.
  */
-const mostRemembered = 1_000;
-const longestRemembered = 20_000;
+const rememberedValues = 1_000;
+const rememberedLength = 20_000;
 
-const right = new WeakMap<object, Set<string>>();
+const validValues = new WeakMap<object, Set<string>>();
 
-function oncePerValue(schema: object, value: unknown, check: () => string | undefined): string | undefined {
+function checkOnce(schema: object, value: unknown, check: () => string | undefined): string | undefined {
   const text = JSON.stringify(value) ?? "";
-  if (text.length > longestRemembered) return check();
-  const known = right.get(schema) ?? new Set();
+  if (text.length > rememberedLength) return check();
+  const known = validValues.get(schema) ?? new Set();
   if (known.has(text)) return undefined;
   const problem = check();
-  if (known.size >= mostRemembered) known.clear();
+  if (known.size >= rememberedValues) known.clear();
   if (problem === undefined) known.add(text);
-  right.set(schema, known);
+  validValues.set(schema, known);
   return problem;
 }
 

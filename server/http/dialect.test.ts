@@ -28,7 +28,7 @@ describe("an answer", () => {
   };
   const setting = { property: "emojiset", value: "emoji_set_a" };
 
-  it("names nested values the family's way to the family alone", () => {
+  it("uses the family's names of nested values only for the family", () => {
     const text = JSON.stringify({ ...ours, ...setting });
     expect(translateAnswer(text, "native")).toBe(text);
     expect(JSON.parse(translateAnswer(text, "family"))).toEqual({
@@ -46,7 +46,7 @@ describe("an answer", () => {
     expect(translateAnswer(text, "family")).toBe(text);
   });
 
-  it("gives subscriptions an address for the terminal client alone", () => {
+  it("gives subscriptions an address only for the terminal client", () => {
     const subscription = JSON.stringify({ color: "#fff", in_home_view: true, pin_to_top: false });
     const addressed = { color: "#fff", email_address: "", in_home_view: true, pin_to_top: false };
     expect(JSON.parse(translateAnswer(subscription, "terminal"))).toEqual(addressed);

@@ -1,6 +1,6 @@
 /**
  * The family's second set of names, used only at the edge (the wire specification, Decisions 1, 10 and 11). Inside the
- * server there are neutral names alone; only the pipeline and the delivery of events import this.
+ * server there are only neutral names; only the pipeline and the delivery of events import this.
  */
 
 /**
@@ -14,7 +14,7 @@ export function isFamilyDialect(dialect: Dialect): boolean {
   return dialect !== "native";
 }
 
-/** The dialect that a User-Agent header stands for. */
+/** The dialect of a client with this User-Agent header. */
 export function dialectOf(userAgent: string | undefined): Dialect {
   if (userAgent === undefined || !/^(?:Zulip|zulip|go-zulip)/.test(userAgent)) return "native";
   return userAgent.startsWith("ZulipTerminal") ? "terminal" : "family";
@@ -37,8 +37,8 @@ const companions = { chat_feature_level: "zulip_feature_level", chat_merge_base:
 const familyVersion = "11.0";
 
 /**
- * Adds the family's version keys beside the neutral ones to a body that carries them
- * (/server_settings, /register and `restart` events).
+ * Adds the family's version keys beside the neutral ones to a body that carries them (/server_settings, /register and
+ * `restart` events).
  */
 export function withFamilyVersion<
   Body extends { readonly chat_feature_level: number; readonly chat_merge_base: string },

@@ -22,13 +22,13 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * The refusal that an error is answered with. Problems of the database and the disk get a message of their own. Any
- * other error is a bug of ours: it is logged and not shown, and the answer carries the request's ID in the log.
- * @param endpoint the method, and the path without what is particular to this request
+ * The refusal that an error is answered with. Problems of the database and the disk have their own messages. Any other
+ * error is a bug of ours: it is logged and not shown, and the answer contains the request's ID in the log.
+ * @param endpoint the method and the path pattern, without the values of this request
  */
 export function asRefusal(log: Logger, error: unknown, request: IncomingMessage, endpoint: string): ApiError {
-  const told = ownStorageProblem(error);
-  if (told instanceof ApiError) return told;
+  const storageError = ownStorageProblem(error);
+  if (storageError instanceof ApiError) return storageError;
   const request_id = requestId(request);
   log.error({ err: error, request: request_id, endpoint }, "request failed");
   return new ApiError("INTERNAL_ERROR", "Internal server error", { request_id });

@@ -38,7 +38,7 @@ const serve = () => serveEndpoints(boats, { getBoat: () => ({}), paintBoat: () =
 
 describe("a path under /api/", () => {
   it.each(["/api/v1/yachts", "/api/v1/boats/Freya/sails", "/api/v2/boats", "/api/", "/api/v1", "/api/v1//boats"])(
-    "that nothing is at, as %s, is refused in the envelope",
+    "without a route, such as %s, is refused in the envelope",
     async (path) => {
       await using office = await serve();
       for (const method of ["GET", "POST", "OPTIONS", "PUT", "DELETE"]) {
@@ -119,7 +119,7 @@ describe("another route under /api/", () => {
     expect(await office.send("HEAD", "/api/docs")).toMatchObject({ status: 200 });
   });
 
-  it("neither hides nor shows the product's pages", async () => {
+  it("does not affect the product's pages", async () => {
     await using office = await serve();
     office.app.get("/**", () => "A page");
     expect(await office.send("GET", "/people")).toMatchObject({ status: 200, text: "A page" });
@@ -141,7 +141,7 @@ describe("a failure outside the pipeline", () => {
     expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/tide" }]);
   });
 
-  it("is answered in a line of text and logged outside the API", async () => {
+  it("is logged, and outside the API answered with a line of text", async () => {
     await using office = await serve();
     office.app.get("/tide", () => {
       throw new Error("secret detail");
@@ -159,7 +159,7 @@ describe("a path outside /api/", () => {
     ["DELETE", "/", 404],
     ["GET", "/%ff", 400],
     ["POST", "/%", 400],
-  ])("that nothing is at, as %s %s, is refused as safely as a page", async (method, path, status) => {
+  ])("without a route, such as %s %s, is refused with the headers of a page", async (method, path, status) => {
     const world = await createWorld();
     onTestFinished(world.close);
     const answer = await send(Number(new URL(world.url).port), method, path, {});

@@ -8,7 +8,7 @@ import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
 import { dataHeaders, pageHeaders } from "./safety-headers.ts";
 
-/** Where every answer is in the API's envelope. */
+/** Below this path every answer is in the API's envelope. */
 const apiRoot = "/api/";
 
 /**
@@ -56,7 +56,7 @@ function pathPattern({ path, params }: AnyEndpoint): RegExp {
   return new RegExp(`^${apiPrefix}${pattern}/?$`);
 }
 
-/** In plain words for a person who opened it in a browser, and with the safety headers of every page. */
+/** Refuses with a plain text for a person who opened it in a browser, and with the safety headers of every page. */
 function refuseOutside(log: Logger, error: HTTPError, event: H3Event): HTTPResponse {
   const isNothing = error.status === 404 && error.unhandled !== true;
   const { status, message } = isNothing ? new ApiError("NOT_FOUND", "Not found") : asApiError(log, error, event);

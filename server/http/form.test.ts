@@ -56,7 +56,7 @@ describe("a URL-encoded form", () => {
     expect(await (await server.write(head)).reading).toMatchObject({ error: { code: "BAD_REQUEST" } });
   });
 
-  it("refuses one that is nothing but separators, quickly", async () => {
+  it("refuses a form of separators only, quickly", async () => {
     await using server = await receiveForms();
     const reading = await server.read(urlEncoded, "a&".repeat(2_000_000));
     expect(reading).toMatchObject({ error: { message: "The form has too many fields (limit: 1000)." } });
@@ -70,9 +70,9 @@ describe("bytes that are no UTF-8", () => {
 
   it.each([
     ["in a URL-encoded form", urlEncoded, "topic=keel%&content=caf%E9&x=%"],
-    ["cut off in one", urlEncoded, "content=%F0%9F%98&topic=keel"],
-    ["half a surrogate pair in one", urlEncoded, "content=%ED%A0%80"],
-    ["as they are in one", urlEncoded, Buffer.from("topic=keel&content=caf\xe9", "latin1")],
+    ["cut off in a URL-encoded form", urlEncoded, "content=%F0%9F%98&topic=keel"],
+    ["half a surrogate pair in a URL-encoded form", urlEncoded, "content=%ED%A0%80"],
+    ["without escapes in a URL-encoded form", urlEncoded, Buffer.from("topic=keel&content=caf\xe9", "latin1")],
     ["in a multipart form", multipart, Buffer.from(parts(['form-data; name="content"', "caf\xe9"]), "latin1")],
   ])("are refused: %s", async (_case, type, body) => {
     await using server = await receiveForms();
@@ -118,7 +118,7 @@ describe("a multipart form", () => {
     ["with a broken part header", multipart, "--x\r\n\u0001\u0002\r\n\r\n1\r\n--x--\r\n"],
     ["with a field without a name", multipart, parts(["form-data", "1"])],
     [
-      "with a field in a character set that nobody knows",
+      "with a field in an unknown character set",
       multipart,
       parts(['form-data; name="a"\r\nContent-Type: text/plain; charset=x-unknown', "1"]),
     ],
@@ -137,7 +137,7 @@ describe("a multipart form", () => {
     });
   });
 
-  it("at worst is refused, whatever the bytes", async () => {
+  it("is read or refused, whatever the bytes", async () => {
     await using server = await receiveForms();
     const piece = fc.constantFrom(
       "--x",
@@ -195,7 +195,7 @@ describe("a client that hangs up in the middle", () => {
     ["a form in chunks", "transfer-encoding: chunked\r\n\r\n5\r\ntopic"],
     ["a multipart form", `content-type: ${multipart}\r\ncontent-length: 99\r\n\r\n--x\r\nContent-`],
     [
-      "a file that nobody wants",
+      "a file that is not expected",
       `content-type: ${multipart}\r\ncontent-length: 99\r\n\r\n--x\r\nContent-Disposition: form-data; filename=a\r\n\r\nx`,
     ],
   ])("of %s is not waited for", async (_case, bytes) => {

@@ -8,10 +8,10 @@ type Part = string | number | Html | readonly Html[];
 
 /** HTML with its parts escaped: `` html`<p>${text}</p>` ``. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return { html: String.raw({ raw: strings }, ...parts.map(written)) };
+  return { html: String.raw({ raw: strings }, ...parts.map(renderPart)) };
 }
 
-function written(part: Part): string {
+function renderPart(part: Part): string {
   if (typeof part === "string" || typeof part === "number") return escapeHtml(String(part));
   return "html" in part ? part.html : part.map((piece) => piece.html).join("");
 }

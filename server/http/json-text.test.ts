@@ -13,7 +13,7 @@ test.each([
   ['{"\\ud83d":[1]}', true],
   ['"\\\\ud83d"', false],
   ['"\\\\\\ud83d"', true],
-])("%s holds half of a character: %s", (json, isHalf) => {
+])("%s contains half of a surrogate pair: %s", (json, isHalf) => {
   expect(hasLoneSurrogate(json)).toBe(isHalf);
   if (isHalf) expect(() => parseJson(json)).toThrow(SyntaxError);
   else expect(parseJson(json)).toEqual(JSON.parse(json));

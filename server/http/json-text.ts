@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
 
 /**
  * Whether valid JSON text escapes one half of a surrogate pair without the other, which RFC 8259, section 8.2, leaves
- * open. UTF-8 cannot hold it, so it could not be stored, compared or sent back unchanged.
+ * open. UTF-8 cannot encode it, so it could not be stored, compared or sent back unchanged.
  */
 export function hasLoneSurrogate(json: string): boolean {
   let at = json.indexOf("\\");

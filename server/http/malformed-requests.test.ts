@@ -30,7 +30,7 @@ describe("a request", () => {
   it.each([
     ["whose head is too long", `GET /${"a".repeat(140_000)} HTTP/1.1\r\n`, "431", "REQUEST_TOO_LARGE"],
     ["that is not HTTP", "nonsense\r\n\r\n", "400", "BAD_REQUEST"],
-    ["with a method that there is not", "BREW / HTTP/1.1\r\nhost: x\r\n\r\n", "400", "BAD_REQUEST"],
+    ["with an unknown method", "BREW / HTTP/1.1\r\nhost: x\r\n\r\n", "400", "BAD_REQUEST"],
     ["with a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", "400", "BAD_REQUEST"],
     [
       "with two lengths",

@@ -6,7 +6,7 @@ import { envelopeHeaders } from "./safety-headers.ts";
 const requestHeadLimit = 128 * 1024;
 
 /** How long a client may take to read a refusal, in milliseconds. */
-const farewell = 1_000;
+const refusalReadTime = 1_000;
 
 /**
  * Answers malformed HTTP, which never reaches the app, in the error envelope; and allows addresses up to {@link
@@ -27,11 +27,11 @@ export function answerMalformedRequests(server: Server): void {
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
     // The client may read this, and need not end its side.
-    setTimeout(() => socket.destroy(), farewell).unref();
+    setTimeout(() => socket.destroy(), refusalReadTime).unref();
   });
 }
 
-/** Whether an answer has begun or ended: the client would read another one as part of it. */
+/** Whether an answer has started or ended: the client would read another one as part of it. */
 function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true;
 }

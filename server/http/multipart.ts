@@ -11,7 +11,7 @@ import { type Fields, fieldLimit, notUtf8, tooManyFields } from "./url-encoded.t
 export type Form = { readonly fields: Fields; readonly file: Upload | null };
 
 /**
- * Reads a multipart form (RFC 7578); some clients send every form so. Without a rule it skips files.
+ * Reads a multipart form (RFC 7578); some clients send every form this way. Without a rule it skips files.
  * @throws {ApiError} BAD_REQUEST for a malformed form, for too many fields or files and for a file over its limit; what
  * `readBody` throws.
  */
@@ -40,7 +40,7 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
       return content.resume();
     }
     received = receiveFile({ content, name: filename ?? "", contentType: mimeType }, rule);
-    received.catch((error) => reject(isOwn(error) ? error : malformed()));
+    received.catch((error) => reject(isStorageError(error) ? error : malformed()));
   });
   parser.once("fieldsLimit", () => reject(tooManyFields()));
   parser.on("error", () => reject(malformed()));
@@ -96,7 +96,7 @@ function sizeRule(rule: FileRule | null): SizeRule {
 }
 
 /** Whether storing the file failed, and not only reading it: when a form ends too early, so does its file. */
-function isOwn(error: unknown): boolean {
+function isStorageError(error: unknown): boolean {
   return error instanceof ApiError || (error instanceof Error && "syscall" in error);
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How a parameter is sent. `text`: the raw string is the value. `json`: the field holds JSON text (the API
- * specification, Conventions 1). `either`: JSON where that parses to a valid value, else the raw string (`to`,
+ * How a parameter is sent. `text`: the raw string is the value. `json`: the field contains JSON text (the API
+ * specification, Conventions 1). `either`: JSON if that parses to a valid value, else the raw string (`to`,
  * `anchor`, …). `file`: the only file of a multipart form, whatever the name of its field.
  */
 export type Codec = "text" | "json" | "either" | "file";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { H3, H3Event } from "h3";
+import type { BaseContext } from "../base-context.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
@@ -24,7 +24,7 @@ import { type FileRule, removeFile } from "./upload.ts";
 export const apiPrefix = "/api/v1";
 
 /** Mounts endpoints on the app, each behind the same numbered steps. */
-export function mountEndpoints<Ctx extends Machine, E extends Endpoints>(
+export function mountEndpoints<Ctx extends BaseContext, E extends Endpoints>(
   app: H3,
   ctx: Ctx,
   endpoints: E,
@@ -44,7 +44,7 @@ function routerPath({ path, params }: AnyEndpoint): string {
   );
 }
 
-function answerWith<Ctx extends Machine>(
+function answerWith<Ctx extends BaseContext>(
   ctx: Ctx,
   name: string,
   endpoint: AnyEndpoint,
@@ -93,7 +93,7 @@ function answerWith<Ctx extends Machine>(
         share = await ctx.answerBudget?.(String(actor?.userId ?? address), name);
       }
       endBody?.();
-      const own = administering(ctx, action, endpoint, actor);
+      const own = recordChanges(ctx, action, endpoint, actor);
       const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
       if (endpoint.waits === true) endTurn = await ctx.concurrency?.polls(caller);
 
@@ -119,15 +119,15 @@ function answerWith<Ctx extends Machine>(
 }
 
 /** The context of a request. Where the endpoint administers, the context records what is changed. */
-function administering<Ctx extends Machine>(
+function recordChanges<Ctx extends BaseContext>(
   ctx: Ctx,
   action: string,
   { administers }: AnyEndpoint,
   actor: Actor | null,
 ): Ctx {
   if (administers === undefined || administers === null) return ctx;
-  const deed = { actorId: actor?.userId ?? null, via: "api", action, kind: administers } as const;
-  return { ...ctx, administration: ctx.auditTrail.begin(deed) };
+  const source = { actorId: actor?.userId ?? null, via: "api", action, kind: administers } as const;
+  return { ...ctx, administration: ctx.auditTrail.begin(source) };
 }
 
 /** `updateChannel` in snake case, as on the wire. */
@@ -149,7 +149,7 @@ export function nodeResponse(event: H3Event): ServerResponse {
   return response as ServerResponse;
 }
 
-/** Parameters may come in the query string and in the body; the body wins (the wire specification, section 0). */
+/** Parameters may come in the query string and in the body; the body overrides (the wire specification, section 0). */
 async function readRequest({ method }: AnyEndpoint, request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   const fields = queryFields(request.url ?? "");
   if (method === "GET") return { fields, file: null };

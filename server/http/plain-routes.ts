@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { type H3, type H3Event, HTTPResponse } from "h3";
-import type { Machine } from "../machine.ts";
+import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { recognize } from "./admission.ts";
 import { asRefusal } from "./failure.ts";
@@ -37,7 +37,11 @@ export type PlainRouteWith<Ctx> = {
 };
 
 /** Mounts routes that answer GET without the API's envelope. */
-export function mountPlainRoutes<Ctx extends Machine>(app: H3, ctx: Ctx, routes: readonly PlainRouteWith<Ctx>[]): void {
+export function mountPlainRoutes<Ctx extends BaseContext>(
+  app: H3,
+  ctx: Ctx,
+  routes: readonly PlainRouteWith<Ctx>[],
+): void {
   for (const { path, answer } of routes) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
     app.get(pattern, async (event) => {
@@ -53,7 +57,7 @@ export function mountPlainRoutes<Ctx extends Machine>(app: H3, ctx: Ctx, routes:
 /** The answer when there is nothing, or nothing that this person may see. */
 export const notFoundAnswer: PlainAnswer = textAnswer(404, "Not found");
 
-async function answerOrRefuse<Ctx extends Machine>(
+async function answerOrRefuse<Ctx extends BaseContext>(
   ctx: Ctx,
   event: H3Event,
   route: PlainRouteWith<Ctx>,

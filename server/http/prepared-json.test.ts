@@ -8,9 +8,9 @@ test("members are written as JSON.stringify writes them, prepared or not", () =>
     fc.property(fc.array(member), (members) => {
       const plain = Object.fromEntries(members.map(([name, value]) => [name, value]));
       const mixed = Object.fromEntries(
-        members.map(([name, value, isAtHand]) => [
+        members.map(([name, value, isPrepared]) => [
           name,
-          isAtHand && value !== undefined ? preparedJson(JSON.stringify(value)) : value,
+          isPrepared && value !== undefined ? preparedJson(JSON.stringify(value)) : value,
         ]),
       );
       expect(`{${writeMembers(mixed).join("")}}`).toBe(JSON.stringify(plain));

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { H3, H3Event } from "h3";
-import type { Machine } from "../machine.ts";
+import type { BaseContext } from "../base-context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
@@ -35,13 +35,13 @@ export type ProtocolRouteWith<Ctx> = {
 };
 
 /** Mounts such a protocol for everyone who is signed in. */
-export function mountProtocol<Ctx extends Machine>(app: H3, ctx: Ctx, route: ProtocolRouteWith<Ctx>): void {
+export function mountProtocol<Ctx extends BaseContext>(app: H3, ctx: Ctx, route: ProtocolRouteWith<Ctx>): void {
   const { root, tail } = route.methods;
   app.all(`${apiPrefix}${route.path}`, (event) => answerWith(ctx, route, event, root));
   app.all(`${apiPrefix}${route.path}/:tail`, (event) => answerWith(ctx, route, event, tail));
 }
 
-async function answerWith<Ctx extends Machine>(
+async function answerWith<Ctx extends BaseContext>(
   ctx: Ctx,
   route: ProtocolRouteWith<Ctx>,
   event: H3Event,
@@ -64,7 +64,7 @@ async function answerWith<Ctx extends Machine>(
   }
 }
 
-function signedIn(ctx: Machine, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
+function signedIn(ctx: BaseContext, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
   const method = node.method === "GET" || node.method === "HEAD" ? "GET" : "POST";
   return admit(ctx, { who: "user", method }, node, node.socket.remoteAddress ?? "", headers);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRateLimit } from "./rate-limit.ts";
 
 /** A clock that only moves when a test moves it, in seconds. */
-function standingClock() {
+function createManualClock() {
   let now = 1_700_000_000_000;
   return {
     now: () => now,
@@ -15,7 +15,7 @@ function standingClock() {
 
 describe("a bucket", () => {
   it("admits a burst, then as much as it refills", () => {
-    const clock = standingClock();
+    const clock = createManualClock();
     const limit = createRateLimit({ burst: 3, perSecond: 0.5 }, clock);
     expect([limit("nina"), limit("nina"), limit("nina")].map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
     expect(limit("nina")).toEqual({
@@ -34,7 +34,7 @@ describe("a bucket", () => {
   });
 
   it("is separate for each person", () => {
-    const limit = createRateLimit({ burst: 1, perSecond: 1 }, standingClock());
+    const limit = createRateLimit({ burst: 1, perSecond: 1 }, createManualClock());
     expect([limit(10), limit(10), limit("10"), limit(11)].map(({ allowed }) => allowed)).toEqual([
       true,
       false,
@@ -44,7 +44,7 @@ describe("a bucket", () => {
   });
 
   it("is not filled when the clock goes back", () => {
-    const clock = standingClock();
+    const clock = createManualClock();
     const limit = createRateLimit({ burst: 1, perSecond: 1 }, clock);
     limit("nina");
     clock.advance(-3_600);
@@ -54,7 +54,7 @@ describe("a bucket", () => {
   });
 
   it("is kept for an active person, through a flood of addresses", () => {
-    const limit = createRateLimit({ burst: 2, perSecond: 0.001 }, standingClock());
+    const limit = createRateLimit({ burst: 2, perSecond: 0.001 }, createManualClock());
     limit("nina");
     limit("nina");
     for (let address = 0; address < 9_999; address += 1) limit(address);
@@ -69,7 +69,7 @@ describe("any stream of requests", () => {
     const waits = fc.array(fc.double({ min: 0, max: 5, noNaN: true }), { minLength: 1, maxLength: 100 });
     fc.assert(
       fc.property(waits, fc.integer({ min: 1, max: 20 }), fc.constantFrom(0.1, 1, 7), (pauses, burst, perSecond) => {
-        const clock = standingClock();
+        const clock = createManualClock();
         const limit = createRateLimit({ burst, perSecond }, clock);
         let allowed = 0;
         let elapsed = 0;

@@ -7,7 +7,7 @@ import { ApiError } from "./errors.ts";
 import { either, flag, id, json, type Params, plainText, text } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
 
-/** An endpoint with these parameters, read from these fields; answers the values, or the refusal's code and message. */
+/** Reads these parameters from these fields. Returns the values, or the refusal's code and message. */
 function read(params: Params, fields: Readonly<Record<string, string>>, path = "/boats") {
   return attempt({ path, params } as AnyEndpoint, fields);
 }
@@ -34,7 +34,7 @@ describe("a text parameter", () => {
 describe("a parameter with its own message for an invalid value", () => {
   const channel = json(id, "", { refusal: "Invalid channel ID" });
 
-  it.each(["1.5", "nonsense", "[]", "[", "99999999999999999999"])("answers %j with them", (raw) => {
+  it.each(["1.5", "nonsense", "[]", "[", "99999999999999999999"])("refuses %j with that message", (raw) => {
     const fields = { it: raw };
     expect(read({ it: channel }, fields)).toMatchObject({
       code: "REQUEST_VARIABLE_INVALID",
@@ -124,7 +124,7 @@ describe("a parameter that is either JSON or bare", () => {
     });
   });
 
-  it("is refused by what it probably meant", () => {
+  it("is refused with the message for its most likely type", () => {
     expect(messageOf(either(z.union([z.literal("unlimited"), z.int().min(1)]), ""), "0")).toBe(
       "it is too small (minimum: 1)",
     );
@@ -143,7 +143,7 @@ describe("a narrow", () => {
     ['[{"operator":"topic","operand":{}}]', 'Invalid it[0]["operand"]'],
     ['[["topic"]]', "it[0] has too few items (minimum: 2)"],
     ["[5]", "Invalid it[0]"],
-  ])("%s is refused at the very place", (raw, message) => {
+  ])("%s is refused with the exact position", (raw, message) => {
     expect(messageOf(narrow, raw)).toBe(message);
   });
 });

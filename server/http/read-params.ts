@@ -34,7 +34,7 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
   return (fields, pathValues) => {
     const params: Record<string, unknown> = {};
     for (const entry of declared) {
-      const raw = entry.inPath ? pathValues[entry.name] : soleField(fields, entry.names);
+      const raw = entry.inPath ? pathValues[entry.name] : singleField(fields, entry.names);
       const isLeftOut = raw === undefined || meansLeftOut(entry, raw) || entry.isIgnored?.(params) === true;
       params[entry.name] = isLeftOut ? entry.leftOut() : parse(entry, raw);
     }
@@ -44,8 +44,8 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
   };
 }
 
-/** A declared parameter with all that does not depend on the request. */
-type Prepared = {
+/** A declared parameter with everything that does not depend on the request. */
+type PreparedParam = {
   readonly name: string;
   readonly names: readonly string[];
   readonly inPath: boolean;
@@ -59,7 +59,7 @@ type Prepared = {
   readonly leftOut: () => unknown;
 };
 
-function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: Param, path: string): Prepared {
+function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: Param, path: string): PreparedParam {
   const absent = schema.safeParse(undefined);
   const acceptsNull = schema.safeParse(null).success;
   return {
@@ -81,11 +81,11 @@ function defaultOf(schema: z.ZodType, value: unknown): () => unknown {
   return typeof value === "object" && value !== null ? () => schema.parse(undefined) : () => value;
 }
 
-function meansLeftOut(entry: Prepared, raw: string): boolean {
+function meansLeftOut(entry: PreparedParam, raw: string): boolean {
   return raw === "null" && entry.nullLeavesOut;
 }
 
-function soleField(fields: Fields, names: readonly string[]): string | undefined {
+function singleField(fields: Fields, names: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const name of names) {
     if (!fields.has(name)) continue;
@@ -100,11 +100,11 @@ function soleField(fields: Fields, names: readonly string[]): string | undefined
   return found === undefined ? undefined : fields.get(found);
 }
 
-function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknown {
+function parse({ name, codec, schema, refusal }: PreparedParam, sent: string): unknown {
   const refused = (words: string) => invalid(name, sent, refusal ?? words);
   if (codec !== "text" && sent.length > jsonLimit) throw refused(tooLong(name));
   const raw = neutralValue(name, sent);
-  const fromJson = codec === "text" ? undefined : parsedJson(raw);
+  const fromJson = codec === "text" ? undefined : tryParseJson(raw);
   if (fromJson !== undefined && hasLoneSurrogate(raw)) throw refused(notJson(name));
   const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
   if (problem?.success) return problem.data;
@@ -129,7 +129,7 @@ function tooLong(name: string): string {
   return `${name} is too long (limit: ${jsonLimit} characters)`;
 }
 
-function parsedJson(raw: string): { readonly value: unknown } | undefined {
+function tryParseJson(raw: string): { readonly value: unknown } | undefined {
   // A bare word such as `newest` is common for `either` parameters, and a parser that fails on it costs as much as
   // everything else.
   if (!/^\s*(?:[[{"\-\d]|(?:true|false|null)\s*$)/.test(raw)) return undefined;

@@ -41,7 +41,7 @@ export function readBody(
     isComplete = true;
     resolve();
   });
-  // The body may have arrived in full and unread, without its end.
+  // The body may have arrived in full, but without being read to its end.
   request.once("error", cutOff);
   request.once("close", cutOff);
   return promise;

@@ -1,4 +1,4 @@
-/** Sent with every answer: browsers keep to its content type, and no other site may frame it. */
+/** Sent with every answer: browsers use only its content type, and no other site may frame it. */
 const everywhere = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",

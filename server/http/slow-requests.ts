@@ -14,7 +14,7 @@ export type Pace = {
 const tooSlow = () => Object.assign(new Error("The request took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 
 /** How often the server checks within {@link Pace.patience}. */
-const looks = 20;
+const checksPerPatience = 20;
 
 type Sender = { readonly request: IncomingMessage; readonly socket: Socket; bytes: number; credit: number };
 
@@ -26,8 +26,9 @@ type Sender = { readonly request: IncomingMessage; readonly socket: Socket; byte
  * has received and not read does not count against the sender.
  */
 export function endSlowRequests(server: Server, { patience, bytesPerSecond }: Pace): void {
+  const interval = patience / checksPerPatience;
   // Node itself limits heads, if it checks often enough; it starts to check when the server starts to listen.
-  Object.assign(server, { headersTimeout: patience, requestTimeout: 0, connectionsCheckingInterval: patience / looks });
+  Object.assign(server, { headersTimeout: patience, requestTimeout: 0, connectionsCheckingInterval: interval });
   server.emit("listening");
 
   const senders = new Set<Sender>();
@@ -36,16 +37,16 @@ export function endSlowRequests(server: Server, { patience, bytesPerSecond }: Pa
     const { socket } = request;
     senders.add({ request, socket, bytes: socket.bytesRead, credit: patience });
   });
-  const look = setInterval(() => senders.forEach(judge), patience / looks).unref();
-  server.once("close", () => clearInterval(look));
+  const timer = setInterval(() => senders.forEach(updateCredit), interval).unref();
+  server.once("close", () => clearInterval(timer));
 
-  function judge(sender: Sender) {
+  function updateCredit(sender: Sender) {
     const { request, socket } = sender;
     if (request.complete || socket.destroyed) return void senders.delete(sender);
-    const came = socket.bytesRead - sender.bytes;
-    sender.bytes += came;
+    const received = socket.bytesRead - sender.bytes;
+    sender.bytes += received;
     const isTheirTurn = request.readableLength === 0;
-    const change = (came / bytesPerSecond) * 1_000 - (isTheirTurn ? patience / looks : 0);
+    const change = (received / bytesPerSecond) * 1_000 - (isTheirTurn ? interval : 0);
     sender.credit = Math.min(patience, sender.credit + change);
     if (sender.credit > 0) return;
     senders.delete(sender);

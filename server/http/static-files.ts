@@ -16,7 +16,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Serves the built pages: a file where there is one, else the application's only page, which has its own routes. */
+/**
+ * Serves the built pages: a file if there is one, or otherwise the application's only page, which has its own routes.
+ */
 export function mountPages(app: H3, folder: string): void {
   app.get("/**", async (event) => {
     for (const [name, value] of Object.entries(pageHeaders)) event.res.headers.set(name, value);

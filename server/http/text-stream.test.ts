@@ -12,7 +12,7 @@ test("every piece arrives in order, in blocks, with the announced number of byte
   expect(blocks.length).toBeGreaterThan(1);
 });
 
-test("nothing is encoded that nobody reads", async () => {
+test("pieces are not encoded until they are read", async () => {
   let made = 0;
   const text = "x".repeat(100_000);
   function* pieces() {

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 /** How many characters are encoded at a time. */
 const blockLength = 64 * 1024;
 
-/** After how many characters other work gets its turn. */
+/** After this many characters, other work gets its turn. */
 const turnLength = 1024 * 1024;
 
 /** How many bytes of UTF-8 a text in pieces has. */

@@ -191,7 +191,7 @@ describe("a file in a form", () => {
     expect(yard.seen).toEqual([]);
   });
 
-  it.each(mountedDisks)("is refused in plain words on $name", async ({ create }) => {
+  it.each(mountedDisks)("is refused with a message for people on $name", async ({ create }) => {
     const disk = create();
     await using yard = await openBoatyard(disk.folder);
     await yard.hang(multipart({}, [["photo", photo]]));

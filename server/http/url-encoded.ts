@@ -45,11 +45,11 @@ function decode(part: string): string | undefined {
     return decodeURIComponent(spaced);
   } catch {
     // A percent sign that starts no escape stays.
-    return decodedOrNot(spaced.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
+    return tryDecode(spaced.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
   }
 }
 
-function decodedOrNot(escaped: string): string | undefined {
+function tryDecode(escaped: string): string | undefined {
   try {
     return decodeURIComponent(escaped);
   } catch {

@@ -13,7 +13,7 @@ describe("a role", () => {
     expect([100, 200, 300, 400, 600].filter((role) => mayCall(role, who))).toEqual(roles);
   });
 
-  it("that may not call it learns which one may", () => {
+  it("that may not call it is refused with the role that may", () => {
     expect(roleRefusal("administrator")).toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
       status: 400,

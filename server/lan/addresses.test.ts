@@ -42,7 +42,7 @@ describe("the only address that a server listens at", () => {
   });
 });
 
-describe("a server that answers on IPv4 alone", () => {
+describe("a server that answers only on IPv4", () => {
   const sentence =
     "This network uses IPv6 alone, and the server answers on IPv4 alone, so nobody there can reach it. Start the server with --host ::";
 
@@ -51,8 +51,8 @@ describe("a server that answers on IPv4 alone", () => {
     [{ eth0: [ipv6("fe80::7")] }, null],
     [{ eth0: [ipv6("fd00::7")], wlan0: [ipv4("192.168.1.8")] }, null],
     [{}, null],
-  ])("says so where the network is one of IPv6 alone: %j", (interfaces, said) => {
-    expect(lostAddress("0.0.0.0", interfaces)).toBe(said);
+  ])("reports a network with only IPv6: %j", (interfaces, reported) => {
+    expect(lostAddress("0.0.0.0", interfaces)).toBe(reported);
     expect(lostAddress("::", interfaces)).toBeNull();
   });
 });
@@ -137,13 +137,13 @@ describe("the addresses colleagues can use", () => {
     expect(chosen("eth7")).toEqual([]);
   });
 
-  it("is empty on a machine with loopback alone", () => {
+  it("is empty on a machine with only loopback", () => {
     expect(lanAddresses({ lo: [ipv4("127.0.0.1", true)], eth0: undefined })).toEqual([]);
   });
 });
 
 describe("a chosen interface that is not there", () => {
-  it("is named, with those that are", () => {
+  it("is reported, with those that are there", () => {
     const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
     expect(missingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
     expect(missingInterfaces(interfaces, ["eth7", "eth0"], "start")).toEqual([
@@ -152,7 +152,7 @@ describe("a chosen interface that is not there", () => {
     expect(missingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
   });
 
-  it("has its remedy where it was chosen", () => {
+  it("is reported with the place where it was chosen", () => {
     expect(missingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
       /, or choose others under Organization, Networks\.$/,
     );
@@ -208,42 +208,42 @@ describe("watching the addresses", () => {
 
   function watchFrom(start: Interfaces) {
     const machine = { interfaces: start, time: 0 };
-    const onNews = vi.fn();
+    const onChange = vi.fn();
     const clock = { now: () => machine.time };
     const addresses = () => lanAddresses(machine.interfaces);
-    const watch = watchAddresses(addresses, onNews, { clock, intervalMs: 1_000 });
+    const watch = watchAddresses(addresses, onChange, { clock, intervalMs: 1_000 });
     const pass = (seconds: number) => {
       for (let passed = 0; passed < seconds; passed++) {
         machine.time += 1_000;
         vi.advanceTimersByTime(1_000);
       }
     };
-    return { machine, onNews, watch, pass };
+    return { machine, onChange, watch, pass };
   }
 
   it("reports each change once, and nothing after the watch is stopped", () => {
-    const { machine, onNews, watch, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
+    const { machine, onChange, watch, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
     pass(3);
-    expect(onNews).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
 
     machine.interfaces = { eth0: [ipv4("192.168.1.9")] };
     pass(3);
-    expect(onNews.mock.calls).toEqual([["changed"]]);
+    expect(onChange.mock.calls).toEqual([["changed"]]);
 
     watch.stop();
     machine.interfaces = {};
     pass(3);
-    expect(onNews).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   it("reports once that the machine has slept, and ignores a clock that is set back", () => {
-    const { machine, onNews, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
+    const { machine, onChange, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
     machine.time += 3_600_000;
     machine.interfaces = { eth0: [ipv4("192.168.1.9")] };
     pass(3);
-    expect(onNews.mock.calls).toEqual([["woken"]]);
+    expect(onChange.mock.calls).toEqual([["woken"]]);
     machine.time -= 7_200_000;
     pass(3);
-    expect(onNews).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

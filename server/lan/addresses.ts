@@ -15,7 +15,7 @@ export type AddressWatch = { stop(): void };
 /**
  * The addresses colleagues can use, IPv4 before IPv6, in the system's order. Loopback and link-local addresses are left
  * out, and so are VPN, container and virtual machine interfaces, unless the machine has nothing else.
- * @param chosen names or addresses of the interfaces to use, whatever they are; empty for those of the LAN
+ * @param chosen names or addresses of the interfaces to use, of any kind; empty for those of the LAN
  */
 export function lanAddresses(
   interfaces: Interfaces = networkInterfaces(),
@@ -24,12 +24,12 @@ export function lanAddresses(
   const reachable = Object.entries(interfaces).flatMap(([interfaceName, entries = []]) =>
     entries.filter(isReachable).map((entry) => ({ entry, interfaceName })),
   );
-  const wanted = reachable.filter(({ entry, interfaceName }) =>
+  const preferred = reachable.filter(({ entry, interfaceName }) =>
     chosen.length > 0
       ? chosen.includes(interfaceName) || chosen.includes(entry.address)
       : networkKind(interfaceName, entry) === "office",
   );
-  const used = wanted.length > 0 || chosen.length > 0 ? wanted : reachable;
+  const used = preferred.length > 0 || chosen.length > 0 ? preferred : reachable;
   const addresses = used.map(({ entry, interfaceName }) => ({ address: entry.address, interfaceName }));
   return [
     ...addresses.filter(({ address }) => !isIPv6(address)),
@@ -40,7 +40,7 @@ export function lanAddresses(
 /** Who chose the interfaces: a flag at the start, or an administrator on the page. */
 export type ChosenBy = "start" | "settings";
 
-/** What is wrong with each chosen interface that is not there or has no address, in words for the administrator. */
+/** Describes, for the administrator, each chosen interface that is not there or has no address. */
 export function missingInterfaces(interfaces: Interfaces, chosen: readonly string[], by: ChosenBy): string[] {
   const present = lanAddresses(interfaces, []);
   const there = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
@@ -64,14 +64,14 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
 }
 
 /**
- * What is wrong, for the administrator, when a server listens at one IP address that the machine has lost, or at
- * `0.0.0.0` without any IPv4 address; else null.
+ * Describes, for the administrator, the problem of a server that listens at one IP address that the machine has lost,
+ * or at `0.0.0.0` without any IPv4 address. Null without such a problem.
  */
 export function lostAddress(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
   if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return onlyIPv6;
   const isEverywhere = host === "0.0.0.0" || host === "::";
   if (isEverywhere || isLoopback(host) || hasAddress(host, interfaces)) return null;
-  const others = list.format(lanAddresses(interfaces).map(({ address }) => address));
+  const others = addressList.format(lanAddresses(interfaces).map(({ address }) => address));
   const instead = others === "" ? "" : `, or start the server with --host ${others}`;
   return `The server listens at ${host} alone, which this computer does not have at the moment. Give the computer that address${instead}.`;
 }
@@ -83,16 +83,16 @@ function hasOnlyIPv6(interfaces: Interfaces): boolean {
   return lanAddresses(interfaces).length > 0 && lanAddresses(interfacesAt("0.0.0.0", interfaces)).length === 0;
 }
 
-const list = new Intl.ListFormat("en", { type: "disjunction" });
+const addressList = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Compares addresses in any notation. */
 function hasAddress(host: string, interfaces: Interfaces): boolean {
   const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
-  const wanted = new BlockList();
+  const list = new BlockList();
   const [withoutZone = host] = host.split("%");
-  wanted.addAddress(withoutZone, family(withoutZone));
+  list.addAddress(withoutZone, family(withoutZone));
   const all = Object.values(interfaces).flatMap((entries = []) => entries);
-  return all.some(({ address }) => wanted.check(address, family(address)));
+  return all.some(({ address }) => list.check(address, family(address)));
 }
 
 /** Whether only this computer can reach a server that listens at an IP address. */
@@ -107,33 +107,33 @@ export function serverUrls(port: number, tls: boolean, addresses: LanAddress[]):
   return addresses.map(({ address }) => `${scheme}://${isIPv6(address) ? `[${address}]` : address}${suffix}`);
 }
 
-/** A change of the machine's addresses, or a sleep after which it may be elsewhere. */
+/** A change of the machine's addresses, or a sleep after which it may be on another network. */
 export type AddressChange = "changed" | "woken";
 
-/** When two checks are this much further apart than intended, in milliseconds, the machine has slept. */
+/** If two checks are this much further apart than intended, the machine has slept. In milliseconds. */
 const sleepTime = 30_000;
 
 /**
- * Calls `onNews` when the machine's addresses have changed since the last check, or much more time has passed than the
- * timer was given. No operating system reports a pulled cable or a sleep to Node, so this polls. A clock that is set
+ * Calls `onChange` when the machine's addresses have changed since the last check, or when much more time has passed
+ * than the interval. No operating system reports a pulled cable or a sleep to Node, so this polls. A clock that is set
  * forward looks like a sleep, which does no harm. The timer does not keep the process alive.
  * @param options.intervalMs milliseconds between two checks
  */
 export function watchAddresses(
   addresses: () => LanAddress[],
-  onNews: (news: AddressChange) => void,
+  onChange: (change: AddressChange) => void,
   { clock, intervalMs = 5_000 }: { clock: Clock; intervalMs?: number },
 ): AddressWatch {
   let known = JSON.stringify(addresses());
-  let looked = clock.now();
+  let checkedAt = clock.now();
   const timer = setInterval(() => {
     const seen = JSON.stringify(addresses());
-    const hasSlept = clock.now() - looked > intervalMs + sleepTime;
+    const hasSlept = clock.now() - checkedAt > intervalMs + sleepTime;
     const hasChanged = seen !== known;
     known = seen;
-    looked = clock.now();
-    if (hasSlept) onNews("woken");
-    else if (hasChanged) onNews("changed");
+    checkedAt = clock.now();
+    if (hasSlept) onChange("woken");
+    else if (hasChanged) onChange("changed");
   }, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

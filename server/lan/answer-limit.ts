@@ -1,9 +1,9 @@
-/** The most answers in any one second. An office full of computers that wake up asks for less. */
+/** The most answers in any one second. All computers of an office that wake up together ask for less. */
 const answersPerSecond = 50;
 
 /**
  * Decides for each answer whether it may still be sent. Multicast reaches every computer in the office, and one query
- * packet can hold hundreds of questions, so without a limit anyone could make this server flood the network.
+ * packet can contain hundreds of questions, so without a limit anyone could make this server flood the network.
  * @param now a clock in milliseconds that never goes back
  */
 export function createAnswerLimit(now: () => number = () => performance.now()): () => boolean {

@@ -28,11 +28,11 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
       ['"api=v1"', '"id=server"', '"level=1"', '"org=Café Acme"', '"tls=0"', '"version=0.1.0"'].sort(),
     );
 
-    expect(await server.order("rename Globex")).toMatchObject({ name: "Globex" });
+    expect(await server.runCommand("rename Globex")).toMatchObject({ name: "Globex" });
     await browser.until((line) => line.startsWith("=;") && line.includes(";Globex;") && line.includes("org=Globex"));
     await browser.until((line) => line.startsWith("-;") && line.includes("Acme"));
 
-    await server.order("stop");
+    await server.runCommand("stop");
     await browser.until((line) => line.startsWith("-;") && line.includes(";Globex;"));
   });
 
@@ -46,36 +46,36 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     await browser.until(isFoundAt("10.77.1.1"));
 
     const lost = browser.nextThat(isLost);
-    expect(await server.order("pause")).toMatchObject({ status: "paused" });
+    expect(await server.runCommand("pause")).toMatchObject({ status: "paused" });
     await lost;
     const found = browser.nextThat(isFoundAt("10.77.1.1"));
-    expect(await server.order("resume")).toMatchObject({ status: "advertising", name: "Acme" });
+    expect(await server.runCommand("resume")).toMatchObject({ status: "advertising", name: "Acme" });
     await found;
 
     await office.ip("server", "address", "flush", "dev", "eth0");
     await office.ip("server", "address", "add", "10.77.1.9/24", "dev", "eth0");
-    await server.order("refresh");
+    await server.runCommand("refresh");
     await expect.poll(() => avahi.resolve("Acme", "_teamchat._tcp")).toContain(";10.77.1.9;");
 
-    expect(await server.order("wake")).toMatchObject({ status: "advertising", name: "Acme" });
+    expect(await server.runCommand("wake")).toMatchObject({ status: "advertising", name: "Acme" });
     await expect.poll(() => avahi.resolve("Acme", "_teamchat._tcp")).toContain(";10.77.1.9;");
   });
 
-  it("keeps a name it already holds, and the server takes the next one", async () => {
+  it("keeps a name it already has, and the server takes the next one", async () => {
     await using office = await createOffice();
     const avahi = await startAvahi(office, "ada");
     await avahi.publish("Acme", "_http._tcp", 80).until((line) => line.includes("Established"));
     expect(await startServer(office, "server").started()).toMatchObject({ status: "advertising", name: "Acme (2)" });
   });
 
-  it("leaves the name to the server that held it first", async () => {
+  it("leaves the name to the server that had it first", async () => {
     await using office = await createOffice();
     const server = startServer(office, "server");
     await server.started();
     const avahi = await startAvahi(office, "ada");
     const publisher = avahi.publish("Acme", "_http._tcp", 80);
     expect(await publisher.until((line) => line.includes("Established"))).toContain("'Acme #2'");
-    expect(await server.order("state")).toMatchObject({ name: "Acme" });
+    expect(await server.runCommand("state")).toMatchObject({ name: "Acme" });
   });
 });
 

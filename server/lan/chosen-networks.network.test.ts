@@ -5,11 +5,11 @@ import { allRecords, type ReadableRecord } from "./testing/records.ts";
 
 const unavailable = await officeNetworkProblem();
 
-type Told = { urls: string[]; networks: { name: string; used: boolean }[]; discovery: { status: string } };
+type ReportedState = { urls: string[]; networks: { name: string; used: boolean }[]; discovery: { status: string } };
 
 const type = "_teamchat._tcp.local";
-const isFor = (wanted: string) => (record: ReadableRecord) =>
-  record.type === wanted && record.name.endsWith(type) && record.ttl > 0;
+const isFor = (recordType: string) => (record: ReadableRecord) =>
+  record.type === recordType && record.name.endsWith(type) && record.ttl > 0;
 const isGoodbye = (record: ReadableRecord) => record.type === "PTR" && record.name === type && record.ttl === 0;
 
 describe.skipIf(unavailable)(`a choice of networks${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
@@ -21,17 +21,17 @@ describe.skipIf(unavailable)(`a choice of networks${unavailable ? ` (skipped: ${
     await office.connect("bob", "10.77.2.2", { lan: "upstairs" });
     const ada = await startColleague(office, "ada", "10.77.1.2");
     const bob = await startColleague(office, "bob", "10.77.2.2");
-    const server = office.start<Told>("server", "serve.ts");
+    const server = office.start<ReportedState>("server", "serve.ts");
     const usual = { urls: ["10.77.1.1"], networks: [{ used: true }, { name: "tun0", used: false, looks_like: "vpn" }] };
     expect(await server.until(() => true)).toMatchObject(usual);
-    await ada.hears(isFor("SRV"));
+    await ada.waitForRecord(isFor("SRV"));
     expect(bob.lines.flatMap(allRecords)).toEqual([]);
 
     const answer = server.next();
     server.send("tun0");
     expect(await answer).toMatchObject({ urls: ["10.77.2.1"], networks: [{ used: false }, { used: true }] });
-    await ada.hears(isGoodbye);
-    await bob.hears(isFor("SRV"));
+    await ada.waitForRecord(isGoodbye);
+    await bob.waitForRecord(isFor("SRV"));
     const { answers } = await bob.ask("PTR", type);
     expect(answers).toMatchObject([{ data: `Lindholm & Daughters.${type}` }]);
     const isAddress = ({ type }: ReadableRecord) => type === "A";
@@ -44,17 +44,17 @@ describe.skipIf(unavailable)(`a choice of networks${unavailable ? ` (skipped: ${
       );
     expect(addresses(bob)).toEqual(new Set(["10.77.2.1"]));
 
-    const heard = ada.lines.length;
+    const received = ada.lines.length;
     ada.send(`PTR ${type}`);
     // When Bob's later question is answered, everything for Ada would have been sent as well.
     await bob.ask("PTR", "_services._dns-sd._udp.local");
-    const since = ada.lines.slice(heard).flatMap(allRecords);
+    const since = ada.lines.slice(received).flatMap(allRecords);
     expect(since.filter(({ ttl }) => ttl > 0)).toEqual([]);
 
     const again = ada.nextThat((response) => allRecords(response).some(isFor("SRV")));
     server.send("");
     await again;
-    await bob.hears(isGoodbye);
+    await bob.waitForRecord(isGoodbye);
 
     const stopped = server.nextThat((line) => !("networks" in line));
     server.send("stop");

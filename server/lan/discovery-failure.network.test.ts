@@ -7,16 +7,16 @@ const unavailable = await officeNetworkProblem();
 describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
   it("names the program that blocks the port, and is found once that program has ended", async () => {
     await using office = await createOffice();
-    const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
-    const hoarder = office.startCommand("server", process.execPath, "-e", hoard);
-    await hoarder.next();
+    const blockPort = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
+    const portBlocker = office.startCommand("server", process.execPath, "-e", blockPort);
+    await portBlocker.next();
 
     const server = startServer(office, "server");
     const problem = "Another program keeps the discovery port (UDP 5353) to itself on 10.77.1.1 (eth0).";
     expect(await server.started()).toMatchObject({ status: "failed", name: "", addresses: [], problem });
 
-    await hoarder.kill();
-    expect(await server.order("refresh")).toMatchObject({
+    await portBlocker.kill();
+    expect(await server.runCommand("refresh")).toMatchObject({
       status: "advertising",
       name: "Acme",
       addresses: ["10.77.1.1"],
@@ -35,18 +35,18 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     await office.ip("server", "link", "delete", "eth0");
     await office.connect("server", "10.77.1.1");
     const found = { status: "advertising", addresses: ["10.77.1.1"] };
-    await expect.poll(() => server.order("rejoin"), { timeout: 10_000 }).toMatchObject(found);
+    await expect.poll(() => server.runCommand("rejoin"), { timeout: 10_000 }).toMatchObject(found);
     const { answers } = await ada.ask("PTR", "_teamchat._tcp.local");
     expect(answers?.map(({ data }) => data)).toEqual(["Acme._teamchat._tcp.local"]);
   });
 
   it("stops cleanly while it has failed", async () => {
     await using office = await createOffice();
-    const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
-    await office.startCommand("server", process.execPath, "-e", hoard).next();
+    const blockPort = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
+    await office.startCommand("server", process.execPath, "-e", blockPort).next();
     const server = startServer(office, "server");
     await server.started();
-    expect(await server.order("stop")).toMatchObject({ status: "off" });
+    expect(await server.runCommand("stop")).toMatchObject({ status: "off" });
   });
 
   it("says so on a computer without a network, and recovers when the cable is plugged in and out", async () => {
@@ -58,11 +58,11 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
 
     const found = { status: "advertising", addresses: ["10.77.1.5"] };
     // The system takes a moment to see the cable, and the server retries.
-    const expectFound = () => expect.poll(() => server.order("refresh"), { timeout: 10_000 }).toMatchObject(found);
+    const expectFound = () => expect.poll(() => server.runCommand("refresh"), { timeout: 10_000 }).toMatchObject(found);
     await office.connect("laptop", "10.77.1.5");
     await expectFound();
     await office.ip("laptop", "link", "set", "eth0", "down");
-    expect(await server.order("refresh")).toMatchObject(notConnected);
+    expect(await server.runCommand("refresh")).toMatchObject(notConnected);
     await office.ip("laptop", "link", "set", "eth0", "up");
     await expectFound();
   });

@@ -7,7 +7,7 @@ import { allRecords } from "./testing/records.ts";
 const unavailable = await officeNetworkProblem();
 
 describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("lets Ada's computer find the server, with everything she needs in one answer", async () => {
+  it("lets Ada's computer find the server, with everything it needs in one answer", async () => {
     await using office = await createOffice();
     const server = startServer(office, "server");
     const ada = await startColleague(office, "ada", "10.77.1.2");
@@ -35,13 +35,15 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     await using office = await createOffice();
     const server = startServer(office, "server", { tls: true });
     const ada = await startColleague(office, "ada", "10.77.1.2");
-    const announced = await ada.hears(({ type, name }) => type === "TXT" && name === "Acme._teamchat._tcp.local");
+    const announced = await ada.waitForRecord(
+      ({ type, name }) => type === "TXT" && name === "Acme._teamchat._tcp.local",
+    );
     expect(announced.data).toMatchObject({ tls: "1" });
 
     await server.started();
-    expect(await server.order("stop")).toMatchObject({ status: "off", name: "", addresses: [] });
+    expect(await server.runCommand("stop")).toMatchObject({ status: "off", name: "", addresses: [] });
     for (const type of ["_teamchat._tcp.local", "_http._tcp.local"]) {
-      await ada.hears((record) => record.type === "PTR" && record.name === type && record.ttl === 0);
+      await ada.waitForRecord((record) => record.type === "PTR" && record.name === type && record.ttl === 0);
     }
     const withdrawn = ada.lines.flatMap(allRecords).filter(({ ttl }) => ttl === 0);
     expect(withdrawn.map(({ type }) => type).sort()).toEqual(["A", "PTR", "PTR", "SRV", "SRV", "TXT", "TXT"]);
@@ -54,9 +56,13 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     const ada = await startColleague(office, "ada", "10.77.1.2");
     await server.started();
 
-    expect(await server.order("rename Globex Ltd.")).toMatchObject({ status: "advertising", name: "Globex Ltd" });
-    await ada.hears(({ type, data, ttl }) => type === "PTR" && data === "Acme._teamchat._tcp.local" && ttl === 0);
-    const txt = await ada.hears(({ type, name }) => type === "TXT" && name === "Globex Ltd._teamchat._tcp.local");
+    expect(await server.runCommand("rename Globex Ltd.")).toMatchObject({ status: "advertising", name: "Globex Ltd" });
+    await ada.waitForRecord(
+      ({ type, data, ttl }) => type === "PTR" && data === "Acme._teamchat._tcp.local" && ttl === 0,
+    );
+    const txt = await ada.waitForRecord(
+      ({ type, name }) => type === "TXT" && name === "Globex Ltd._teamchat._tcp.local",
+    );
     expect(txt.data).toMatchObject({ org: "Globex Ltd.", id: "server" });
     const { answers } = await ada.ask("PTR", "_teamchat._tcp.local");
     expect(answers?.map(({ data }) => data)).toEqual(["Globex Ltd._teamchat._tcp.local"]);
@@ -69,12 +75,12 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     const ada = await startColleague(office, "ada", "10.77.1.2");
     const { name } = await server.started();
 
-    expect(await server.order(`rename ${long}, Akureyri`)).toMatchObject({ name });
+    expect(await server.runCommand(`rename ${long}, Akureyri`)).toMatchObject({ name });
     const { answers } = await ada.ask("TXT", `${name}._teamchat._tcp.local`);
     expect(answers?.map(({ data }) => data)).toMatchObject([{ org: `${long}, Akureyri` }]);
   });
 
-  it("announces the new address when the server's changes, and answers with it alone", async () => {
+  it("announces the new address when the server's changes, and answers only with it", async () => {
     await using office = await createOffice();
     const server = startServer(office, "server");
     const ada = await startColleague(office, "ada", "10.77.1.2");
@@ -82,12 +88,12 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
 
     await office.ip("server", "address", "flush", "dev", "eth0");
     await office.ip("server", "address", "add", "10.77.1.9/24", "dev", "eth0");
-    expect(await server.order("refresh")).toMatchObject({
+    expect(await server.runCommand("refresh")).toMatchObject({
       status: "advertising",
       name: "Acme",
       addresses: ["10.77.1.9"],
     });
-    await ada.hears(({ type, data, ttl }) => type === "A" && data === "10.77.1.9" && ttl > 0);
+    await ada.waitForRecord(({ type, data, ttl }) => type === "A" && data === "10.77.1.9" && ttl > 0);
     const { additionals } = await ada.ask("PTR", "_teamchat._tcp.local");
     expect(additionals?.filter(({ type }) => type === "A").map(({ data }) => data)).toEqual(["10.77.1.9"]);
   });
@@ -124,7 +130,7 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     bob.send("PTR _teamchat._tcp.local");
     // When Ada's later question is answered, everything for Bob would have been sent as well.
     await ada.ask("SRV", "Acme._teamchat._tcp.local");
-    await server.order("stop");
+    await server.runCommand("stop");
     expect(bob.lines.flatMap(allRecords)).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ describe("discovery on loopback", () => {
     const name = `${organizationName}._teamchat._tcp.local`;
     expect(await ada.ask("A", mdnsHostName("office"))).toMatchObject([{ data: "127.0.0.1" }]);
     ada.socket.query("_teamchat._tcp.local", "PTR");
-    await ada.hears((record) => record.type === "PTR" && record.data === name);
-    const srv = await ada.hears((record) => record.type === "SRV" && record.name === name);
+    await ada.waitForRecord((record) => record.type === "PTR" && record.data === name);
+    const srv = await ada.waitForRecord((record) => record.type === "SRV" && record.name === name);
     expect(srv).toMatchObject({ data: { port: 9992, target: mdnsHostName("office") } });
-    const txt = await ada.hears((record) => record.type === "TXT" && record.name === name);
+    const txt = await ada.waitForRecord((record) => record.type === "TXT" && record.name === name);
     expect(txt.type === "TXT" && [txt.data].flat().map(String)).toEqual([
       "api=v1",
       "level=1",
@@ -49,7 +49,7 @@ describe("discovery on loopback", () => {
     tls.changed();
     const isOurs = (record: Answer) => record.type === "TXT" && record.name.startsWith(organizationName);
     const isSecure = (record: Answer) => record.type === "TXT" && [record.data].flat().map(String).includes("tls=1");
-    expect(await ada.hears((record) => isOurs(record) && isSecure(record))).toBeDefined();
+    expect(await ada.waitForRecord((record) => isOurs(record) && isSecure(record))).toBeDefined();
     await discovery.stop();
   });
 
@@ -59,14 +59,14 @@ describe("discovery on loopback", () => {
     const server = startOnLoopback({ organizationName });
     await server.settled();
     void server.rename(neverAnnounced);
-    await ada.hearsQuestion(neverAnnounced);
+    await ada.waitForQuestion(neverAnnounced);
     await Promise.all([server.stop(), server.stop()]);
     await server.rename(neverAnnounced);
     await server.refresh();
 
     expect(server.state()).toMatchObject({ status: "off", addresses: [] });
     await ada.catchUp();
-    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     expect(pointers.filter(({ data, ttl }) => data.startsWith(organizationName) && ttl === 0)).toHaveLength(2);
     expect(pointers.some(({ data }) => data.startsWith(neverAnnounced))).toBe(false);
   });
@@ -76,12 +76,12 @@ describe("discovery on loopback", () => {
     await using server = startOnLoopback();
     const [overtaken, last] = [uniqueName(), uniqueName()];
     const first = server.rename(overtaken);
-    await ada.hearsQuestion(overtaken);
+    await ada.waitForQuestion(overtaken);
     await Promise.all([first, server.rename(last)]);
     expect(server.state()).toMatchObject({ status: "advertising", name: last });
     await ada.catchUp();
-    expect(ada.heard.some(({ name }) => name.startsWith(last))).toBe(true);
-    expect(ada.heard.some(({ name }) => name.startsWith(overtaken))).toBe(false);
+    expect(ada.received.some(({ name }) => name.startsWith(last))).toBe(true);
+    expect(ada.received.some(({ name }) => name.startsWith(overtaken))).toBe(false);
   });
 
   it("does not disturb anyone on a refresh that changes nothing", async () => {
@@ -91,7 +91,7 @@ describe("discovery on loopback", () => {
     await server.settled();
     await server.refresh();
     await ada.catchUp();
-    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     const announcements = pointers.filter(({ data }) => data.startsWith(organizationName));
     expect(announcements.map(({ ttl }) => ttl)).toEqual([4_500, 4_500]);
   });
@@ -108,7 +108,7 @@ describe("discovery on loopback", () => {
     const organizationName = uniqueName();
     const name = `${organizationName}._http._tcp.local`;
     const authorities: Answer[] = [{ name, type: "SRV", ttl: 120, data: { target, port: 80 } }];
-    void other.hearsQuestion(organizationName).then(() => {
+    void other.waitForQuestion(organizationName).then(() => {
       other.socket.query({ questions: [{ name, type: "SRV" }], authorities });
     });
     await using server = startOnLoopback({ organizationName });
@@ -117,7 +117,7 @@ describe("discovery on loopback", () => {
   });
 });
 
-describe("discovery that somebody pauses", () => {
+describe("paused discovery", () => {
   it("says goodbye, is silent during later changes, and returns under the latest name", async () => {
     using ada = await listenOnLoopback();
     const [organizationName, later] = [uniqueName(), uniqueName()];
@@ -127,7 +127,7 @@ describe("discovery that somebody pauses", () => {
     expect(server.state()).toMatchObject({ status: "paused", name: "", addresses: [] });
     await paused;
     await ada.catchUp();
-    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     expect(pointers.filter(({ data, ttl }) => data.startsWith(organizationName) && ttl === 0)).toHaveLength(2);
 
     await server.rename(later);
@@ -135,7 +135,7 @@ describe("discovery that somebody pauses", () => {
     await server.pause(true);
     await ada.catchUp();
     expect(server.state()).toMatchObject({ status: "paused" });
-    expect(ada.heard.some(({ name }) => name.startsWith(later))).toBe(false);
+    expect(ada.received.some(({ name }) => name.startsWith(later))).toBe(false);
 
     const resumed = server.pause(false);
     expect(server.state()).toMatchObject({ status: "starting" });
@@ -148,7 +148,7 @@ describe("discovery that somebody pauses", () => {
     ]);
   });
 
-  it("before it has announced anything never announces it, and stops from there", async () => {
+  it("never announces what was not announced before the pause, and can be stopped", async () => {
     using ada = await listenOnLoopback();
     const organizationName = uniqueName();
     const server = startOnLoopback({ organizationName });
@@ -157,7 +157,7 @@ describe("discovery that somebody pauses", () => {
     await server.stop();
     expect(server.state()).toMatchObject({ status: "off" });
     await ada.catchUp();
-    expect(ada.heard.some(({ name }) => name.startsWith(organizationName))).toBe(false);
+    expect(ada.received.some(({ name }) => name.startsWith(organizationName))).toBe(false);
   });
 });
 
@@ -167,12 +167,12 @@ describe("a computer that wakes up", () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName });
     await server.settled();
-    const woken = server.announceAnew();
-    await ada.hearsQuestion(organizationName);
+    const woken = server.announceAgain();
+    await ada.waitForQuestion(organizationName);
     await woken;
     expect(server.state()).toMatchObject({ status: "advertising", name: organizationName });
     await ada.catchUp();
-    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     const announced = pointers.filter(({ data, ttl }) => data.startsWith(`${organizationName}._http`) && ttl !== 0);
     expect(announced.length).toBeGreaterThanOrEqual(2);
   });
@@ -188,15 +188,15 @@ describe("a network card that stays", () => {
       },
     });
     await server.settled();
-    const said = [...server.messages];
+    const logged = [...server.messages];
     for (let look = 0; look < 3; look++) await server.rejoin();
     expect(opened).toBe(1);
-    expect(server.messages).toEqual(said);
+    expect(server.messages).toEqual(logged);
   });
 });
 
-describe("a hostile neighbour", () => {
-  it("that claims every name drives the server to its name of last resort, and no further", async () => {
+describe("a hostile neighbor", () => {
+  it("that claims every name makes the server use its name of last resort", async () => {
     using mallory = await listenOnLoopback();
     const organizationName = uniqueName();
     mallory.socket.on("query", ({ questions = [] }) => {
@@ -215,7 +215,7 @@ describe("a hostile neighbour", () => {
     expect(server.state()).toMatchObject({ status: "advertising", name: lastResort });
   });
 
-  it("that contests every name once it is announced gets the server to yield fifteen times, and no more", async () => {
+  it("that contests every announced name makes the server yield only fifteen times", async () => {
     using mallory = await listenOnLoopback();
     const organizationName = uniqueName();
     mallory.socket.on("response", ({ answers = [] }) => {
@@ -232,7 +232,7 @@ describe("a hostile neighbour", () => {
       if (contest.length > 0) mallory.socket.respond({ answers: contest as Answer[] });
     });
     await using server = startOnLoopback({ organizationName });
-    await mallory.hears(({ name }) => name.startsWith(`${organizationName} (watercooler-`));
+    await mallory.waitForRecord(({ name }) => name.startsWith(`${organizationName} (watercooler-`));
     await server.settled();
     expect(server.state()).toMatchObject({ status: "advertising", name: expect.stringContaining("(watercooler-") });
     expect(server.messages.filter((message) => message.startsWith("Another computer"))).toHaveLength(15);
@@ -271,7 +271,7 @@ describe("a machine on which discovery cannot work", () => {
     expect(server.messages).toEqual([problem]);
   });
 
-  it("with loopback alone reports that, and is found after a refresh once it is connected", async () => {
+  it("with only loopback reports that, and is found after a refresh once it is connected", async () => {
     let connected = false;
     await using server = startOnLoopback({ interfaces: () => (connected ? loopbackAsNetwork() : {}) });
     await server.settled();

@@ -37,7 +37,7 @@ export type DiscoveryOptions = {
 export type Discovery = {
   /** Advertises under another organization name; resolves once that is announced, or replaced by a later call. */
   rename(organizationName: string): Promise<void>;
-  /** Reads the machine's addresses again and retries what failed; resolves like `rename`. */
+  /** Reads the machine's addresses again and retries what had failed; resolves like `rename`. */
   refresh(): Promise<void>;
   /**
    * Reopens sockets where a network card was removed and came back under the same address, which no system reports;
@@ -45,20 +45,22 @@ export type Discovery = {
    */
   rejoin(): Promise<void>;
   /** Asks for the name and announces it once more, as after a sleep (RFC 6762, section 8); resolves like `rename`. */
-  announceAnew(): Promise<void>;
+  announceAgain(): Promise<void>;
   /** Says goodbye and is silent until it is resumed; resolves like `rename`. */
   pause(paused: boolean): Promise<void>;
-  /** Resolves when the work begun so far is done, the first announcement included. */
+  /** Resolves when all work started so far is done, including the first announcement. */
   settled(): Promise<void>;
   state(): DiscoveryState;
-  /** Says goodbye to the network and closes the sockets: a few milliseconds, at most four seconds on a stuck network. */
+  /**
+   * Says goodbye to the network and closes the sockets: a few milliseconds, at most four seconds on a stuck network.
+   */
   stop(): Promise<void>;
 };
 
 /**
- * When names are contested again and again, somebody is attacking: we then yield no more names until the next refresh.
+ * When names are contested repeatedly, somebody is attacking. Then no more names are yielded until the next refresh.
  */
-const mostLostNames = 15;
+const maximumLostNames = 15;
 
 /**
  * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
@@ -82,12 +84,12 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   let run = new AbortController();
   let work: Promise<void> = Promise.resolve();
 
-  function beginAnew(): void {
+  function resetPhase(): void {
     if (phase === "running") phase = "starting";
     lost.clear();
   }
 
-  function advertiseAnew(): Promise<void> {
+  function advertiseAgain(): Promise<void> {
     if (phase === "stopped") return work;
     run.abort();
     run = new AbortController();
@@ -99,13 +101,13 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   async function advertise(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     if (paused) {
-      await fallSilent();
+      await closeResponders();
       return report();
     }
     const present = interfaces();
     const chosen = options.chosen?.now() ?? [];
-    const wanted = responderInterfaces(lanAddresses(present, chosen));
-    ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
+    const targets = responderInterfaces(lanAddresses(present, chosen));
+    ({ responders, failures } = await matchResponders(responders, targets, (on) =>
       openResponder(on, options.createBonjour),
     ));
     const gone = options.listensAt === undefined ? null : lostAddress(options.listensAt);
@@ -128,22 +130,22 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     report();
   }
 
-  async function fallSilent(): Promise<void> {
+  async function closeResponders(): Promise<void> {
     stopWatching();
     await Promise.all(responders.map((responder) => responder.close()));
     responders = [];
   }
 
-  /** A rival may turn up later, when two networks are joined or a computer wakes up. */
+  /** A rival may appear later, when two networks are joined or a computer wakes up. */
   function watchRivals(): void {
     stopWatching();
     const watches = responders.map((responder) =>
       responder.watchHolders(fullServiceNames(name), hostName, (rival) => {
-        if (!yieldsTo(rival, hostName) || lost.size >= mostLostNames) return;
+        if (!yieldsTo(rival, hostName) || lost.size >= maximumLostNames) return;
         lost.add(name);
         stopWatching();
         log.warn(`Another computer on the network (${rival}) is called “${name}” too. Looking for a free name.`);
-        void advertiseAnew();
+        void advertiseAgain();
       }),
     );
     stopWatching = () => {
@@ -161,11 +163,11 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     const { status, name, addresses, problem } = state();
     const found = `Findable on the network as “${name}” at ${addresses.join(", ")}.`;
     const message = status === "advertising" ? found : status === "paused" ? "Discovery is paused." : "";
-    const news = [message, problem].filter(Boolean).join(" ");
-    if (news === reported) return;
-    reported = news;
-    if (problem === undefined) log.info(news);
-    else log.warn(news);
+    const text = [message, problem].filter(Boolean).join(" ");
+    if (text === reported) return;
+    reported = text;
+    if (problem === undefined) log.info(text);
+    else log.warn(text);
   }
 
   function state(): DiscoveryState {
@@ -176,17 +178,17 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
 
   function refresh(): Promise<void> {
     lost.clear();
-    return advertiseAnew();
+    return advertiseAgain();
   }
 
-  void advertiseAnew();
+  void advertiseAgain();
   const changes = [options.tls, options.chosen].map((option) => option?.subscribe(refresh));
 
   return {
     rename(newName) {
       organizationName = newName;
       lost.clear();
-      return advertiseAnew();
+      return advertiseAgain();
     },
     refresh,
     rejoin() {
@@ -194,18 +196,18 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       if (cutOff.length === 0) return work;
       const where = cutOff.map(({ on }) => on.interfaceName).join(", ");
       log.info(`The network card ${where} was replaced under the same address. The server is announced there anew.`);
-      return advertiseAnew();
+      return advertiseAgain();
     },
-    announceAnew() {
-      beginAnew();
-      work = work.then(fallSilent);
-      return advertiseAnew();
+    announceAgain() {
+      resetPhase();
+      work = work.then(closeResponders);
+      return advertiseAgain();
     },
-    pause(wanted) {
-      if (wanted === paused) return work;
-      paused = wanted;
-      beginAnew();
-      return advertiseAnew();
+    pause(isPaused) {
+      if (isPaused === paused) return work;
+      paused = isPaused;
+      resetPhase();
+      return advertiseAgain();
     },
     settled: () => work,
     state,
@@ -214,7 +216,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       phase = "stopped";
       for (const end of changes) end?.();
       run.abort();
-      work = work.then(fallSilent);
+      work = work.then(closeResponders);
       return work;
     },
   };

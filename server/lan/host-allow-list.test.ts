@@ -78,15 +78,15 @@ describe("the Host allow-list", () => {
   });
 
   it("allows every IP literal, at every port, even when no name is listed", () => {
-    const namesNobody = createHostAllowList({ names: () => [] });
+    const withoutNames = createHostAllowList({ names: () => [] });
     const literal = fc.oneof(
       fc.ipV4(),
       fc.ipV6().map((address) => `[${address}]`),
     );
-    fc.assert(fc.property(literal, port, (address, suffix) => namesNobody(address + suffix)));
+    fc.assert(fc.property(literal, port, (address, suffix) => withoutNames(address + suffix)));
   });
 
-  it("allows a listed name and none that only begins or ends with it", () => {
+  it("allows a listed name, but not a name that only begins or ends with it", () => {
     const label = fc.stringMatching(/^[a-z]([a-z0-9]{0,9}[a-z])?$/);
     fc.assert(
       fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), label, port, (labels, extra, suffix) => {
@@ -101,12 +101,12 @@ describe("the Host allow-list", () => {
     );
   });
 
-  it("answers any header at all, and refuses whatever is neither a literal nor a listed name", () => {
-    const namesNobody = createHostAllowList({ names: () => [] });
+  it("handles any header, and refuses it unless it is an IP literal or a listed name", () => {
+    const withoutNames = createHostAllowList({ names: () => [] });
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webAuthority(), fc.domain()), (header) => {
         fc.pre(!/^(localhost\.?|[\d.]+|\[.*\])(:\d*)?$/i.test(header));
-        expect(namesNobody(header)).toBe(false);
+        expect(withoutNames(header)).toBe(false);
       }),
     );
   });

@@ -2,11 +2,11 @@ import { isIPv4, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import { domainToASCII } from "node:url";
 
-/** Whether a request that carries this Host header may be served. */
+/** Whether a request with this Host header may be served. */
 export type HostAllowList = (hostHeader: string | undefined) => boolean;
 
 /**
- * The defence against DNS rebinding: a hostile web page can point its own name at this server, and the browser then
+ * The defense against DNS rebinding: a hostile web page can point its own name at this server, and the browser then
  * sends that name as Host, so only known names are served. An IP literal is always allowed, since rebinding needs a
  * name. `localhost` is always allowed. Case, port and one trailing dot do not matter.
  * @param options.names called for each request, because the advertised name changes while the server runs

@@ -5,8 +5,8 @@ import { startColleague, startServer } from "./testing/people.ts";
 
 const unavailable = await officeNetworkProblem();
 
-describe.skipIf(unavailable)(`a network of IPv6 alone${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
-  it("lets Ada's computer find the server at its IPv6 address, and hears it say goodbye", async () => {
+describe.skipIf(unavailable)(`a network with only IPv6${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
+  it("lets Ada's computer find the server at its IPv6 address, and gets its goodbye", async () => {
     const office = await createOfficeNetwork();
     await using _office = { [Symbol.asyncDispose]: office.close };
     await office.connect("server", "fd77::1");
@@ -26,12 +26,12 @@ describe.skipIf(unavailable)(`a network of IPv6 alone${unavailable ? ` (skipped:
     const once = await office.output("ada", process.execPath, "-e", askOnce, hostName);
     expect(JSON.parse(once)).toEqual({ id: 4711, questions: 1, answers: 1, ttl: 10 });
 
-    await server.order("stop");
-    await ada.hears((record) => record.type === "AAAA" && record.name === hostName && record.ttl === 0);
+    await server.runCommand("stop");
+    await ada.waitForRecord((record) => record.type === "AAAA" && record.name === hostName && record.ttl === 0);
   });
 });
 
-/** Asks for the address of a name from a port of its own, as `dig -6 @ff02::fb%eth0 -p 5353` does. */
+/** Asks for the address of a name from another port, as `dig -6 @ff02::fb%eth0 -p 5353` does. */
 const askOnce = `
   const socket = require("node:dgram").createSocket("udp6");
   const labels = process.argv[1].split(".").flatMap((label) => [label.length, ...Buffer.from(label)]);

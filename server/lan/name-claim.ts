@@ -9,14 +9,14 @@ export type Delay = (milliseconds: number, signal: AbortSignal) => Promise<void>
 const probes = 3;
 const probeIntervalMs = 250;
 
-/** After so many taken names something is wrong with the network, not with the name. */
-const mostAttempts = 15;
+/** After this many taken names, the problem is the network and not the name. */
+const maximumAttempts = 15;
 
 /**
- * Finds a name for the organization's server that nobody else holds on any of the interfaces: `Acme`, `Acme (2)`, and
- * so on. Takes 0.75 s if the first one is free, plus up to 0.25 s at random, so that computers that are switched on
+ * Finds a name for the organization's server that nobody else has on any of the interfaces: `Acme`, `Acme (2)`, and so
+ * on. It takes 0.75 s if the first one is free, plus up to 0.25 s at random, so that computers that are switched on
  * together do not ask at the same moment.
- * @param options.lost names that others were found to hold although they did not answer
+ * @param options.lost names that another host was found to have although it did not answer
  * @returns the name, or undefined if `signal` was aborted
  */
 export async function claimName(
@@ -27,31 +27,31 @@ export async function claimName(
 ): Promise<string | undefined> {
   if (responders.length === 0) return serviceName(organizationName);
   await delay(Math.random() * probeIntervalMs, signal);
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const wanted = { ...advertisement, name: serviceName(organizationName, attempt) };
-    const free = !lost.has(wanted.name) && (await isFree(responders, wanted, { delay, signal }));
+  for (let attempt = 1; attempt <= maximumAttempts; attempt++) {
+    const candidate = { ...advertisement, name: serviceName(organizationName, attempt) };
+    const free = !lost.has(candidate.name) && (await isFree(responders, candidate, { delay, signal }));
     if (signal.aborted) return undefined;
-    if (free) return wanted.name;
+    if (free) return candidate.name;
   }
   return uniqueServiceName(organizationName, advertisement.hostName);
 }
 
 async function isFree(
   responders: Responder[],
-  wanted: Advertisement,
+  candidate: Advertisement,
   { delay, signal }: { delay: Delay; signal: AbortSignal },
 ): Promise<boolean> {
-  const fullNames = fullServiceNames(wanted.name);
+  const fullNames = fullServiceNames(candidate.name);
   const taken = new AbortController();
   const either = AbortSignal.any([signal, taken.signal]);
   const watches = responders.flatMap((responder) => [
-    responder.watchHolders(fullNames, wanted.hostName, () => taken.abort()),
-    responder.watchProbes(fullNames, wanted.hostName, (rival) => {
-      if (yieldsTo(rival, wanted.hostName)) taken.abort();
+    responder.watchHolders(fullNames, candidate.hostName, () => taken.abort()),
+    responder.watchProbes(fullNames, candidate.hostName, (rival) => {
+      if (yieldsTo(rival, candidate.hostName)) taken.abort();
     }),
   ]);
   for (let probe = 0; probe < probes && !either.aborted; probe++) {
-    for (const responder of responders) responder.probe(fullNames, wanted);
+    for (const responder of responders) responder.probe(fullNames, candidate);
     await delay(probeIntervalMs, either);
   }
   for (const stopWatching of watches) stopWatching();

@@ -18,13 +18,13 @@ const virtualNames =
 
 const vpnNames = /^(tun|tap|utun|ppp|wg|nordlynx|zt|tailscale|zerotier)/i;
 
-/** The virtual network cards of VirtualBox and VMware on the host, whatever the system calls them. */
+/** The virtual network cards of VirtualBox and VMware on the host, by their MAC addresses. */
 const virtualCards = /^(0a:00:27|00:50:56:c0:00):/i;
 
 /** 100.64.0.0/10, between a provider and its customers (RFC 6598); overlay VPNs use it too. */
 const carrierGrade = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 
-/** Such a network has no other host, so it is a tunnel. (IPv6 is different: DHCPv6 assigns /128.) */
+/** A network with this mask has no other host, so it is a tunnel. (IPv6 is different: DHCPv6 assigns /128.) */
 const onePointTunnel = "255.255.255.255";
 
 /** How a network is connected, as far as the name of its interface shows it. */

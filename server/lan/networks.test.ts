@@ -16,11 +16,11 @@ const computer = {
   docker0: [ipv4("172.17.0.1")],
 };
 
-const told = (chosen: readonly string[], interfaces: Parameters<typeof networksOf>[0] = computer) =>
+const describeNetworks = (chosen: readonly string[], interfaces: Parameters<typeof networksOf>[0] = computer) =>
   networksOf(interfaces, chosen).map(({ name, looks, isUsual, isUsed }) => ({ name, looks, isUsual, isUsed }));
 
-test("without a choice those that look like the office's are used, and addresses that others cannot reach are left out", () => {
-  expect(told([])).toEqual([
+test("without a choice the networks that look like the office's are used, without unreachable addresses", () => {
+  expect(describeNetworks([])).toEqual([
     { name: "eth0", looks: "office", isUsual: true, isUsed: true },
     { name: "tun0", looks: "vpn", isUsual: false, isUsed: false },
     { name: "docker0", looks: "virtual_machine", isUsual: false, isUsed: false },
@@ -29,18 +29,20 @@ test("without a choice those that look like the office's are used, and addresses
 });
 
 test("without any other network a VPN is used", () => {
-  expect(told([], { tun0: computer.tun0 })).toEqual([{ name: "tun0", looks: "vpn", isUsual: true, isUsed: true }]);
+  expect(describeNetworks([], { tun0: computer.tun0 })).toEqual([
+    { name: "tun0", looks: "vpn", isUsual: true, isUsed: true },
+  ]);
 });
 
 test("only chosen ones are used, by name or by address, and missing ones come last", () => {
-  expect(told(["wlan0", "tun0", "172.17.0.1", "eth7"])).toEqual([
+  expect(describeNetworks(["wlan0", "tun0", "172.17.0.1", "eth7"])).toEqual([
     { name: "eth0", looks: "office", isUsual: true, isUsed: false },
     { name: "tun0", looks: "vpn", isUsual: false, isUsed: true },
     { name: "docker0", looks: "virtual_machine", isUsual: false, isUsed: true },
     { name: "wlan0", looks: null, isUsual: false, isUsed: false },
     { name: "eth7", looks: null, isUsual: false, isUsed: false },
   ]);
-  expect(told([], {})).toEqual([]);
+  expect(describeNetworks([], {})).toEqual([]);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type Network = {
   readonly addresses: readonly string[];
   /** Null for a missing network. */
   readonly looks: NetworkKind | null;
-  /** Whether it is used without a choice. */
+  /** Whether it is used when no networks are chosen. */
   readonly isUsual: boolean;
   /** Whether the server is advertised on it now. */
   readonly isUsed: boolean;
@@ -18,7 +18,7 @@ export type Network = {
 
 /**
  * The networks on which others could reach this computer, in the system's order, then the chosen ones that are missing.
- * @param chosen as `lanAddresses` takes it
+ * @param chosen as for `lanAddresses`
  */
 export function networksOf(interfaces: Interfaces, chosen: readonly string[]): Network[] {
   const usual = namesIn(lanAddresses(interfaces));

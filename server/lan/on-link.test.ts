@@ -1,6 +1,6 @@
 import type { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { isNeighbourOf, isResponder } from "./on-link.ts";
+import { isNeighborOf, isResponder } from "./on-link.ts";
 
 const interfaces = {
   lo: [of("127.0.0.1", "8")],
@@ -19,8 +19,8 @@ test.each([
   ["192.168.5.77", 5353, false],
   ["10.0.7.9", 5353, false],
   ["203.0.113.9", 5353, false],
-])("what comes from %s, port %i, is believed: %s", (address, port, isBelieved) => {
-  expect(isResponder({ address, port }, interfaces)).toBe(isBelieved);
+])("a packet from %s, port %i, is accepted: %s", (address, port, isAccepted) => {
+  expect(isResponder({ address, port }, interfaces)).toBe(isAccepted);
 });
 
 test.each([
@@ -32,14 +32,14 @@ test.each([
   ["fe80::77%eth0", true],
   ["fe80::77%eth1", false],
   ["fd00:5::77", false],
-])("%s is a neighbour on the network of eth0: %s", (address, isNeighbour) => {
+])("%s is a neighbor on the network of eth0: %s", (address, isNeighbor) => {
   const six = (of: string) => ({ ...of6, address: of.split("/")[0] ?? "", cidr: of });
   const both = {
     ...interfaces,
     eth0: [...interfaces.eth0, six("fd00:4::20/64"), six("fe80::20/64")],
     eth1: [of("10.9.0.2", "24"), six("fe80::21/64")],
   };
-  expect(isNeighbourOf(address, ["192.168.4.20"], both)).toBe(isNeighbour);
+  expect(isNeighborOf(address, ["192.168.4.20"], both)).toBe(isNeighbor);
 });
 
 const of6 = { family: "IPv6" as const, internal: false, mac: "", netmask: "", scopeid: 0 };

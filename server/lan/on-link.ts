@@ -7,20 +7,20 @@ export const responderPort = 5353;
 
 /**
  * Whether a packet came from a responder on this network. A unicast packet can come from anywhere, so its sender must
- * be a neighbour.
+ * be a neighbor.
  */
 export function isResponder(
   { address, port }: Pick<RemoteInfo, "address" | "port">,
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): boolean {
-  return port === responderPort && isNeighbour(address, interfaces);
+  return port === responderPort && isNeighbor(address, interfaces);
 }
 
 /**
- * Whether an address belongs to a neighbour on the network of one of these addresses: unicast answers go nowhere else
- * (RFC 6762, section 11).
+ * Whether an address belongs to a neighbor on the network of one of these addresses. Unicast answers go only there (RFC
+ * 6762, section 11).
  */
-export function isNeighbourOf(
+export function isNeighborOf(
   address: string,
   own: readonly string[],
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
@@ -30,15 +30,15 @@ export function isNeighbourOf(
     ([name, entries = []]) =>
       (zone === undefined || zone === name) && entries.some((entry) => own.includes(entry.address)),
   );
-  return isNeighbour(address, Object.fromEntries(here));
+  return isNeighbor(address, Object.fromEntries(here));
 }
 
-function isNeighbour(address: string, interfaces: ReturnType<typeof networkInterfaces>): boolean {
-  const neighbours = new BlockList();
+function isNeighbor(address: string, interfaces: ReturnType<typeof networkInterfaces>): boolean {
+  const neighbors = new BlockList();
   for (const { family, cidr } of Object.values(interfaces).flatMap((addresses = []) => addresses)) {
     const [network, prefix] = cidr?.split("/") ?? [];
-    if (network !== undefined) neighbours.addSubnet(network, Number(prefix), family === "IPv4" ? "ipv4" : "ipv6");
+    if (network !== undefined) neighbors.addSubnet(network, Number(prefix), family === "IPv4" ? "ipv4" : "ipv6");
   }
   const [withoutZone = address] = address.split("%");
-  return neighbours.check(withoutZone, isIPv6(withoutZone) ? "ipv6" : "ipv4");
+  return neighbors.check(withoutZone, isIPv6(withoutZone) ? "ipv6" : "ipv4");
 }

@@ -10,22 +10,22 @@ test("a question from another port gets a unicast answer, with its id and questi
   await using server = startOnLoopback({ organizationName });
   await server.settled();
   using everybody = await listenOnLoopback();
-  const asker = multicastDns({ port: 0, interface: "127.0.0.1" });
-  onTestFinished(() => asker.destroy());
+  const querier = multicastDns({ port: 0, interface: "127.0.0.1" });
+  onTestFinished(() => querier.destroy());
   const name = `${organizationName}.${type}`;
   const answered = new Promise<{ id?: number; questions?: unknown[]; answers: Answer[]; additionals: Answer[] }>(
-    (resolve) => asker.once("response", resolve),
+    (resolve) => querier.once("response", resolve),
   );
-  asker.query({ id: 4711, questions: [{ name, type: "SRV" }] }, { address: "224.0.0.251", port: 5353 });
+  querier.query({ id: 4711, questions: [{ name, type: "SRV" }] }, { address: "224.0.0.251", port: 5353 });
   const { id, questions, answers, additionals } = await answered;
   expect({ id, questions }).toMatchObject({ id: 4711, questions: [{ name, type: "SRV" }] });
   expect(answers).toMatchObject([{ name, type: "SRV", ttl: 10, flush: false }]);
   expect([...answers, ...additionals].every((record) => "ttl" in record && Number(record.ttl) <= 10)).toBe(true);
   await everybody.catchUp();
-  expect(everybody.heard.filter((record) => record.name === name)).toEqual([]);
+  expect(everybody.received.filter((record) => record.name === name)).toEqual([]);
 });
 
-test("an answer that the asker knows is not repeated, unless it is about to expire", async () => {
+test("an answer that the querier has is not repeated, unless it is about to expire", async () => {
   const organizationName = uniqueName();
   await using server = startOnLoopback({ organizationName });
   await server.settled();
@@ -36,7 +36,7 @@ test("an answer that the asker knows is not repeated, unless it is about to expi
     ada.socket.query({ questions: [{ name: type, type: "PTR" }], answers: [{ name: type, type: "PTR", ttl, data }] });
   ask(2_250);
   await ada.ask("A", server.state().hostName);
-  expect(ada.heard.filter(isOurs)).toEqual([]);
+  expect(ada.received.filter(isOurs)).toEqual([]);
   ask(2_249);
-  expect(await ada.hears(isOurs)).toMatchObject({ ttl: 4_500 });
+  expect(await ada.waitForRecord(isOurs)).toMatchObject({ ttl: 4_500 });
 });

@@ -23,7 +23,7 @@ it("announces the addresses of the interface only, and sets the cache-flush bit 
   });
 });
 
-it("announces the interface's addresses even where bonjour-service has none", () => {
+it("announces the interface's addresses even if bonjour-service has none", () => {
   const { answers } = packetForInterface([pointer, service, text], host, ["10.8.0.2", "10.8.0.3"]);
   expect(answers.slice(3)).toEqual([
     { name: host, type: "A", ttl: 120, data: "10.8.0.2", flush: true },

@@ -14,18 +14,18 @@ export function addressRecords(hostName: string, addresses: string[], ttl = 120)
 /**
  * Adapts a packet to one interface. bonjour-service lists every address of the machine on every interface. Clients then
  * try addresses that they cannot reach, so only this interface's `addresses` stay. It also never sets the cache-flush
- * bit on unique records (RFC 6762, section 10.2), without which a changed TXT record would stay beside the old one for
- * an hour. And it withdraws the service type, which other machines may still offer.
+ * bit on unique records (RFC 6762, section 10.2). Without it, clients would keep the old TXT record beside a changed
+ * one for an hour. And it withdraws the service type, which other machines may still offer.
  */
 export function packetForInterface(packet: OutgoingPacket, hostName: string, addresses: string[]) {
   if (!Array.isArray(packet)) {
     const keep = (record: Answer) => !isAddress(record) || addresses.includes(record.data);
     return {
-      answers: packet.answers.filter(keep).map(corrected),
-      additionals: (packet.additionals ?? []).filter(keep).map(corrected),
+      answers: packet.answers.filter(keep).map(correctRecord),
+      additionals: (packet.additionals ?? []).filter(keep).map(correctRecord),
     };
   }
-  const services = packet.filter((record) => !isAddress(record) && !isServiceTypeGoodbye(record)).map(corrected);
+  const services = packet.filter((record) => !isAddress(record) && !isServiceTypeGoodbye(record)).map(correctRecord);
   return {
     answers: [...services, ...addressRecords(hostName, addresses, isGoodbye(packet) ? 0 : 120)],
     additionals: [],
@@ -47,7 +47,7 @@ function isGoodbye(records: Answer[]): boolean {
 /** Records without a host name live for 75 minutes (RFC 6762, section 10); bonjour-service says eight hours. */
 const pointerTtl = 4_500;
 
-function corrected(record: Answer): Answer {
+function correctRecord(record: Answer): Answer {
   if (record.type === "PTR") return record.ttl === 0 ? record : { ...record, ttl: pointerTtl };
   if (record.type === "SRV" || record.type === "TXT") return { ...record, flush: true };
   return isAddress(record) ? { ...record, flush: true } : record;

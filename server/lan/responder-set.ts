@@ -4,8 +4,8 @@ import type { ResponderInterface } from "./multicast.ts";
 import type { Responder } from "./responder.ts";
 
 /**
- * The interfaces a responder can be opened on, each with its IPv4 addresses; with its IPv6 addresses where it has no
- * others.
+ * The interfaces that a responder can be opened on, each with its IPv4 addresses or, if it has none, with its IPv6
+ * addresses.
  */
 export function responderInterfaces(addresses: LanAddress[]): ResponderInterface[] {
   const byName = new Map<string, ResponderInterface>();
@@ -20,20 +20,20 @@ export function responderInterfaces(addresses: LanAddress[]): ResponderInterface
 }
 
 /**
- * Makes one working responder for each wanted interface: keeps those that work and are unchanged, closes the others,
- * opens the missing ones.
+ * Makes one working responder for each target interface: keeps those that work and are unchanged, closes the others,
+ * and opens the missing ones.
  * @returns the responders, and a sentence for each that could not be opened
  */
 export async function matchResponders(
   present: Responder[],
-  wanted: ResponderInterface[],
+  targets: ResponderInterface[],
   open: (on: ResponderInterface) => Promise<Responder>,
 ): Promise<{ responders: Responder[]; failures: string[] }> {
-  const isWell = (responder: Responder) => responder.problem() === undefined && !responder.isCutOff();
-  const kept = present.filter((responder) => isWell(responder) && wanted.some(isSameAs(responder.on)));
+  const isWorking = (responder: Responder) => responder.problem() === undefined && !responder.isCutOff();
+  const kept = present.filter((responder) => isWorking(responder) && targets.some(isSameAs(responder.on)));
   await Promise.all(present.filter((responder) => !kept.includes(responder)).map((responder) => responder.close()));
 
-  const missing = wanted.filter((on) => !kept.some((responder) => isSameAs(on)(responder.on)));
+  const missing = targets.filter((on) => !kept.some((responder) => isSameAs(on)(responder.on)));
   const opened = await Promise.allSettled(missing.map(open));
   return {
     responders: [...kept, ...opened.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []))],

@@ -3,9 +3,9 @@ import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
 import { createAnswerLimit } from "./answer-limit.ts";
-import { answerTo, type Query, type Records } from "./answer-to.ts";
-import { type MulticastPlace, multicastPlace, type ResponderInterface } from "./multicast.ts";
-import { isNeighbourOf, isResponder } from "./on-link.ts";
+import { type MulticastGroup, multicastGroup, type ResponderInterface } from "./multicast.ts";
+import { isNeighborOf, isResponder } from "./on-link.ts";
+import { createReply, type Query, type Records } from "./reply.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
 import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
@@ -16,27 +16,27 @@ export type Advertisement = { name: string; hostName: string; port: number; txt:
 /** Answers for this server on one interface. Its methods never throw or reject because of the network. */
 export type Responder = {
   on: ResponderInterface;
-  /** The problem on this interface, for the administrator; undefined while all is well. */
+  /** The problem on this interface, for the administrator; undefined if there is none. */
   problem(): string | undefined;
   /**
    * Whether the interface was removed and has come back under the same address. No system reports that, and the old
-   * socket neither receives nor sends there.
+   * socket does not work there any more.
    */
   isCutOff(): boolean;
-  /** Asks who holds the names, and claims them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
-  probe(fullNames: string[], wanted: Advertisement): void;
-  /** Calls back with each other host that says it holds one of the names, until the returned function is called. */
+  /** Asks which hosts have the names, and claims them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
+  probe(fullNames: string[], advertisement: Advertisement): void;
+  /** Calls back with each other host that claims to have one of the names, until the returned function is called. */
   watchHolders(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
   /** Calls back with each other host that probes for one of the names, until the returned function is called. */
   watchProbes(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
-  /** Announces this, after a goodbye to the earlier advertisement if that differs; resolves once it is sent. */
+  /** Announces this, after a goodbye for the earlier advertisement if that differs. Resolves once it is sent. */
   publish(advertisement: Advertisement): Promise<void>;
   /** Sends the goodbye and closes the socket; takes at most a second. */
   close(): Promise<void>;
 };
 
 /** Makes a bonjour instance; tests pass their own. */
-export type BonjourFactory = (options: Partial<ServiceConfig> & MulticastPlace & { socket: Socket }) => Bonjour;
+export type BonjourFactory = (options: Partial<ServiceConfig> & MulticastGroup & { socket: Socket }) => Bonjour;
 
 /**
  * Opens a responder on one interface. Each interface needs an instance, because a single one sends on the default
@@ -47,9 +47,9 @@ export async function openResponder(
   on: ResponderInterface,
   createBonjour: BonjourFactory = (options) => new Bonjour(options),
 ): Promise<Responder> {
-  const place = multicastPlace(on);
-  const socket = createSocket({ type: place.type, reuseAddr: true, ipv6Only: place.type === "udp6" });
-  const bonjour = createBonjour({ ...place, socket });
+  const group = multicastGroup(on);
+  const socket = createSocket({ type: group.type, reuseAddr: true, ipv6Only: group.type === "udp6" });
+  const bonjour = createBonjour({ ...group, socket });
   const { server } = bonjour as unknown as { server: { mdns: MulticastDNS; register(records: Answer[]): void } };
   const { mdns } = server;
 
@@ -65,7 +65,7 @@ export async function openResponder(
     const records = packetForInterface(packet, hostName, on.addresses);
     if (Array.isArray(packet)) {
       send(records, (error: Error | null | undefined) => {
-        noteSending(error);
+        recordSending(error);
         if (typeof callback === "function") callback();
       });
       return;
@@ -79,22 +79,22 @@ export async function openResponder(
     found = nothing;
   });
   mdns.on("query", (query: Query, sender: RemoteInfo) => {
-    const reply = answerTo(query, sender, found);
-    const isReachable = reply?.to === null || isNeighbourOf(sender.address, on.addresses);
+    const reply = createReply(query, sender, found);
+    const isReachable = reply?.to === null || isNeighborOf(sender.address, on.addresses);
     if (reply === undefined || !isReachable || !mayAnswer()) return;
-    send(reply.packet, reply.to, noteSending);
+    send(reply.packet, reply.to, recordSending);
   });
 
-  function noteSending(error: Error | null | undefined) {
+  function recordSending(error: Error | null | undefined) {
     if (error) problems.sending = error;
     else problems.binding = problems.sending = undefined;
   }
 
   async function withdraw() {
-    await withinASecond((done) => bonjour.unpublishAll(done));
+    await waitAtMostASecond((done) => bonjour.unpublishAll(done));
   }
 
-  await socketIsOpen(mdns, problems);
+  await waitForSocket(mdns, problems);
 
   return {
     on,
@@ -104,13 +104,13 @@ export async function openResponder(
     },
     isCutOff() {
       const hadJoined = problems.binding === undefined && problems.joining === undefined;
-      wasCutOff ||= hadJoined && isOutside(socket, place);
+      wasCutOff ||= hadJoined && isOutside(socket, group);
       return wasCutOff;
     },
-    probe(fullNames, wanted) {
+    probe(fullNames, advertisement) {
       const questions = fullNames.map((name) => ({ name, type: anyType }));
-      const authorities = fullNames.map((name) => srvRecord(name, wanted));
-      mdns.query({ questions, authorities }, noteSending);
+      const authorities = fullNames.map((name) => srvRecord(name, advertisement));
+      mdns.query({ questions, authorities }, recordSending);
     },
     watchHolders(fullNames, ownHostName, onRival) {
       return watch(mdns, "response", ({ answers, additionals }: Sections) => {
@@ -125,25 +125,25 @@ export async function openResponder(
       });
     },
     async publish(advertisement) {
-      const wanted = JSON.stringify(advertisement);
-      if (wanted === published) return;
-      published = wanted;
+      const next = JSON.stringify(advertisement);
+      if (next === published) return;
+      published = next;
       await withdraw();
       hostName = advertisement.hostName;
       server.register(addressRecords(hostName, on.addresses));
       const services = serviceTypes.map((type) =>
         bonjour.publish({ ...advertisement, host: hostName, type, probe: false, disableIPv6: true }),
       );
-      await Promise.all(services.map((service) => withinASecond((done) => service.once("up", done))));
+      await Promise.all(services.map((service) => waitAtMostASecond((done) => service.once("up", done))));
     },
     async close() {
       await withdraw();
-      await withinASecond((done) => bonjour.destroy(done));
+      await waitAtMostASecond((done) => bonjour.destroy(done));
     },
   };
 }
 
-/** Sends a response: to everybody, or to one asker. */
+/** Sends a response: to everybody, or to one querier. */
 type Send = (packet: object, toOrSent: unknown, sent?: (error: Error | null | undefined) => void) => void;
 
 const nothing: Records = { answers: [], additionals: [] };
@@ -157,7 +157,7 @@ type Sections = { answers: Answer[]; additionals: Answer[]; authorities: Answer[
 const anyType = String("ANY") as RecordType;
 
 /** Waits until the socket is bound, or binding fails. multicast-dns tries again every 5 s to join the group. */
-async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<void> {
+async function waitForSocket(mdns: MulticastDNS, problems: Problems): Promise<void> {
   mdns.on("networkInterface", () => {
     problems.joining = undefined;
   });
@@ -177,11 +177,11 @@ async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<voi
  * Whether a socket that had joined the group on an interface has left it. It joins once more, which is an error for a
  * member. On systems where a member may join twice, this detects nothing.
  */
-function isOutside(socket: Socket, place: MulticastPlace): boolean {
-  return canJoin(socket, place) && !canJoin(socket, place);
+function isOutside(socket: Socket, group: MulticastGroup): boolean {
+  return canJoin(socket, group) && !canJoin(socket, group);
 }
 
-function canJoin(socket: Socket, { ip, interface: where }: MulticastPlace): boolean {
+function canJoin(socket: Socket, { ip, interface: where }: MulticastGroup): boolean {
   try {
     socket.addMembership(ip, where);
     return true;
@@ -190,13 +190,13 @@ function canJoin(socket: Socket, { ip, interface: where }: MulticastPlace): bool
   }
 }
 
-/** Only from hosts that may answer for others on this network. */
+/** Calls the listener only for packets from responders on this network. */
 function watch(mdns: MulticastDNS, event: "query" | "response", listener: (packet: Sections) => void): () => void {
-  const hear = (packet: Sections, sender: RemoteInfo) => {
+  const listenToResponders = (packet: Sections, sender: RemoteInfo) => {
     if (isResponder(sender)) listener(packet);
   };
-  mdns.on(event, hear);
-  return () => void mdns.off(event, hear);
+  mdns.on(event, listenToResponders);
+  return () => void mdns.off(event, listenToResponders);
 }
 
 function srvRecord(name: string, { hostName, port }: Advertisement): Answer {
@@ -223,7 +223,7 @@ function describeProblem(error: NodeJS.ErrnoException, { interfaceName, addresse
 }
 
 /** Waits for a callback, but no longer than a second: a lost callback must not keep the server from stopping. */
-async function withinASecond(start: (done: () => void) => void): Promise<void> {
+async function waitAtMostASecond(start: (done: () => void) => void): Promise<void> {
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, 1_000);
     start(() => {

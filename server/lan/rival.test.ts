@@ -31,7 +31,7 @@ describe("a rival", () => {
   });
 });
 
-describe("who yields", () => {
+describe("the host that yields", () => {
   it("is exactly one of two servers of our kind", () => {
     const host = fc.stringMatching(/^[0-9a-f]{8}$/).map((id) => `watercooler-${id}.local`);
     fc.assert(
@@ -42,7 +42,7 @@ describe("who yields", () => {
     );
   });
 
-  it("is always us where the other is not of our kind", () => {
+  it("is always us if the other host is not of our kind", () => {
     expect(yieldsTo("aaa.local", ours)).toBe(true);
     expect(yieldsTo("zzz.local", ours)).toBe(true);
   });

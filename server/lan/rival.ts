@@ -1,6 +1,6 @@
 import type { Answer } from "dns-packet";
 
-/** Another host that holds, or wants, one of our service names: the target of its SRV record, in lower case. */
+/** Another host that has or claims one of our service names: the target of its SRV record, in lower case. */
 export type Rival = string;
 
 /**
@@ -19,9 +19,9 @@ export function findRival(records: Answer[], fullNames: string[], hostName: stri
 }
 
 /**
- * Whether we yield a name that two hosts hold or want at once. The host whose data sorts later keeps it (RFC 6762,
- * section 8.2), so that two servers decide alike without communication. To a host of another kind, which may not know
- * the rule, we always yield.
+ * Whether we yield a name that two hosts have or claim at once. The host whose data sorts later keeps it (RFC 6762,
+ * section 8.2), so two servers decide the same without communication. We always yield to a host of another kind, which
+ * may not know the rule.
  */
 export function yieldsTo(rival: Rival, hostName: string): boolean {
   return !rival.startsWith("watercooler-") || rival > hostName.toLowerCase();

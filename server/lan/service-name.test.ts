@@ -39,7 +39,7 @@ describe("the service name", () => {
     );
   });
 
-  it("of last resort holds the host name even when the organization's name is long", () => {
+  it("of last resort contains the host name even when the organization's name is long", () => {
     const name = uniqueServiceName("Ä".repeat(60), "watercooler-1a2b3c4d.local");
     expect(name).toMatch(/^Ä+ \(watercooler-1a2b3c4d\)$/);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(63);

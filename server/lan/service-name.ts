@@ -8,9 +8,9 @@ export const serviceTypes = ["teamchat", "http"] as const;
 const longestLabel = 63;
 
 /**
- * The name under which the organization's server appears in lists: its own name, made to fit one DNS label of at most 63
- * bytes. From the second try on it carries a number, `Acme (2)`, as RFC 6763, appendix D, suggests for a conflict. Dots go,
- * because the DNS encoder beneath takes each for the end of a label.
+ * The name of the organization's server in lists: the organization's name, shortened to one DNS label of at most 63
+ * bytes. From the second try on it has a number, `Acme (2)`, as RFC 6763, appendix D, suggests for a conflict. Dots are
+ * removed or replaced, because the DNS encoder ends a label at each dot.
  */
 export function serviceName(organizationName: string, attempt = 1): string {
   const suffix = attempt > 1 ? ` (${attempt})` : "";

@@ -1,6 +1,6 @@
 import { truncateUtf8 } from "./truncate-utf8.ts";
 
-/** What the server says of itself besides its name: what a client needs before it connects. */
+/** What the server announces in addition to its name: what a client needs before it connects. */
 export type ServiceTxt = {
   /** The version of the HTTP interface, the `v1` of `/api/v1`. */
   api: string;
@@ -12,7 +12,7 @@ export type ServiceTxt = {
   org: string;
   /** The server's stable id, the same at every address and under every name. */
   id: string;
-  /** "1" if the port speaks TLS, "0" if not. */
+  /** "1" if the port uses TLS, "0" if not. */
   tls: "0" | "1";
 };
 

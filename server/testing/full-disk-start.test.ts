@@ -48,7 +48,7 @@ test.each(mountedDisks)(
     expect((await ask(server.url, "GET", "/users/me", null, { cookie: other.cookie })).status).toBe(401);
 
     disk.makeRoom();
-    await server.roomAgain;
+    await server.diskFreed;
     await server.close();
     const again = await startServer(config, silent, systemClock);
     onTestFinished(() => again.close());

@@ -31,7 +31,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     certificate: null,
     checkAnswers: true,
     logLevel: "silent",
-    beginsAnew: false,
+    startsEmpty: false,
     passwordCost: cheapPasswordCost,
     ...different,
   };

@@ -1,11 +1,11 @@
 import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** After so many seconds without a backup too much would be lost. */
-const longest = 7 * 86_400;
+/** How old the last backup may be, in seconds. */
+const maximumAge = 7 * 86_400;
 
 /**
- * Whether there is a backup that the server has made, and how old it is.
+ * Checks that the server has made a backup recently.
  * @param now milliseconds
  */
 export function checkBackups(now: number, { lastBackupAt, foundedAt }: Inspection): Finding {
@@ -15,7 +15,7 @@ export function checkBackups(now: number, { lastBackupAt, foundedAt }: Inspectio
   const since = lastBackupAt ?? foundedAt;
   const last =
     lastBackupAt === null ? "none yet" : `the last one is of ${new Date(lastBackupAt * 1_000).toLocaleString("en-GB")}`;
-  if (seconds - since <= longest) return fine(name, last);
+  if (seconds - since <= maximumAge) return fine(name, last);
   return wrong(
     name,
     `${last}; those of "watercooler backup" are not known`,

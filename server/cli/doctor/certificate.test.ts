@@ -4,12 +4,12 @@ import { run } from "../testing/run.ts";
 import { checkCertificate } from "./certificate.ts";
 import type { Finding } from "./check.ts";
 
-test("of a server with HTTPS it looks at the certificate too", async () => {
+test("the certificate of a server with HTTPS is checked", async () => {
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
   const { stdout } = await run("doctor", "--data", world.folder, "--json");
   const { checks }: { checks: Finding[] } = JSON.parse(stdout);
-  const find = (wanted: string) => checks.find(({ name }) => name === wanted);
+  const find = (checked: string) => checks.find(({ name }) => name === checked);
   expect(find("Server")).toMatchObject({ ok: true, detail: `process ${process.pid} answers at ${world.url}` });
   expect(find("Host names")).toMatchObject({ ok: true });
   expect(find("Certificate")).toMatchObject({
@@ -36,7 +36,7 @@ test.each([
     /^Reach the server by another name or address, such as chat\.example\.test\. If it is to be reached so, delete/,
   ],
   [{}, "Renew it: the server reads the new files by itself."],
-])("a certificate that is not as it should be (%o) is to be mended", (different, mend) => {
+])("a certificate with a problem (%o) is wrong, with what to do", (different, mend) => {
   const server = { version: "", pid: 1, url: "", discovery: { status: "off" as const, name: "", problem: null } };
   const now = Date.UTC(2026, 2, 10);
   const findings = checkCertificate({ ...server, certificate: { ...certificate, ...different } }, now);

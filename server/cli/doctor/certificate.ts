@@ -3,11 +3,13 @@ import type { ServerDescription } from "../../control/operations/describe-server
 import type { CertificateState } from "../../domain/secure-connection/shapes.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** How long before its end a certificate that the server cannot renew by itself has to be renewed, in milliseconds. */
-const endsSoon = 14 * 86_400_000;
+/**
+ * From when on the doctor warns of a certificate that the server cannot renew itself: milliseconds before it expires.
+ */
+const warningTime = 14 * 86_400_000;
 
 /**
- * Whether browsers believe the certificate of the running server; nothing to say of one that speaks plain HTTP alone.
+ * Checks whether browsers accept the certificate of the running server. Without HTTPS there is no finding.
  * @param now milliseconds
  */
 export function checkCertificate({ certificate }: Pick<ServerDescription, "certificate">, now: number): Finding[] {
@@ -17,16 +19,16 @@ export function checkCertificate({ certificate }: Pick<ServerDescription, "certi
   const until = `until ${new Date(expires * 1000).toISOString().slice(0, 10)}`;
   if (problem !== null) return [wrong(name, "it is not as it should be", problem)];
   if (missing.length > 0) {
-    return [wrong(name, `it is not for ${missing.join(", ")}`, mendNames(certificate))];
+    return [wrong(name, `it is not for ${missing.join(", ")}`, describeNamesRemedy(certificate))];
   }
-  if (source === "files" && expires * 1000 - now < endsSoon) {
+  if (source === "files" && expires * 1000 - now < warningTime) {
     return [wrong(name, `valid ${until}`, "Renew it: the server reads the new files by itself.")];
   }
   return [fine(name, `valid ${until}, for ${certificate.names.join(", ")}`)];
 }
 
-/** What to do about names and addresses of a server that its certificate is not for. */
-export function mendNames({ source, names, missing_names: missing }: CertificateState): string {
+/** What to do when the certificate is not for some names or addresses of the server. */
+export function describeNamesRemedy({ source, names, missing_names: missing }: CertificateState): string {
   if (source === "files") {
     return `It is for ${names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`;
   }

@@ -1,28 +1,28 @@
 import { exitCodes } from "../../control/failure.ts";
 
-/** What one look has found. */
+/** The result of one check. */
 export type Finding = {
   readonly name: string;
   readonly ok: boolean;
-  /** What there is. */
+  /** What was found. */
   readonly detail: string;
-  /** What to do about it; null when nothing is wrong. */
+  /** What to do; null when nothing is wrong. */
   readonly mend: string | null;
-  /** The exit code it asks for. */
+  /** The exit code of the doctor must be at least this. */
   readonly exitCode: number;
 };
 
-/** Nothing is wrong. */
+/** The finding of a check that passed. */
 export function fine(name: string, detail: string): Finding {
   return { name, ok: true, detail, mend: null, exitCode: exitCodes.success };
 }
 
-/** Something is wrong, and this is how to mend it. */
+/** The finding of a check that failed; `mend` says what to do. */
 export function wrong(name: string, detail: string, mend: string, exitCode: number = exitCodes.failure): Finding {
   return { name, ok: false, detail, mend, exitCode };
 }
 
-/** The same of a message whose first sentence says what is wrong, and the others what to do. */
+/** The same for a message: its first sentence says what is wrong, and the others say what to do. */
 export function findingFromMessage(name: string, message: string, exitCode?: number): Finding {
   const [detail = "", ...mend] = message.split(/(?<=\.) /);
   return wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode);

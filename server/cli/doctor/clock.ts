@@ -5,11 +5,11 @@ import { dataFiles } from "../../db/data-folder.ts";
 import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** UNIX seconds: before that there was no Watercooler. */
+/** UNIX seconds. Watercooler did not exist before. */
 const earliest = Date.UTC(2026, 0) / 1_000;
 
 /**
- * Whether this computer's clock can be right, by what has happened before.
+ * Checks this computer's clock against the times of earlier writes.
  * @param now milliseconds
  */
 export function checkClock(
@@ -19,29 +19,29 @@ export function checkClock(
 ): Finding {
   const name = "Clock";
   const seconds = Math.floor(now / 1_000);
-  const shows = `it shows ${inWords(seconds)}`;
+  const shows = `it shows ${formatTime(seconds)}`;
   const set = "Set this computer's clock.";
   if (seconds < earliest) return wrong(name, `${shows}, before Watercooler was made`, set);
   if (isClockBehind(seconds, newestMessageAt)) {
-    return wrong(name, `${shows}, but the newest message is of ${inWords(newestMessageAt)}`, set);
+    return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, set);
   }
   const writtenAt = lastWritten(folder);
   if (isClockBehind(seconds, writtenAt)) {
-    return wrong(name, `${shows}, but something was written at ${inWords(writtenAt)}`, set);
+    return wrong(name, `${shows}, but something was written at ${formatTime(writtenAt)}`, set);
   }
-  // Files were written by the same clock, right or wrong.
+  // The time of a file comes last: a wrong clock set it too.
   const before = jumpedFrom ?? newestMessageAt ?? writtenAt;
   if (before !== null && isClockAhead(seconds, before)) {
     return wrong(
       name,
-      `${shows}, and nothing was written for over a year after ${inWords(before)}`,
-      `If that is not so, ${lower(set)}`,
+      `${shows}, and nothing was written for over a year after ${formatTime(before)}`,
+      `If that is not so, ${startLowercase(set)}`,
     );
   }
-  return fine(name, inWords(seconds));
+  return fine(name, formatTime(seconds));
 }
 
-/** When a server wrote last, in UNIX seconds; null where none ever did. */
+/** When a server last wrote to the folder, in UNIX seconds; null if never. */
 function lastWritten(folder: string): number | null {
   const { database, logs } = dataFiles(folder);
   const files = [database, `${database}-wal`, ...logsIn(logs)];
@@ -58,10 +58,10 @@ function logsIn(folder: string): string[] {
   }
 }
 
-function inWords(seconds: number): string {
+function formatTime(seconds: number): string {
   return new Date(seconds * 1_000).toLocaleString("en-GB");
 }
 
-function lower(sentence: string): string {
+function startLowercase(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

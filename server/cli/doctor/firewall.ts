@@ -2,22 +2,22 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** What is asked of the system. */
+/** The part of the operating system that the check uses. */
 export type System = {
   readonly platform: NodeJS.Platform;
-  /** The content of a file; undefined where it cannot be read. */
+  /** The content of a file; undefined if it cannot be read. */
   readonly read: (file: string) => string | undefined;
   readonly exists: (file: string) => boolean;
-  /** The exit code of a command, and what it prints; a code of -1 where it cannot be run. */
-  readonly run: (program: string, ...args: string[]) => Promise<{ readonly code: number; readonly said: string }>;
+  /** The exit code of a command, and what it prints. The code is -1 if it cannot be run. */
+  readonly run: (program: string, ...args: string[]) => Promise<{ readonly code: number; readonly output: string }>;
 };
 
 const name = "Firewall";
 
 /**
- * Whether this computer's firewall may stand in the way of others, as far as can be told without being an
- * administrator, and how it is opened. From inside nobody can see whether it does.
- * @param port of the server
+ * Checks whether this computer's firewall may block other computers, and says how to open it. It sees only what is
+ * visible without administrator rights, and cannot test a connection from outside.
+ * @param port the server's port
  */
 export async function checkFirewall(port: number, system: System = thisSystem): Promise<Finding> {
   switch (system.platform) {
@@ -45,8 +45,8 @@ async function windows(port: number, { run }: System): Promise<Finding> {
 
 async function macOS({ run }: System): Promise<Finding> {
   const tool = "/usr/libexec/ApplicationFirewall/socketfilterfw";
-  const { code, said } = await run(tool, "--getblockall");
-  if (code === 0 && /block all.*(enabled|is set)|set to block all/i.test(said) && !/disabled/i.test(said)) {
+  const { code, output } = await run(tool, "--getblockall");
+  if (code === 0 && /block all.*(enabled|is set)|set to block all/i.test(output) && !/disabled/i.test(output)) {
     return wrong(
       name,
       "macOS blocks all incoming connections",
@@ -54,7 +54,7 @@ async function macOS({ run }: System): Promise<Finding> {
     );
   }
   const state = await run(tool, "--getglobalstate");
-  if (state.code !== 0 || /disabled/i.test(state.said)) return fine(name, "off");
+  if (state.code !== 0 || /disabled/i.test(state.output)) return fine(name, "off");
   return fine(name, "on; if others cannot connect, allow Watercooler in System Settings, Network, Firewall, Options");
 }
 
@@ -65,8 +65,8 @@ async function linux(port: number, { read, exists, run }: System): Promise<Findi
     return hint("ufw", `sudo ufw allow ${port}/tcp`, "sudo ufw allow 5353/udp");
   }
   if (exists("/run/firewalld")) {
-    const { code, said } = await run("firewall-cmd", "--list-all");
-    const isOpen = code === 0 && said.includes(`${port}/tcp`) && /mdns|5353\/udp/.test(said);
+    const { code, output } = await run("firewall-cmd", "--list-all");
+    const isOpen = code === 0 && output.includes(`${port}/tcp`) && /mdns|5353\/udp/.test(output);
     if (isOpen) return fine(name, `firewalld lets port ${port} and discovery through`);
     if (code === 0) {
       const commands = [`--add-port=${port}/tcp`, "--add-service=mdns"].map((what) => `sudo firewall-cmd ${what}`);
@@ -94,11 +94,11 @@ const thisSystem: System = {
   run: (program, ...args) =>
     new Promise((resolve) => {
       const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], windowsHide: true, timeout: 5_000 });
-      let said = "";
+      let output = "";
       child.stdout.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
+        output += text;
       });
-      child.on("error", () => resolve({ code: -1, said }));
-      child.on("close", (code) => resolve({ code: code ?? -1, said }));
+      child.on("error", () => resolve({ code: -1, output }));
+      child.on("close", (code) => resolve({ code: code ?? -1, output }));
     }),
 };

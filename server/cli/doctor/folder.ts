@@ -10,7 +10,7 @@ import { checkBackups } from "./backups.ts";
 import { type Finding, findingFromMessage, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
 
-/** Whether the folder is there, ours, and nobody else's. */
+/** Checks that the folder exists, that we can use it, and that nobody else can. */
 export function checkFolder(folder: string): Finding {
   const name = "Data folder";
   const found = statSync(folder, { throwIfNoEntry: false });
@@ -38,14 +38,14 @@ function unwritable(name: string, path: string): Finding {
   return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
 }
 
-/** Whether there is room to go on, and for a copy of the database before an upgrade. */
+/** Checks that the disk has space for normal work, and for a copy of the database before an upgrade. */
 export function checkDisk(folder: string): Finding {
   const name = "Disk space";
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const wanted = recommendedFreeSpace(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
-  if (free < wanted)
-    return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(wanted - free)} or more.`);
+  const recommended = recommendedFreeSpace(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
+  if (free < recommended)
+    return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(recommended - free)} or more.`);
   return fine(name, `${inMegabytes(free)} are left`);
 }
 
@@ -53,7 +53,7 @@ function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
 }
 
-/** Whether the running server can still write to its database. */
+/** Checks that the running server can still write to its database. */
 export function checkStorage({ storage }: Pick<ServerDescription, "storage">): Finding {
   const name = "Saving";
   return storage === null
@@ -61,7 +61,7 @@ export function checkStorage({ storage }: Pick<ServerDescription, "storage">): F
     : findingFromMessage(name, storage, exitCodes.badDatabase);
 }
 
-/** Whether the database is whole and of this version, whether this computer's clock can be right, and the last backup. */
+/** Checks the integrity and the version of the database, this computer's clock, and the age of the last backup. */
 export function checkDatabase(folder: string, migrationsFolder: string, now: number): Finding[] {
   const name = "Database";
   const file = dataFiles(folder).database;

@@ -1,5 +1,5 @@
-import { request as askPlain, type IncomingMessage } from "node:http";
-import { request as askEncrypted } from "node:https";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestEncrypted } from "node:https";
 import { createServer } from "node:net";
 import { defaultPort } from "../../config.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
@@ -7,14 +7,14 @@ import { lanAddresses, lostAddress } from "../../lan/addresses.ts";
 import { machineHostNames } from "../../lan/host-allow-list.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** Whether other computers can have a way to this one. */
+/** Checks that this computer has an address on a network. */
 export function checkNetwork(): Finding {
   const addresses = lanAddresses().map(({ address }) => address);
   if (addresses.length > 0) return fine("Network", addresses.join(", "));
   return wrong("Network", "this computer has no address on a network", "Connect it to the office network.");
 }
 
-/** Whether people are told an address of the running server, where not all networks of the office are used. */
+/** If only chosen networks are used, checks that the running server has an address on them. */
 export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, "networks" | "urls">): Finding[] {
   const { chosen, by } = networks;
   if (chosen.length === 0) return [];
@@ -26,7 +26,7 @@ export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, 
   return [wrong(name, `${only}, and not there at the moment`, `Connect it, or choose ${mend}.`)];
 }
 
-/** Whether the running server is announced as it should be. */
+/** Checks that the running server is announced on the LAN. */
 export function checkDiscovery({ discovery }: ServerDescription): Finding {
   const name = "Discovery";
   const { status, problem } = discovery;
@@ -36,7 +36,7 @@ export function checkDiscovery({ discovery }: ServerDescription): Finding {
   return fine(name, status === "advertising" ? `announced as "${discovery.name}"` : status);
 }
 
-/** Whether the port that the server tries first can be had. */
+/** Reports whether the port that the server tries first is free. */
 export async function checkPort(): Promise<Finding> {
   const name = "Port";
   if (await isFree(defaultPort)) return fine(name, `${defaultPort} is free`);
@@ -51,7 +51,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether the running server answers, under every name that this computer goes by. */
+/** Checks that the running server answers under every name of this computer. */
 export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
   const lost = lostAddress(hostname.replace(/^\[|\]$/g, ""));
@@ -71,15 +71,15 @@ export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" |
   ];
 }
 
-/** The status it answers with, 0 when it does not. Whether its certificate is believed is another question. */
+/** The status of the server's response; 0 if there is none. The certificate is not verified here. */
 function statusFor(url: string, host: string): Promise<number> {
-  const place = new URL("/api/v1/server_settings", url);
+  const target = new URL("/api/v1/server_settings", url);
   const options = { headers: { host }, agent: false, timeout: 5_000 } as const;
   return new Promise((resolve) => {
     const asked =
-      place.protocol === "https:"
-        ? askEncrypted(place, { ...options, rejectUnauthorized: false })
-        : askPlain(place, options);
+      target.protocol === "https:"
+        ? requestEncrypted(target, { ...options, rejectUnauthorized: false })
+        : requestPlain(target, options);
     asked.on("response", (response: IncomingMessage) => {
       response.resume();
       resolve(response.statusCode ?? 0);

@@ -1,16 +1,16 @@
 import { networkInterfaces } from "node:os";
 import multicastDns from "multicast-dns";
-import { type MulticastPlace, multicastPlace, type ResponderInterface } from "../../lan/multicast.ts";
+import { type MulticastGroup, multicastGroup, type ResponderInterface } from "../../lan/multicast.ts";
 import { responderInterfaces } from "../../lan/responder-set.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
-/** How long an answer may take, in milliseconds: on a LAN it takes a few. */
+/** How long an answer may take, in milliseconds. On a LAN it takes a few. */
 const patience = 2_000;
 
 /**
- * Whether the server is found by who asks the network for it, as another computer would (RFC 6763, section 4). Asked on
- * this computer, so a firewall between it and others is not seen.
- * @param name what it is announced as
+ * Checks that a query on the network finds the server, as from another computer (RFC 6763, section 4). The query is
+ * sent from this computer, so a firewall between it and others goes unnoticed.
+ * @param name the announced name
  */
 export async function checkRoundTrip(
   name: string,
@@ -19,7 +19,7 @@ export async function checkRoundTrip(
   const began = performance.now();
   const addresses = interfaces.flatMap((each) => each.addresses);
   const answered = await Promise.all(
-    interfaces.map(async (on) => ((await isFound(name, multicastPlace(on))) ? on.addresses : [])),
+    interfaces.map(async (on) => ((await isFound(name, multicastGroup(on))) ? on.addresses : [])),
   );
   const found = answered.flat();
   const took = `${Math.round(performance.now() - began)} ms`;
@@ -38,15 +38,15 @@ function ownInterfaces(): ResponderInterface[] {
   return responderInterfaces(all.filter(({ internal, address }) => !internal && !address.startsWith("fe80:")));
 }
 
-async function isFound(name: string, place: MulticastPlace): Promise<boolean> {
-  const socket = multicastDns({ ...place, loopback: true });
-  const wanted = `${name}._teamchat._tcp.local`;
+async function isFound(name: string, group: MulticastGroup): Promise<boolean> {
+  const socket = multicastDns({ ...group, loopback: true });
+  const serviceName = `${name}._teamchat._tcp.local`;
   try {
     return await new Promise<boolean>((resolve) => {
       setTimeout(() => resolve(false), patience).unref();
       socket.on("error", () => resolve(false));
       socket.on("response", ({ answers }) => {
-        if (answers?.some((record) => record.type === "PTR" && record.data === wanted && record.ttl !== 0))
+        if (answers?.some((record) => record.type === "PTR" && record.data === serviceName && record.ttl !== 0))
           resolve(true);
       });
       socket.once("ready", () => socket.query("_teamchat._tcp.local", "PTR"));

@@ -4,8 +4,8 @@ import { dataFiles } from "../../db/data-folder.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /**
- * Whether what nobody else may read can be read by others on this computer. Windows knows no modes: there it hangs on the
- * folder.
+ * Checks that other people on this computer cannot read the secret files. Windows has no file modes; access there
+ * depends on the folder.
  */
 export function checkSecrets(folder: string): Finding {
   const name = "Secrets";

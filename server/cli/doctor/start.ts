@@ -7,20 +7,20 @@ import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { type Finding, findingFromMessage, wrong } from "./check.ts";
 
-/** What of the folder is free for a server to start with, and what else it has there that it could not use. */
-export type StartingPoint = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
+/** Whether a process uses the folder, and problems for the next start. */
+export type StartCheck = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
 
-/** Whether a process holds a folder that is there, and what would keep the next one from starting, or from logging. */
-export function checkStart(folder: string): StartingPoint {
+/** Checks whether a process uses an existing folder, and what would keep the next one from starting or logging. */
+export function checkStart(folder: string): StartCheck {
   const { lock, certificates, logs } = dataFiles(folder);
-  const held = holding(lock);
+  const held = checkLock(lock);
   return {
     isInUse: held === "in-use",
     findings: [...(typeof held === "object" ? [held] : []), ...checkAuthority(certificates), ...checkLogs(logs)],
   };
 }
 
-function holding(lock: string): "free" | "in-use" | Finding {
+function checkLock(lock: string): "free" | "in-use" | Finding {
   try {
     holdLock(lock)();
     return "free";
@@ -46,7 +46,7 @@ function checkLogs(folder: string): Finding[] {
   return [wrong("Log", `${folder} cannot be written to`, "Change who owns it, or move it away.")];
 }
 
-/** One that is not there yet is made by the server. */
+/** A missing folder is usable: the server creates it. */
 function isUsable(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found === undefined) return true;

@@ -9,19 +9,19 @@ import { z } from "zod";
 import { builtFile } from "../../testing/built-app.ts";
 import type { Outcome } from "./run.ts";
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed when the test is over. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-cli-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs a command as people do, in a process of its own, with this on its standard input. */
+/** Runs a command in its own process, with the given standard input. */
 export function spawnCommand(words: readonly string[], input: string | Buffer = ""): Promise<Outcome> {
   return spawnToEnd([process.execPath, builtFile("cli.js"), ...words], input);
 }
 
-/** As `spawnCommand`, by somebody whom the modes of files bind, as they do everybody but root. */
+/** Like `spawnCommand`, without root's right to ignore file modes. */
 export function spawnUnprivileged(words: readonly string[]): Promise<Outcome> {
   const isRoot = process.getuid?.() === 0;
   const bound = isRoot
@@ -47,7 +47,7 @@ const readyLine = z.strictObject({
   setup_url: z.url().nullable(),
 });
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export type SpawnedServer = z.infer<typeof readyLine> & {
   readonly child: ChildProcess;
   /** Every line it has written to standard output so far. */
@@ -55,7 +55,7 @@ export type SpawnedServer = z.infer<typeof readyLine> & {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts `serve --json` for this machine alone; it is gone when the test is over. */
+/** Starts `serve --json` on the loopback interface. It is killed when the test is over. */
 export async function spawnServer(data: string, ...words: string[]): Promise<SpawnedServer> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json", ...words];
   const child = spawn(process.execPath, [builtFile("cli.js"), ...args], { stdio: ["ignore", "pipe", "inherit"] });

@@ -4,10 +4,10 @@ import { builtFile } from "../../testing/built-app.ts";
 import { runCommandLine } from "../command-line.ts";
 import { findInstallation, type Installation } from "../installation.ts";
 
-/** What a command has said, and its exit code. */
+/** A command's output and exit code. */
 export type Outcome = { readonly code: number; readonly stdout: string; readonly stderr: string };
 
-/** This checkout as an installation, but for what works on backups, which starts sooner when it is built. */
+/** This checkout as an installation, except that the worker for backups is the built one, which starts sooner. */
 export const installation: Installation = {
   ...findInstallation(join(import.meta.dirname, "../../cli.ts")),
   get archiveWorker() {
@@ -15,18 +15,18 @@ export const installation: Installation = {
   },
 };
 
-/** Runs a command inside this process, which saves the half second that another one takes to begin. */
+/** Runs a command inside this process. That saves half a second for the start of another process. */
 export async function run(...words: string[]): Promise<Outcome> {
-  const said = { stdout: "", stderr: "" };
+  const output = { stdout: "", stderr: "" };
   const spies = (["stdout", "stderr"] as const).map((stream) =>
     vi.spyOn(process[stream], "write").mockImplementation((chunk) => {
-      said[stream] += String(chunk);
+      output[stream] += String(chunk);
       return true;
     }),
   );
   try {
     const code = await runCommandLine(words, installation);
-    return { code, ...said };
+    return { code, ...output };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }

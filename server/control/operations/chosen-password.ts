@@ -6,15 +6,15 @@ import { hashPassword } from "../../domain/passwords/password.ts";
 import { CommandFailure } from "../failure.ts";
 
 /**
- * What is stored of a password that a command sets, by the rule that holds everywhere.
- * @throws {ApiError} for one that is too short or too long
- * @throws {CommandFailure} for one that is too weak, with what would mend it
+ * Hashes a password that a command sets. The rules are those of the API.
+ * @throws {ApiError} if it is too short or too long
+ * @throws {CommandFailure} if it is too weak, with advice for a stronger one
  */
 export async function hashChosenPassword(ctx: Context, chosen: Omit<NewPassword, "parameter">): Promise<string> {
   assertPasswordLength(chosen.password);
-  const judgement = await estimateNewPassword(ctx, chosen);
-  if (isTooWeak(judgement)) {
-    const why = judgement.weakness === null ? [] : [weaknessTexts[judgement.weakness]];
+  const estimate = await estimateNewPassword(ctx, chosen);
+  if (isTooWeak(estimate)) {
+    const why = estimate.weakness === null ? [] : [weaknessTexts[estimate.weakness]];
     throw new CommandFailure(["The password is too weak.", ...why, strongerAdvice].join(" "));
   }
   return hashPassword(chosen.password, ctx.config.passwordCost);

@@ -7,21 +7,21 @@ import { operation } from "../operation.ts";
 const serverDescription = z.object({
   version: z.string(),
   pid: z.int(),
-  /** This computer's own address of it. */
+  /** Its URL on this computer. */
   url: z.string(),
   discovery: discoveryShape,
-  /** The addresses that people are told, and by whom the networks were chosen that they are of; none for the office's. */
+  /** The URLs for other computers. `networks` says which networks were chosen and how; empty for the default. */
   urls: z.array(z.string()),
   networks: z.object({ chosen: z.array(z.string()), by: z.enum(["start", "settings"]) }),
   certificate: certificateShape.nullable(),
-  /** Why nothing can be written to its database any more, and what to do; null where all is well. */
+  /** Why nothing can be written to its database any more, and what to do; null if it can. */
   storage: z.string().nullable(),
 });
 
-/** What a server tells of itself. */
+/** The description of a running server. */
 export type ServerDescription = z.infer<typeof serverDescription>;
 
-/** What only the process that serves the folder knows of itself. */
+/** Describes the running server with facts that only its process knows. */
 export const describeServer = operation({
   name: "describe-server",
   administers: null,

@@ -7,8 +7,8 @@ import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 
 /**
- * Grants somebody what no setting gives, or takes it back: to change other people's email addresses (the API
- * specification, Authentication 5). It takes effect while they are an owner.
+ * Grants or revokes a right that no setting gives: to change other people's email addresses (the API specification,
+ * Authentication 5). It takes effect while the person is an owner.
  */
 export const grantUser = operation({
   name: "grant-user",

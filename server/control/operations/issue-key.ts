@@ -6,7 +6,7 @@ import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 
-/** Issues a new API key to somebody, besides those they have. */
+/** Issues an additional API key to somebody. */
 export const issueKey = operation({
   name: "issue-key",
   administers: "user",

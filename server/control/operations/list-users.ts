@@ -16,7 +16,7 @@ const listedUser = z.object({
 /** One line of the list. */
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** Everybody, bots and deactivated people included, in the order in which they came. */
+/** Lists everybody in the order of creation, including bots and deactivated people. */
 export const listUsers = operation({
   name: "list-users",
   administers: null,

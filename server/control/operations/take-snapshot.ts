@@ -6,9 +6,8 @@ import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 
 /**
- * Copies the database as it is at one moment to a file that does not exist yet, and gives every upload that it speaks of
- * a second name, in a folder that is answered: whatever is removed from then on, they stay as they were. Who asks for it
- * removes the folder.
+ * Copies the database as of one moment to a file, and links every upload in it into a new folder, which is returned.
+ * Uploads that are removed later stay in that folder. The caller deletes the folder.
  */
 export const takeSnapshot = operation({
   name: "take-snapshot",

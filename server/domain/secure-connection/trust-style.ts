@@ -1,8 +1,8 @@
 import { type Html, html } from "../../http/html.ts";
-import { plainPageColours } from "../../http/plain-page-colours.ts";
+import { plainPageColors } from "../../http/plain-page-colors.ts";
 
 /** The look of the page, one column. */
-export const trustStyle: Html = html`${plainPageColours}
+export const trustStyle: Html = html`${plainPageColors}
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--page); color: var(--text); font: 15px/1.5 system-ui, sans-serif;

@@ -6,7 +6,7 @@ export function curlExample(endpoint: AnyEndpoint): string {
   const params = describeParams(endpoint).filter((param) => param.example !== undefined || param.isFile);
   const inPath = params.filter((param) => param.place === "path");
   const path = inPath.reduce(
-    (filled, param) => filled.replace(`{${param.name}}`, encodeURIComponent(written(param))),
+    (filled, param) => filled.replace(`{${param.name}}`, encodeURIComponent(formatExample(param))),
     endpoint.path,
   );
   const fields = params.filter((param) => param.place !== "path");
@@ -19,12 +19,12 @@ export function curlExample(endpoint: AnyEndpoint): string {
 }
 
 function urlEncodedOption(param: DescribedParam): string {
-  return `--data-urlencode ${quoted(`${param.name}=${written(param)}`)}`;
+  return `--data-urlencode ${quoteForShell(`${param.name}=${formatExample(param)}`)}`;
 }
 
 function multipartOption(param: DescribedParam): string {
-  if (param.isFile) return `-F ${quoted(`${param.name}=@picture.png`)}`;
-  return `--form-string ${quoted(`${param.name}=${written(param)}`)}`;
+  if (param.isFile) return `-F ${quoteForShell(`${param.name}=@picture.png`)}`;
+  return `--form-string ${quoteForShell(`${param.name}=${formatExample(param)}`)}`;
 }
 
 function methodOption({ method }: AnyEndpoint, fields: number): string[] {
@@ -32,7 +32,7 @@ function methodOption({ method }: AnyEndpoint, fields: number): string[] {
   return method === "POST" && fields > 0 ? [] : [`-X ${method}`];
 }
 
-function written({ asJson, example }: DescribedParam): string {
+function formatExample({ asJson, example }: DescribedParam): string {
   return typeof example === "string" && (!asJson || !isJson(example)) ? example : JSON.stringify(example);
 }
 
@@ -46,6 +46,6 @@ function isJson(text: string): boolean {
 }
 
 /** One word for a POSIX shell. */
-function quoted(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

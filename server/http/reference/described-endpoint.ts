@@ -47,7 +47,7 @@ export type DescribedParam = {
   readonly name: string;
   readonly place: "path" | "query" | "form";
   readonly required: boolean;
-  /** Whether its field holds JSON text; numbers, true and false are the same in both forms. */
+  /** Whether its field contains JSON text. Numbers, true and false are the same in both forms. */
   readonly asJson: boolean;
   /** Whether it is the file of a multipart form. */
   readonly isFile: boolean;

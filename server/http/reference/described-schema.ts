@@ -6,9 +6,9 @@ export type DescribedField = { readonly name: string; readonly type: string; rea
 /** What a schema accepts, in a few words: `list of integers (at most 100 items)`. */
 export function describeSchema(described: JsonSchema): string {
   const [schema = described, ...others] = alternativesOf(described);
-  if (others.length > 0) return joined(unique([schema, ...others].map(describeSchema)));
+  if (others.length > 0) return joinWords(unique([schema, ...others].map(describeSchema)));
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (Array.isArray(schema.enum)) return joined(schema.enum.map((value) => JSON.stringify(value)));
+  if (Array.isArray(schema.enum)) return joinWords(schema.enum.map((value) => JSON.stringify(value)));
   switch (schema.type) {
     case "array":
       return listWords(schema);
@@ -35,29 +35,31 @@ export function fieldsOf(schema: JsonSchema, parent = ""): DescribedField[] {
     const name = parent === "" ? key : `${parent}.${key}`;
     const property: JsonSchema = isSchema(value) ? value : {};
     const field = { name, type: describeSchema(property), optional: !required.includes(key) };
-    return [field, ...insideOf(property, name)];
+    return [field, ...nestedFields(property, name)];
   });
 }
 
-function insideOf(schema: JsonSchema, name: string): DescribedField[] {
+function nestedFields(schema: JsonSchema, name: string): DescribedField[] {
   const inside = alternativesOf(schema).flatMap((alternative) => {
     if (alternative.type === "array")
-      return isSchema(alternative.items) ? insideOf(alternative.items, `${name}[]`) : [];
+      return isSchema(alternative.items) ? nestedFields(alternative.items, `${name}[]`) : [];
     if (isSchema(alternative.properties)) return fieldsOf(alternative, name);
-    return isSchema(alternative.additionalProperties) ? insideOf(alternative.additionalProperties, `${name}.*`) : [];
+    return isSchema(alternative.additionalProperties)
+      ? nestedFields(alternative.additionalProperties, `${name}.*`)
+      : [];
   });
   return inside.filter((field, at) => inside.findIndex((other) => other.name === field.name) === at);
 }
 
 function alternativesOf(schema: JsonSchema): JsonSchema[] {
-  if (Array.isArray(schema.allOf)) return [together(schema.allOf.filter(isSchema))];
+  if (Array.isArray(schema.allOf)) return [intersect(schema.allOf.filter(isSchema))];
   const choices = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(choices)) return choices.filter(isSchema).flatMap(alternativesOf);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
 }
 
 /** An intersection of objects. A union in it counts for the fields that all its members have. */
-function together(parts: readonly JsonSchema[]): JsonSchema {
+function intersect(parts: readonly JsonSchema[]): JsonSchema {
   const fields = parts.flatMap((part) => Object.entries(sharedProperties(alternativesOf(part))));
   return { type: "object", properties: Object.fromEntries(fields), required: fields.map(([name]) => name) };
 }
@@ -92,7 +94,7 @@ function plural(words: string): string {
   return words.replace(/^(string|integer|number|boolean|object|list)\b/, "$1s");
 }
 
-function joined(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 

@@ -12,7 +12,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return rest;
 }
 
-/** Leaves out the limits that every integer has: the largest numbers that JSON readers hold exactly. */
+/** Leaves out the limits that every integer has: the largest numbers that JSON readers can represent exactly. */
 function tidy(schema: { minimum?: unknown; maximum?: unknown }): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

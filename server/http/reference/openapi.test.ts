@@ -150,7 +150,7 @@ describe("any other endpoint", () => {
 });
 
 describe("the product's own document", () => {
-  it("has every endpoint once, under a name of its own", () => {
+  it("has every endpoint once, under its own name", () => {
     const document = openApiDocument(registry, "1.2.3") as Document;
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     const endpoints = Object.values(registry).flatMap((noun) => Object.entries(noun) as [string, AnyEndpoint][]);

@@ -67,7 +67,7 @@ describe("the reference page", () => {
   });
 });
 
-it("is served so that it may load its icon, and nothing else", async () => {
+it("is served with a policy that allows only its icon", async () => {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-pages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyFileSync("ui/public/icon.svg", join(folder, "icon.svg"));

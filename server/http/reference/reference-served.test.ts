@@ -44,7 +44,7 @@ test.each(documents)("%s is not sent again to a client that has it", async (path
   expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("strangers may ask for the reference as often as for anything else, people within their own limit", async () => {
+test("requests for the reference count against the limit of the address, or of the person", async () => {
   const answers = await Promise.all(Array.from({ length: 110 }, () => get("/api/docs")));
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);

@@ -1,8 +1,8 @@
 import { type Html, html } from "../html.ts";
-import { plainPageColours } from "../plain-page-colours.ts";
+import { plainPageColors } from "../plain-page-colors.ts";
 
-/** The look of the reference page: the product's own colours and measures, light, dark and high contrast. */
-export const referenceStyle: Html = html`${plainPageColours}
+/** The style of the reference page: the product's own colors and sizes, light, dark and high contrast. */
+export const referenceStyle: Html = html`${plainPageColors}
 * { box-sizing: border-box; }
 html { scroll-padding-top: 16px; }
 body {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 
-/** What a test sends besides method and path. */
+/** What a test sends in addition to method and path. */
 export type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;

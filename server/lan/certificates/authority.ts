@@ -19,8 +19,8 @@ export type Authority = {
   readonly scope: Scope;
 };
 
-/** Stored in this form: one file, so that it exists completely or not at all. */
-const stored = z.object({
+/** The stored form. It is one file, so that it exists completely or not at all. */
+const storedAuthority = z.object({
   subject: z.string(),
   certificate: z.string(),
   key: z.string(),
@@ -37,14 +37,14 @@ export const firstVersion = Date.parse("2025-01-01T00:00:00Z");
 export const authorityEnds = Date.parse("2049-12-31T23:59:59Z");
 
 /**
- * The authority in a folder; null where there is none.
- * @throws {CertificateProblem} where the file cannot be read as one
+ * Reads the authority of a folder; null if there is none.
+ * @throws {CertificateProblem} if the file cannot be read as one
  */
 export function findAuthority(folder: string): Authority | null {
   const file = authorityFile(folder);
   if (!existsSync(file)) return null;
   try {
-    const { subject, certificate: pem, key, scope } = stored.parse(JSON.parse(readFileSync(file, "utf8")));
+    const { subject, certificate: pem, key, scope } = storedAuthority.parse(JSON.parse(readFileSync(file, "utf8")));
     const [certificate, privateKey] = [new X509Certificate(pem), createPrivateKey(key)];
     if (!certificate.checkPrivateKey(privateKey)) throw new Error("The key is not the certificate's.");
     return { pem, certificate, privateKey, subject, scope };

@@ -24,7 +24,7 @@ export type CertificateContent = {
   readonly extensions: readonly Buffer[];
 };
 
-/** An X.509 certificate (RFC 5280) of an elliptic-curve key, signed by another one, as PEM. */
+/** Creates an X.509 certificate (RFC 5280) as PEM. Both the subject and the issuer have elliptic-curve keys. */
 export function signCertificate(content: CertificateContent): string {
   const { subject, publicKey, issuer, notBefore, notAfter, extensions } = content;
   const body = sequence(

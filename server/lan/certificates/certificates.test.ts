@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openCertificates } from "./certificates.ts";
 
-/** The certificates of a server with these addresses, until it gets others. */
+/** The certificates of a server that first has these addresses. */
 function openAt(...first: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-certificates-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,19 +22,19 @@ function openAt(...first: string[]) {
   };
 }
 
-test("another IPv6 prefix, which a provider may assign every day, is no problem where there is another address", () => {
+test("a new IPv6 prefix, which a provider may assign every day, is not a problem if there is another address", () => {
   const { moveTo } = openAt("192.168.1.7", "2001:db8:1:2::7");
   const moved = moveTo("192.168.1.7", "2001:db8:2:9::5");
   expect(moved?.missing_names).toEqual([]);
   expect(moved?.names).not.toContain("2001:db8:2:9::5");
 });
 
-test("an address outside the authority's scope is reported where the server has no other", () => {
+test("an address outside the authority's scope is reported if the server has no other", () => {
   const { moveTo } = openAt("192.168.1.7");
   expect(moveTo("2001:db8:2:9::5")?.missing_names).toEqual(["2001:db8:2:9::5"]);
 });
 
-test("an IPv4 address outside the authority's scope is reported, whatever other addresses there are", () => {
+test("an IPv4 address outside the authority's scope is always reported", () => {
   const { moveTo } = openAt("192.168.1.7");
   expect(moveTo("192.168.1.7", "203.0.113.9")?.missing_names).toEqual(["203.0.113.9"]);
 });

@@ -9,19 +9,19 @@ import { readOwnCertificate } from "./own-certificate.ts";
 import { isFor, namesOf, type ServedCertificate } from "./served-certificate.ts";
 import { serverCertificate } from "./server-certificate.ts";
 
-/** The certificates of a server: the one in some files, or one of its own authority. */
+/** The certificate of a server: from files, or from its own authority. */
 export type Certificates = {
   /**
-   * The certificate to use from now on; makes what is missing.
-   * @throws {CertificateProblem} where there is none
+   * Returns the certificate to use from now on. It makes the authority and the certificate if they are missing.
+   * @throws {CertificateProblem} if there is no usable certificate
    */
   readonly renew: () => ServedCertificate;
-  /** Records that renewal failed; answers why, in a sentence. */
+  /** Records that renewal failed; returns the reason for the operator. */
   readonly fail: (error: unknown) => CertificateProblem;
   readonly state: () => CertificateDescription | null;
   /** Whether the certificate in use is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
-  /** Null where there is none yet, or none that can be read. `renew` reports that. */
+  /** Null if there is none yet, or none that can be read. `renew` reports that. */
   readonly authority: () => AuthorityDescription | null;
 };
 
@@ -43,7 +43,7 @@ export type AuthorityDescription = {
   readonly pem: string;
 };
 
-type Given = {
+type CertificatesOptions = {
   readonly folder: string;
   readonly files: CertificateFiles | null;
   readonly clock: Clock;
@@ -51,36 +51,36 @@ type Given = {
   readonly names: () => Names;
 };
 
-/** Opens the certificates of a server; nothing is read or made before it is needed. */
-export function openCertificates({ folder, files, clock, names }: Given): Certificates {
+/** Opens the certificates of a server. Nothing is read or made before it is needed. */
+export function openCertificates({ folder, files, clock, names }: CertificatesOptions): Certificates {
   let authority: Authority | null = null;
-  let shown: ServedCertificate | null = null;
+  let current: ServedCertificate | null = null;
   let problem: string | null = null;
 
   return {
     renew: () => {
-      shown = files === null ? ownMade() : readOwnCertificate(files, clock.now());
+      current = files === null ? signOwn() : readOwnCertificate(files, clock.now());
       problem = files === null ? clockProblem(clock.now()) : null;
-      return shown;
+      return current;
     },
     fail: (error) => {
-      const told = asProblem(folder, error);
-      problem = told.message;
-      return told;
+      const failure = asProblem(folder, error);
+      problem = failure.message;
+      return failure;
     },
     state: () => {
-      if (shown === null) return null;
-      const { leaf } = shown;
+      if (current === null) return null;
+      const { leaf } = current;
       return {
         source: files === null ? "authority" : "files",
         names: namesOf(leaf),
         expires: Math.floor(leaf.validToDate.getTime() / 1000),
         fingerprint: leaf.fingerprint256,
-        missing_names: missing(leaf, names(), files !== null),
+        missing_names: missingNames(leaf, names(), files !== null),
         problem,
       };
     },
-    isFor: (nameOrAddress) => shown !== null && isFor(shown.leaf, nameOrAddress),
+    isFor: (nameOrAddress) => current !== null && isFor(current.leaf, nameOrAddress),
     authority: () => {
       authority ??= readableAuthority(folder);
       if (authority === null) return null;
@@ -90,11 +90,11 @@ export function openCertificates({ folder, files, clock, names }: Given): Certif
     },
   };
 
-  function ownMade(): ServedCertificate {
+  function signOwn(): ServedCertificate {
     try {
-      const wanted = names();
-      authority ??= findAuthority(folder) ?? makeAuthority(folder, hostname(), wanted);
-      return serverCertificate(folder, authority, wanted, clock.now(), shown);
+      const presentNames = names();
+      authority ??= findAuthority(folder) ?? makeAuthority(folder, hostname(), presentNames);
+      return serverCertificate(folder, authority, presentNames, clock.now(), current);
     } catch (error) {
       throw asProblem(folder, error);
     }
@@ -113,9 +113,9 @@ function readableAuthority(folder: string): Authority | null {
 /**
  * The server's names that a certificate does not cover. The owner of another authority's certificate decides the
  * server's name, so one covered name is enough. Our own certificate covers everything in the authority's scope. Many
- * providers give an office other IPv6 addresses every day, so these are no problem where there is another address.
+ * providers give an office other IPv6 addresses every day, so these are not a problem if there is another address.
  */
-function missing(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isTheirs: boolean): string[] {
+function missingNames(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isTheirs: boolean): string[] {
   const reached = [...names, ...addresses].filter((name) => !["localhost", "127.0.0.1", "::1"].includes(name));
   const without = reached.filter((name) => !isFor(leaf, name));
   if (isTheirs) return without.length < reached.length ? [] : without;
@@ -123,7 +123,7 @@ function missing(leaf: ServedCertificate["leaf"], { names, addresses }: Names, i
   return hasAnother ? without.filter((name) => !isIPv6(name)) : without;
 }
 
-/** A correct clock does not accept a certificate from a clock that is years off. */
+/** Computers with a correct clock do not accept a certificate that was made with a clock that is years off. */
 function clockProblem(now: number): string | null {
   if (now >= firstVersion && now < authorityEnds) return null;
   const shown = new Date(now).toISOString().slice(0, 10);

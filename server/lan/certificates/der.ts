@@ -1,6 +1,6 @@
 /*
- * The few types of ASN.1 that a certificate is made of, written as X.690 (DER) wants them: each answers tag, length and
- * content in one piece.
+ * The few types of ASN.1 that a certificate needs, encoded as DER (X.690). Each function returns tag, length and content
+ * in one buffer.
  */
 
 /** An ordered list of different elements. */
@@ -25,7 +25,7 @@ export function integer(bytes: Buffer): Buffer {
   return tagged(0x02, (least[0] ?? 0) > 0x7f ? Buffer.concat([Buffer.of(0), least]) : least);
 }
 
-/** True; false is left out where it is the default. */
+/** The value true. False is left out, because it is the default. */
 export const yes = tagged(0x01, Buffer.of(0xff));
 
 /** A bit string; `unused` is how many bits of the last byte do not count. */
@@ -46,7 +46,7 @@ export function utf8String(text: string): Buffer {
 /** An object identifier such as `2.5.29.17`. */
 export function objectIdentifier(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split(".").map(Number);
-  return tagged(0x06, Buffer.from([first * 40 + second, ...others].flatMap(inBase128)));
+  return tagged(0x06, Buffer.from([first * 40 + second, ...others].flatMap(encodeBase128)));
 }
 
 /** A time to the second, with two digits of the year until 2049 and four from then on (RFC 5280, 4.1.2.5). */
@@ -56,7 +56,7 @@ export function time(date: Date): Buffer {
   return tagged(hasTwo ? 0x17 : 0x18, Buffer.from(hasTwo ? digits.slice(2) : digits, "ascii"));
 }
 
-function inBase128(value: number): number[] {
+function encodeBase128(value: number): number[] {
   const digits = [value & 0x7f];
   for (let rest = value >>> 7; rest > 0; rest >>>= 7) digits.unshift((rest & 0x7f) | 0x80);
   return digits;

@@ -10,7 +10,7 @@ export function bytesOfAddress(address: string): Buffer {
   return Buffer.from([...before, ...zeros, ...after].flatMap((group) => [group >>> 8, group & 0xff]));
 }
 
-/** A network mask of so many bytes whose first `prefix` bits are set. */
+/** A network mask of `length` bytes with the first `prefix` bits set. */
 export function maskBytes(length: 4 | 16, prefix: number): Buffer {
   return Buffer.from(Array.from({ length }, (_, at) => (0xff00 >>> Math.min(8, Math.max(0, prefix - at * 8))) & 0xff));
 }

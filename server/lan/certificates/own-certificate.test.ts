@@ -2,16 +2,16 @@ import { createPrivateKey } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readOwnCertificate } from "./own-certificate.ts";
-import { elsewhere, filesWith, goodFor } from "./testing/certified.ts";
+import { certifyNames, createOtherAuthority, writeCertificate } from "./testing/other-authority.ts";
 
 const now = Date.parse("2026-03-02T09:00:00Z");
 const day = 86_400_000;
-const authority = elsewhere();
-const good = goodFor(authority, ["chat.example.test"], now);
-const other = goodFor(authority, ["other.example.test"], now);
+const authority = createOtherAuthority();
+const good = certifyNames(authority, ["chat.example.test"], now);
+const other = certifyNames(authority, ["other.example.test"], now);
 
 test("a certificate is served with the chain to its authority", () => {
-  const files = filesWith({ ...good, certificate: `Some words\n${good.certificate}${authority.root}` });
+  const files = writeCertificate({ ...good, certificate: `Some words\n${good.certificate}${authority.root}` });
   const { chain, leaf } = readOwnCertificate(files, now);
   expect(chain).toBe(good.certificate + authority.root);
   expect(leaf.subjectAltName).toBe("DNS:chat.example.test");
@@ -22,7 +22,7 @@ const locked = createPrivateKey(good.key)
   .toString();
 
 test.each([
-  ["is nobody's key", { ...good, key: other.key }, /^The key in .*server\.key is not the one of the certificate in/],
+  ["has another key", { ...good, key: other.key }, /^The key in .*server\.key is not the one of the certificate in/],
   ["is locked", { ...good, key: locked }, /^The key in .* is locked with a passphrase\. Unlock it, with openssl pkey/],
   ["is no key", { ...good, key: "a key" }, /server\.key holds no private key in PEM form\.$/],
   ["is no certificate", { ...good, certificate: "a certificate" }, /server\.crt holds no certificate in PEM form\.$/],
@@ -34,23 +34,23 @@ test.each([
   ["is in the wrong order", { ...good, certificate: other.certificate + good.certificate }, /must come first\.$/],
   ["is expired", authority.certify(["a"], now - 9 * day, now), /has expired on 2026-03-02\. Renew it\.$/],
   [
-    "is of the future",
+    "is not valid yet",
     authority.certify(["a"], now + day, now + 9 * day),
     /is valid from 2026-03-03 on\. Look whether this computer's clock is right\.$/,
   ],
-])("what %s is refused with a sentence", (_what, content, sentence) => {
-  expect(() => readOwnCertificate(filesWith(content), now)).toThrow(sentence);
+])("a certificate or key that %s is refused with a sentence", (_what, content, sentence) => {
+  expect(() => readOwnCertificate(writeCertificate(content), now)).toThrow(sentence);
 });
 
 test("missing files are named", () => {
-  const files = filesWith(good);
+  const files = writeCertificate(good);
   rmSync(files.key);
   expect(() => readOwnCertificate(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
   expect(() => readOwnCertificate({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
 });
 
 test("files that were renewed in place are read again", () => {
-  const files = filesWith(good);
+  const files = writeCertificate(good);
   const first = readOwnCertificate(files, now);
   writeFileSync(files.certificate, other.certificate);
   expect(() => readOwnCertificate(files, now)).toThrow("is not the one of the certificate");

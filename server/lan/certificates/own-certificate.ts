@@ -6,16 +6,16 @@ import { CertificateProblem } from "./certificate-problem.ts";
 import type { ServedCertificate } from "./served-certificate.ts";
 
 /**
- * The certificate in the files, if it can be used now.
+ * Reads the certificate of the operator from files, if it can be used now.
  * @param now milliseconds
- * @throws {CertificateProblem} a sentence on what is wrong with it
+ * @throws {CertificateProblem} a sentence about what is wrong with it
  */
 export function readOwnCertificate(files: CertificateFiles, now: number): ServedCertificate {
   const certificates = readCertificates(files.certificate);
   const key = readKey(files.key);
   const [leaf] = certificates;
   if (leaf === undefined) throw new CertificateProblem(`${files.certificate} holds no certificate in PEM form.`);
-  if (!leaf.checkPrivateKey(key)) throw notItsKey(files, certificates, key);
+  if (!leaf.checkPrivateKey(key)) throw keyMismatch(files, certificates, key);
   assertInTime(files.certificate, leaf, now);
   const served = {
     chain: certificates.map(String).join(""),
@@ -60,7 +60,7 @@ function readText(file: string): string {
   }
 }
 
-function notItsKey(files: CertificateFiles, certificates: readonly X509Certificate[], key: KeyObject) {
+function keyMismatch(files: CertificateFiles, certificates: readonly X509Certificate[], key: KeyObject) {
   const isFurtherDown = certificates.some((certificate) => certificate.checkPrivateKey(key));
   return new CertificateProblem(
     isFurtherDown
@@ -80,7 +80,7 @@ function assertInTime(file: string, { validFromDate, validToDate }: X509Certific
   }
 }
 
-/** For example, one whose key is too short for all clients. */
+/** TLS itself refuses some certificates, for example one with a key that is too short. */
 function assertUsable(file: string, { chain, key }: ServedCertificate): void {
   try {
     createSecureContext({ cert: chain, key });

@@ -33,8 +33,8 @@ test.each([
   ["fd00::1", true],
   ["2001:db8:1:2:ffff::1", true],
   ["2001:db8:1:3::7", false],
-])("for %s the authority of an office may speak: %s", (name, may) => {
-  expect(isInScope(scope, name)).toBe(may);
+])("%s is in the scope of an office's authority: %s", (name, isInside) => {
+  expect(isInScope(scope, name)).toBe(isInside);
 });
 
 test("the machine's addresses include what people type, without those that need a zone", () => {
@@ -52,7 +52,7 @@ test("the machine's addresses include what people type, without those that need 
     names: ["localhost", "office-pc", "xn--bcher-kva.test"],
     addresses: ["127.0.0.1", "::1", "192.168.1.7", "fd00::7"],
   });
-  // There the server answers at no IPv6 address.
+  // A server at 0.0.0.0 does not answer on IPv6.
   expect(serverNames("0.0.0.0", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
   expect(serverNames("192.168.1.7", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
 });

@@ -18,8 +18,8 @@ const internalNetworks = [
 ];
 
 /**
- * The scope of a new authority: the names of offices, the server's own names and, where it has public addresses, the
- * networks of those. A thief of its key can impersonate nothing else.
+ * The scope of a new authority: internal names and networks, the server's own names, and the networks of its public
+ * addresses. With a stolen key, nothing else can be impersonated.
  */
 export function scopeFor({ names, addresses }: Names): Scope {
   const inside = { names: internalNames, networks: internalNetworks };

@@ -3,7 +3,7 @@ import { isIP, isIPv6 } from "node:net";
 
 /** A certificate with its private key, as a server uses it. */
 export type ServedCertificate = {
-  /** The chain as PEM: the server's own first, then those up to one that devices know. */
+  /** The chain as PEM: the server's own certificate first, then those up to an authority that devices know. */
   readonly chain: string;
   /** As PEM. */
   readonly key: string;

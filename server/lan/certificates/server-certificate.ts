@@ -17,36 +17,40 @@ const day = 86_400_000;
 const past = 7 * day;
 const ahead = 389 * day;
 
-/** How long before its end it is renewed. */
+/** How long before its end a certificate is renewed. */
 const renewedBefore = 60 * day;
 
 /**
- * The certificate of a server from its authority. It uses the one in use or in the folder while that fits the server's
- * present names; else it makes a new one.
- * @param now milliseconds, by this computer's clock, right or wrong
+ * The certificate of a server, signed by its authority. The current one, or the one in the folder, is used while it
+ * fits the server's present names. Otherwise a new one is made.
+ * @param now milliseconds, by this computer's clock, which may be wrong
  */
 export function serverCertificate(
   folder: string,
   authority: Authority,
-  wanted: Names,
+  presentNames: Names,
   now: number,
-  shown: ServedCertificate | null = null,
+  current: ServedCertificate | null = null,
 ): ServedCertificate {
-  const names = within(authority, wanted);
-  const kept = shown ?? readKept(folder);
-  if (kept !== null && isGood(kept, authority, names, now)) return kept;
-  const made = make(authority, names, now);
+  const names = namesInScope(authority, presentNames);
+  const stored = current ?? readStored(folder);
+  if (stored !== null && isUsable(stored, authority, names, now)) return stored;
+  const made = makeCertificate(authority, names, now);
   writePrivateFile(folder, certificateFile(folder), made.key + made.chain);
   return made;
 }
 
-/** With one name outside the authority's scope, no name in the certificate would be trusted. */
-function within({ scope }: Authority, { names, addresses }: Names): Names {
-  const may = (nameOrAddress: string) => isInScope(scope, nameOrAddress);
-  return { names: names.filter(may), addresses: addresses.filter(may) };
+/** Names outside the authority's scope are left out: one such name would make the whole certificate untrusted. */
+function namesInScope({ scope }: Authority, { names, addresses }: Names): Names {
+  const isInside = (nameOrAddress: string) => isInScope(scope, nameOrAddress);
+  return { names: names.filter(isInside), addresses: addresses.filter(isInside) };
 }
 
-function make({ subject: issuer, privateKey: issuersKey }: Authority, names: Names, now: number): ServedCertificate {
+function makeCertificate(
+  { subject: issuer, privateKey: issuersKey }: Authority,
+  names: Names,
+  now: number,
+): ServedCertificate {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const chain = signCertificate({
     subject: "Watercooler server",
@@ -60,8 +64,8 @@ function make({ subject: issuer, privateKey: issuersKey }: Authority, names: Nam
   return { chain, key, leaf: new X509Certificate(chain) };
 }
 
-/** Null where there is none, or none that can be used; then a new one is made. */
-function readKept(folder: string): ServedCertificate | null {
+/** Null if there is none, or none that can be used; then a new one is made. */
+function readStored(folder: string): ServedCertificate | null {
   try {
     const text = readFileSync(certificateFile(folder), "utf8");
     const leaf = new X509Certificate(text);
@@ -73,7 +77,7 @@ function readKept(folder: string): ServedCertificate | null {
   }
 }
 
-function isGood({ leaf }: ServedCertificate, { certificate, privateKey }: Authority, names: Names, now: number) {
+function isUsable({ leaf }: ServedCertificate, { certificate, privateKey }: Authority, names: Names, now: number) {
   const isInTime = now >= leaf.validFromDate.getTime() && now < leaf.validToDate.getTime() - renewedBefore;
   const isOurs = leaf.checkIssued(certificate) && leaf.verify(createPublicKey(privateKey));
   return isInTime && isOurs && [...names.names, ...names.addresses].every((name) => isFor(leaf, name));

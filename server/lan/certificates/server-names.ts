@@ -5,11 +5,11 @@ import { type Interfaces, interfacesAt } from "../addresses.ts";
 import type { Names } from "./extensions.ts";
 
 /** The most names and the most addresses in a certificate: a machine with more does not need all of them. */
-const most = 50;
+const maximum = 50;
 
 /**
- * What people may type to reach a server: its names, and the machine's addresses that it answers at, those in VPN and
- * container networks too.
+ * The names and addresses that people may use to reach a server: its names, and those of the machine's addresses that
+ * it answers at, including the ones in VPN and container networks.
  * @param host the IP address that it listens on
  */
 export function serverNames(
@@ -22,8 +22,8 @@ export function serverNames(
   );
   const addresses = host === "0.0.0.0" || host === "::" ? found : [host];
   return {
-    names: [...new Set(["localhost", ...names.flatMap(certifiedName)])].slice(0, most),
-    addresses: [...new Set(["127.0.0.1", "::1", ...addresses])].slice(0, most),
+    names: [...new Set(["localhost", ...names.flatMap(certifiedName)])].slice(0, maximum),
+    addresses: [...new Set(["127.0.0.1", "::1", ...addresses])].slice(0, maximum),
   };
 }
 

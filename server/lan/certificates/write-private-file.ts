@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a file that only its owner can read, in such a folder; completely and on the disk, or not at all. */
+/** Writes a file that only its owner can read, in a folder that only its owner can read: completely, or not at all. */
 export function writePrivateFile(folder: string, file: string, content: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const partial = `${file}.${process.pid}`;

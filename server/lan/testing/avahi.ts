@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Child } from "./child.ts";
-import { announced, type OfficeNetwork, officeNetworkProblem } from "./office-network.ts";
+import { type OfficeNetwork, officeNetworkProblem, reportSkip } from "./office-network.ts";
 
 const run = promisify(execFile);
 
@@ -21,15 +21,15 @@ export type Avahi = {
 const packages = ["avahi-daemon", "avahi-utils", "dbus"];
 
 /**
- * Why Avahi cannot be tried on this machine, or undefined if it can. Installs it where that does no harm: as root, with
+ * Why Avahi cannot be tested on this machine, or undefined if it can. Installs it if that does no harm: as root, with
  * apt, and without systemd, which would start the daemon on the machine's real network.
  */
 export async function avahiProblem(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0) return announced("the system bus that Avahi needs can be started by root only");
+  if (process.getuid?.() !== 0) return reportSkip("the system bus that Avahi needs can be started by root only");
   if (!(await isInstalled()) && (await exists("/usr/bin/apt-get")) && !(await exists("/run/systemd/system"))) {
     await run("apt-get", ["install", "--yes", "--no-install-recommends", ...packages]).catch(() => undefined);
   }
-  if (!(await isInstalled())) return announced(`Avahi is not installed (${packages.join(" ")})`);
+  if (!(await isInstalled())) return reportSkip(`Avahi is not installed (${packages.join(" ")})`);
   return await officeNetworkProblem();
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 /** A child process that takes lines on standard input and answers with lines on standard output. */
 export type Child<Line> = {
   send(line: string): void;
-  /** The first line printed, before or after this call, that fits. Rejects with what was printed if the process ends. */
+  /** The first matching line, printed before or after this call. Rejects with the output if the process ends. */
   until(fits: (line: Line) => boolean): Promise<Line>;
   /** The next line printed after this call. */
   next(): Promise<Line>;
@@ -35,7 +35,7 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
     errors += text;
   });
   child.stdin.on("error", () => undefined);
-  const closed = closing(child).then(() => {
+  const closed = waitForClose(child).then(() => {
     ended = true;
     wakeAll();
   });
@@ -65,6 +65,6 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
   };
 }
 
-async function closing(child: ChildProcess): Promise<void> {
+async function waitForClose(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve) => child.once("error", () => resolve()).once("close", () => resolve()));
 }

@@ -1,7 +1,7 @@
 /**
- * A child process that listens to multicast DNS inside a network namespace, with nothing of the product in it. Its only
- * argument is the address of the interface to listen on, `eth0` for IPv6. Prints `{"listening":true}` and then each response as one JSON
- * line; reads questions from standard input, one a line: `TYPE NAME`.
+ * A child process that listens to multicast DNS inside a network namespace, without code of the product. Its only
+ * argument is the address of the interface to listen on; for IPv6 it is always `eth0`. It prints `{"listening":true}`
+ * and then each response as one JSON line. It reads questions from standard input, one a line: `TYPE NAME`.
  */
 import { isIPv6 } from "node:net";
 import { createInterface } from "node:readline";

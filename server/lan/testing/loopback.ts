@@ -23,7 +23,7 @@ export function loopbackAsNetwork(): Interfaces {
 /** A discovery on loopback that records its log, probes quickly, and stops at the end of the test. */
 export type LoopbackDiscovery = Discovery & AsyncDisposable & { messages: string[] };
 
-/** Starts discovery on loopback. Give each test an organization name of its own, since all share the one network. */
+/** Starts discovery on loopback. Each test needs its own organization name, because all tests share this network. */
 export function startOnLoopback(options: Partial<DiscoveryOptions> = {}): LoopbackDiscovery {
   const messages: string[] = [];
   const discovery = startDiscovery({
@@ -47,20 +47,20 @@ export function uniqueName(): string {
   return `Acme ${randomUUID().slice(0, 8)}`;
 }
 
-/** A socket that listens and talks multicast DNS on loopback, with nothing of the product in it. */
+/** A socket that receives and sends multicast DNS on loopback, without code of the product. */
 export async function listenOnLoopback() {
   const socket = multicastDns({ interface: "127.0.0.1", bind: "0.0.0.0" });
-  const heard: Answer[] = [];
+  const received: Answer[] = [];
   const waiting = new Set<() => void>();
   socket.on("response", ({ answers = [], additionals = [] }) => {
-    heard.push(...answers, ...additionals);
+    received.push(...answers, ...additionals);
     for (const wake of waiting) wake();
   });
   await new Promise<void>((resolve) => socket.once("ready", resolve));
 
-  async function hears(fits: (record: Answer) => boolean): Promise<Answer> {
+  async function waitForRecord(fits: (record: Answer) => boolean): Promise<Answer> {
     for (;;) {
-      const record = heard.find(fits);
+      const record = received.find(fits);
       if (record) return record;
       await new Promise<void>((resolve) => waiting.add(resolve));
       waiting.clear();
@@ -69,9 +69,9 @@ export async function listenOnLoopback() {
 
   return {
     socket,
-    heard,
+    received,
     /** Waits for a record that was or will be sent. */
-    hears,
+    waitForRecord,
     /** Asks, and waits for the answer to exactly that question: an announcement has records of other types too. */
     async ask(type: RecordType, name: string): Promise<Answer[]> {
       return await new Promise<Answer[]>((resolve) => {
@@ -90,10 +90,10 @@ export async function listenOnLoopback() {
     async catchUp(): Promise<void> {
       const name = `${randomUUID()}.local`;
       socket.respond([{ name, type: "A", data: "127.0.0.1" }]);
-      await hears((record) => record.name === name);
+      await waitForRecord((record) => record.name === name);
     },
-    /** Waits until someone asks about a name that begins like this. */
-    async hearsQuestion(beginning: string): Promise<void> {
+    /** Waits until someone asks about a name that starts with this text. */
+    async waitForQuestion(beginning: string): Promise<void> {
       await new Promise<void>((resolve) => {
         socket.on("query", ({ questions = [] }) => {
           if (questions.some(({ name }) => name.startsWith(beginning))) resolve();

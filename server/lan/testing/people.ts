@@ -8,7 +8,7 @@ export type AdvertisingServer = Child<DiscoveryState> & {
   /** The state once the first announcement is sent, or could not be. */
   started(): Promise<DiscoveryState>;
   /** Sends a command to `advertise.ts` and waits for the state after it. */
-  order(command: string): Promise<DiscoveryState>;
+  runCommand(command: string): Promise<DiscoveryState>;
 };
 
 /** Someone who looks for servers from another computer. */
@@ -16,7 +16,7 @@ export type Colleague = Child<Partial<ReadableResponse>> & {
   /** Asks the network, and gives the first response to just that question. */
   ask(type: string, name: string): Promise<Partial<ReadableResponse>>;
   /** Waits for a record that was or will be sent. */
-  hears(fits: (record: ReadableRecord) => boolean): Promise<ReadableRecord>;
+  waitForRecord(fits: (record: ReadableRecord) => boolean): Promise<ReadableRecord>;
 };
 
 /** An office network with a computer called `server` at 10.77.1.1 and Ada's computer at 10.77.1.2. */
@@ -30,12 +30,12 @@ export async function createOffice(): Promise<OfficeNetwork & AsyncDisposable> {
 /** Starts discovery on a computer; by default for an organization called Acme on port 9991 without TLS. */
 export function startServer(network: OfficeNetwork, computer: string, options: object = {}): AdvertisingServer {
   const txt = { api: "v1", level: "1", version: "0.1.0" };
-  const asked = { port: 9991, tls: false, txt, organizationName: "Acme", instanceId: computer, ...options };
-  const child = network.start<DiscoveryState>(computer, "advertise.ts", JSON.stringify(asked));
+  const advertised = { port: 9991, tls: false, txt, organizationName: "Acme", instanceId: computer, ...options };
+  const child = network.start<DiscoveryState>(computer, "advertise.ts", JSON.stringify(advertised));
   return {
     ...child,
     started: () => child.until(() => true),
-    async order(command) {
+    async runCommand(command) {
       await child.until(() => true);
       const state = child.next();
       child.send(command);
@@ -55,14 +55,14 @@ export async function startColleague(network: OfficeNetwork, computer: string, a
       child.send(`${type} ${name}`);
       return await child.until((response) => child.lines.indexOf(response) >= start && isAnswer(response, type, name));
     },
-    async hears(fits) {
+    async waitForRecord(fits) {
       const response = await child.until((candidate) => allRecords(candidate).some(fits));
       return allRecords(response).find(fits) as ReadableRecord;
     },
   };
 }
 
-/** Announcements hold records of all types, answers to a question only those asked for. */
+/** Announcements contain records of all types. The answer to a question contains only the requested type. */
 function isAnswer({ answers = [] }: Partial<ReadableResponse>, type: string, name: string): boolean {
   return answers.length > 0 && answers.every((record) => record.type === type && record.name === name);
 }

@@ -1,8 +1,7 @@
 /**
- * A child process that serves an office inside a network namespace, on all of its networks. Reads one line of networks a
- * time from standard input, which Boris then chooses by a request, and prints as one JSON line what he was answered and
- * the addresses that people are told; `stop` stops it, and leaves nothing behind. The end of standard input kills it
- * without a goodbye.
+ * A child process that serves an office inside a network namespace, on all of its networks. Each line of standard input
+ * lists networks, which Boris then chooses with a request. The response and the advertised addresses are printed as one
+ * JSON line. `stop` stops the server cleanly. The end of standard input kills it without a goodbye.
  */
 import { createInterface } from "node:readline";
 import { networkEndpoints } from "../../domain/networks/contract.ts";
@@ -10,7 +9,7 @@ import { createWorld } from "../../testing/world.ts";
 
 const { boris, ctx, close } = await createWorld({ config: { host: "0.0.0.0", discovery: true } });
 
-async function obey(line: string): Promise<void> {
+async function runCommand(line: string): Promise<void> {
   if (line !== "stop") return await choose(line);
   await close();
   process.once("exit", () => print({}));
@@ -27,6 +26,6 @@ function print(answer: object): void {
 }
 
 createInterface({ input: process.stdin })
-  .on("line", (line) => void obey(line))
+  .on("line", (line) => void runCommand(line))
   .on("close", () => process.exit(1));
 print(await boris.call(networkEndpoints.getNetworks, {}));

@@ -8,14 +8,14 @@ import { run } from "./testing/run.ts";
 const init = (data: string) =>
   run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
 
-test("a folder is no backup, and said so with its name", async () => {
+test("a folder instead of a backup is refused with its name", async () => {
   const from = temporaryFolder();
   expect(await run("restore", "--data", temporaryFolder(), "--from", from)).toEqual({
     ...{ code: 4, stdout: "", stderr: `${from} is not a file. Choose a backup.\n` },
   });
 });
 
-test.skipIf(process.platform === "win32")("a data folder that somebody else owns is named", async () => {
+test.skipIf(process.platform === "win32")("a data folder of somebody else is refused with its name", async () => {
   const data = join(temporaryFolder(), "data");
   mkdirSync(data);
   chmodSync(data, 0o500);
@@ -35,7 +35,7 @@ test
     ["init", "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"],
     ["seed"],
     ["restore", "--from", "/nowhere.tar"],
-  ])("a data folder where the system makes none is named by %s", async (...words) => {
+  ])("a data folder that cannot be created is refused with its name by %s", async (...words) => {
   const refused = {
     code: 1,
     stdout: "",
@@ -44,7 +44,7 @@ test
   expect(await spawnCommand([...words, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
 });
 
-test.each(mountedDisks)("a full disk is named, of a backup and of the data folder it is restored to", async (disk) => {
+test.each(mountedDisks)("a full disk is reported by a backup and by a restore", async (disk) => {
   const { folder } = disk.create();
   writeFileSync(join(folder, "filler"), Buffer.alloc(5_900_000));
   const data = temporaryFolder();

@@ -10,16 +10,16 @@ import { scopeFor } from "../scope.ts";
 
 const day = 86_400_000;
 
-/** Another certificate authority, and what it certifies. */
-export type Elsewhere = {
+/** A certificate authority that is not the server's own. */
+export type OtherAuthority = {
   /** As PEM. */
   readonly root: string;
   /** A certificate for names, with its key, both as PEM. */
   readonly certify: (names: readonly string[], from: number, to: number) => { certificate: string; key: string };
 };
 
-/** A certificate authority that is not the server's own. */
-export function elsewhere(): Elsewhere {
+/** Creates a certificate authority that is not the server's own. */
+export function createOtherAuthority(): OtherAuthority {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const issuer = { subject: "Somebody's authority", privateKey };
   const period = { notBefore: new Date("2020-01-01"), notAfter: new Date("2060-01-01") };
@@ -47,13 +47,13 @@ export function elsewhere(): Elsewhere {
   };
 }
 
-/** A valid certificate of it for some names, from yesterday until three months from `now` (milliseconds). */
-export function goodFor({ certify }: Elsewhere, names: readonly string[], now: number) {
+/** A valid certificate for some names, from yesterday until three months from `now` (milliseconds). */
+export function certifyNames({ certify }: OtherAuthority, names: readonly string[], now: number) {
   return certify(names, now - day, now + 90 * day);
 }
 
-/** Two files in a folder that is removed after the test. */
-export function filesWith({ certificate, key }: { certificate: string; key: string }): CertificateFiles {
+/** Writes a certificate and its key to two files in a folder that is removed after the test. */
+export function writeCertificate({ certificate, key }: { certificate: string; key: string }): CertificateFiles {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-certificate-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const files = { certificate: join(folder, "server.crt"), key: join(folder, "server.key") };

@@ -12,8 +12,8 @@ import type { ConcurrencyLimit, concurrencyLimits } from "./http/concurrency-lim
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { Administration, AuditTrail } from "./transactions/administration.ts";
 
-/** What it takes to answer requests, store data and deliver events, whatever the server is for. */
-export type Machine = {
+/** The parts that answer requests, store data and deliver events. They do not depend on chat. */
+export type BaseContext = {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
@@ -28,17 +28,17 @@ export type Machine = {
   readonly queues: EventQueues;
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
-  /** Limits how many bodies are read and requests answered at once; null where `--rate-limit off` lifts the limits. */
+  /** Limits how many bodies are read and requests answered at once; null if `--rate-limit off` removes the limits. */
   readonly concurrency: Readonly<Record<keyof typeof concurrencyLimits, ConcurrencyLimit>> | null;
-  /** Limits the size of each person's answers in progress; null as above. */
+  /** Limits the size of each person's responses in progress; null as above. */
   readonly answerBudget: AnswerBudget | null;
   readonly auditTrail: AuditTrail;
-  /** In the context of a request that administers: records what its transactions change, together with the change. */
+  /** Records what the transactions of an administrative request change, with the change; null in other contexts. */
   readonly administration: Administration | null;
 };
 
 /**
- * Null where `--rate-limit off` lifts the limit; wrong passwords always count (the wire specification, Decisions 12).
+ * Null if `--rate-limit off` removes the limit. Wrong passwords always count (the wire specification, Decisions 12).
  */
 export type RateLimits = {
   readonly user: RateLimit | null;

@@ -13,7 +13,7 @@ import { checkClock } from "./clock.ts";
 import { checkRoundTrip } from "./round-trip.ts";
 import { checkSecrets } from "./secrets.ts";
 
-test("a clock from before there was a Watercooler, behind what was written, or years ahead of it, is to be set", () => {
+test("a clock before Watercooler existed, behind the last write, or years ahead of it, is wrong", () => {
   const folder = temporaryFolder();
   const at = (now: number, newestMessageAt: number | null = null, jumpedFrom: number | null = null) =>
     checkClock(folder, now, { newestMessageAt, jumpedFrom });
@@ -31,7 +31,7 @@ test("a clock from before there was a Watercooler, behind what was written, or y
     ok: false,
     detail: expect.stringContaining("nothing was written for over a year after"),
   });
-  // Whatever is written by the wrong clock is as new as that.
+  // Files written with the wrong clock have its time.
   const future = Date.UTC(2036, 5);
   utimesSync(join(folder, "watercooler.sqlite"), future / 1_000, future / 1_000);
   expect(at(future)).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ test("a clock from before there was a Watercooler, behind what was written, or y
   expect(at(future, future / 1_000, written)).toMatchObject(isAhead);
 });
 
-test("an organization that has been without a backup for over a week is told to make one", () => {
+test("an organization without a backup for over a week is advised to make one", () => {
   const day = 86_400;
   const inspection = { stepsBehind: 0, newestMessageAt: null, jumpedFrom: null, lastBackupAt: null, foundedAt: null };
   const on = (days: number, known: object) => checkBackups(days * day * 1_000, { ...inspection, ...known });
@@ -51,7 +51,7 @@ test("an organization that has been without a backup for over a week is told to 
   expect(on(100, { foundedAt: 1, lastBackupAt: 92 * day })).toMatchObject({ ok: false });
 });
 
-test("the time from which the clock has jumped ahead is known while that is doubted", async () => {
+test("the time before the clock jumped ahead is known while the clock is in doubt", async () => {
   const time = { now: Date.UTC(2026, 5) };
   const world = await createWorld({ clock: { now: () => time.now } });
   onTestFinished(world.close);
@@ -65,7 +65,7 @@ test("the time from which the clock has jumped ahead is known while that is doub
   expect(jumpedFrom()).toBe(before);
 });
 
-test("the backup that the server has made last counts", async () => {
+test("the server's last backup is found", async () => {
   const time = { now: Date.UTC(2026, 5) };
   const world = await createWorld({ clock: { now: () => time.now } });
   onTestFinished(world.close);
@@ -76,7 +76,7 @@ test("the backup that the server has made last counts", async () => {
   expect(lastBackupAt()).toBe(time.now / 1_000);
 });
 
-test.skipIf(process.platform === "win32")("secrets that others can read are named", async () => {
+test.skipIf(process.platform === "win32")("secrets that others can read are reported", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   expect(checkSecrets(world.folder)).toMatchObject({ ok: true });
@@ -90,7 +90,7 @@ test.skipIf(process.platform === "win32")("secrets that others can read are name
   });
 });
 
-test("a server that is announced is asked for by its name, as another computer would", async () => {
+test("an announced server is looked up by its name, as another computer would do it", async () => {
   const organizationName = uniqueName();
   const server = startOnLoopback({ organizationName });
   await server.settled();

@@ -1,7 +1,7 @@
 import { type Html, html } from "./html.ts";
 
-/** The product's colours for pages that the server writes itself: light, dark and high contrast. */
-export const plainPageColours: Html = html`
+/** The product's colors for pages that the server writes itself: light, dark and high contrast. */
+export const plainPageColors: Html = html`
 :root {
   color-scheme: light dark;
   --accent: #0b7285; --page: #f6f8f9; --surface: #ffffff; --text: #16212a; --secondary: #52616d; --hairline: #dde4e8;

@@ -3,15 +3,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { builtFile } from "../testing/built-app.ts";
-import { nodeProblem } from "./needed-node.ts";
+import { nodeProblem } from "./node-version.ts";
 import { temporaryFolder } from "./testing/process.ts";
 
-/** Has Node take itself for another one. */
+/** Makes Node report another version of itself. */
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "${version}" })`;
 
 test.each<["cli.js" | "main.js", ...string[]]>([["cli.js", "serve"], ["cli.js", "doctor"], ["main.js"]])(
-  "an old Node is told which one is needed, and nothing is begun: %s %s",
+  "an old Node gives a message with the required version, and nothing is done: %s %s",
   (file, ...words) => {
     const data = join(temporaryFolder(), "data");
     const args = ["--import", asNode("20.20.2"), builtFile(file), ...words, "--data", data];
@@ -23,6 +23,6 @@ test.each<["cli.js" | "main.js", ...string[]]>([["cli.js", "serve"], ["cli.js", 
   },
 );
 
-test("this Node and newer ones will do", () => {
+test("this Node and newer ones are accepted", () => {
   for (const version of [process.versions.node, "24.0.0", "100.1.0"]) expect(nodeProblem(version)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { RemoteInfo } from "node:dgram";
 import type { Answer, Question } from "dns-packet";
 import { responderPort } from "./on-link.ts";
 
-/** A question from the network. `answers` are those that the asker has already (RFC 6762, section 7.1). */
+/** A query from the network. `answers` are those that the querier already has (RFC 6762, section 7.1). */
 export type Query = {
   readonly id?: number;
   readonly questions?: readonly Question[];
@@ -12,18 +12,18 @@ export type Query = {
 /** Answers to send, and additional records. */
 export type Records = { readonly answers: readonly Answer[]; readonly additionals: readonly Answer[] };
 
-/** A packet to send: to everybody, or to one asker with its question. */
+/** A packet to send: to everybody, or to one querier with its question. */
 export type Reply = { packet: Records & { id?: number; questions?: readonly Question[] }; to: RemoteInfo | null };
 
-/** How long a legacy asker may keep an answer, in seconds, because it does not see the goodbye. */
-const longestForOthers = 10;
+/** How long a legacy querier may keep an answer, in seconds, because it does not see the goodbye. */
+const legacyTtl = 10;
 
 /**
- * The reply to a question, with each record once; undefined where the asker knows all of them. An asker that is not a
- * responder, as its port shows, gets a unicast reply with its id and questions and nothing that only responders
- * understand (RFC 6762, section 6.7).
+ * Creates the reply to a query, with each record once; undefined if the querier already has all of them. A querier with
+ * another port than that of responders is a legacy one. It gets a unicast reply with its id and questions, and nothing
+ * that only responders understand (RFC 6762, section 6.7).
  */
-export function answerTo(query: Query, sender: RemoteInfo, found: Records): Reply | undefined {
+export function createReply(query: Query, sender: RemoteInfo, found: Records): Reply | undefined {
   const known = query.answers ?? [];
   const answers = unique(found.answers).filter((answer) => !isKnown(answer, known));
   if (answers.length === 0) return undefined;
@@ -33,8 +33,8 @@ export function answerTo(query: Query, sender: RemoteInfo, found: Records): Repl
   const packet = {
     ...(query.id === undefined ? {} : { id: query.id }),
     questions: query.questions ?? [],
-    answers: answers.map(forOthers),
-    additionals: additionals.map(forOthers),
+    answers: answers.map(forLegacyQuerier),
+    additionals: additionals.map(forLegacyQuerier),
   };
   return { packet, to: sender };
 }
@@ -43,7 +43,7 @@ function unique(records: readonly Answer[]): Answer[] {
   return records.filter((record, at) => records.findIndex((other) => isSame(record, other)) === at);
 }
 
-/** A record that the asker will soon forget does not count as known (RFC 6762, section 7.1). */
+/** A record that will soon expire at the querier does not count as known (RFC 6762, section 7.1). */
 function isKnown(record: Answer, known: readonly Answer[]): boolean {
   return known.some((other) => isSame(record, other) && ttlOf(other) >= ttlOf(record) / 2);
 }
@@ -74,6 +74,6 @@ function ttlOf(record: Answer): number {
   return "ttl" in record ? (record.ttl ?? 0) : 0;
 }
 
-function forOthers(record: Answer): Answer {
-  return { ...record, ttl: Math.min(ttlOf(record), longestForOthers), flush: false } as Answer;
+function forLegacyQuerier(record: Answer): Answer {
+  return { ...record, ttl: Math.min(ttlOf(record), legacyTtl), flush: false } as Answer;
 }
