@@ -51,7 +51,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is refused as no picture", () => {
+describe("a file that is refused as no picture", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
   test.each([
     ["text", Buffer.from("hello")],
@@ -84,7 +84,7 @@ describe("what is refused as no picture", () => {
   });
 });
 
-describe("what is too large", () => {
+describe("a picture that is too large", () => {
   const tooLarge = { code: "BAD_IMAGE", message: "The picture is too large (limit: 25 megapixels)." };
 
   test("is refused because of its header, before any of it is decoded", async () => {

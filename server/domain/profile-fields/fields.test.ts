@@ -96,7 +96,7 @@ test("the values of people who chose a removed option are removed", async () => 
   expect((await world.omar.call(ownUserEndpoints.getOwnUser, {})).profile_data).toEqual({ [id]: { value: "l" } });
 });
 
-describe("what is refused changes nothing", () => {
+describe("a refused request changes nothing", () => {
   test.each([
     [{ field_type: 9, name: "Berth" }, "Invalid field type."],
     [{ field_type: 1, name: " " }, "Label cannot be blank."],

@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-describe("what Nina fills in", () => {
+describe("a value that Nina fills in", () => {
   test.each([
     [1, "B *14*", { value: "B *14*", rendered_value: "<p>B <em>14</em></p>" }],
     [1, " B 14 ", { value: "B 14", rendered_value: "<p>B 14</p>" }],
