@@ -80,7 +80,7 @@ export function openContext(
     afterCommit: () => publish(ctx),
   });
   markWhenFounded(ctx);
-  database.storage.whenChanged((trouble) => {
+  database.storage.onChange((trouble) => {
     if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
     else log.error(describeTrouble(trouble, lastGoodBackup(ctx)));
   });

@@ -134,8 +134,8 @@ export async function startServer(
     await advertising.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await writeUnlessFull(ctx, () => announceRestart(ctx));
     const diskFreed = Promise.withResolvers<void>();
-    const stopLooking = database.isShortOfRoom ? awaitRoom(ctx, diskFreed.resolve) : () => {};
-    if (database.isShortOfRoom) log.error("The disk is full. People can sign in and read, and nothing is saved.");
+    const stopLooking = database.hasFullDisk ? awaitRoom(ctx, diskFreed.resolve) : () => {};
+    if (database.hasFullDisk) log.error("The disk is full. People can sign in and read, and nothing is saved.");
     return {
       ctx,
       ...listening,

@@ -30,7 +30,7 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
 
   return (server) => {
     current = server;
-    server.ctx.storage.whenChanged(() => {
+    server.ctx.storage.onChange(() => {
       shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
     server.onPause(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));

@@ -5,8 +5,8 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /**
- * Completes a copy of a database: a single file that only its owner can read. It checks every page of it, and that this
- * version can open it.
+ * Completes a copy of a database: a single file that only its owner can read. Checks every page, and that this version
+ * can open it.
  * @param name the file's name in a problem
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
@@ -22,8 +22,8 @@ export function finishCopy(file: string, migrationsFolder: string, name: string)
 }
 
 /**
- * Removes the state of clients from a copy: they would mistake old events for new ones. They register again, as after
- * any long absence.
+ * Removes the event queues and the event log from a copy: clients would mistake old events for new ones. They register
+ * again, as after any long absence.
  * @throws {SqliteError} when the file is no database
  */
 export function removeClientState(file: string): void {

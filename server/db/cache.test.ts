@@ -11,7 +11,7 @@ test("a changed value replaces the known one, which stays unchanged", async () =
   expect(before).toEqual(["Nina"]);
 });
 
-test("a value that nobody has asked for is loaded on demand", async () => {
+test("a value that nobody has requested is loaded on demand", async () => {
   const { ctx, names } = openCache(["Nina", "Omar"]);
   await mutate(ctx, (tx) => names.change(tx, "crew", (known) => [...known, "Omar"]));
   expect(names.get(ctx, "crew")).toEqual(["Nina", "Omar"]);

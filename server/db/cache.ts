@@ -1,23 +1,23 @@
 import type { Reader } from "./store.ts";
 
-/** What a cache needs of a transaction: a callback when it is rolled back. */
+/** The part of a transaction that a cache uses: a callback when it is rolled back. */
 export type Undoable = Reader & { readonly onRollback: (undo: () => void) => void };
 
 /** Values loaded on demand and kept until a transaction changes them. */
 export type Cache<Key, Value> = {
   readonly get: (reader: Reader, key: Key) => Value;
-  /** Called in the same transaction by the code that changes the rows behind the value. */
+  /** The code that changes the rows behind the value calls this in the same transaction. */
   readonly forget: (tx: Undoable, key: Key) => void;
   readonly forgetEach: (tx: Undoable, keys: readonly Key[]) => void;
   readonly forgetAll: (tx: Undoable) => void;
-  /** For values that are too large to load again: computes the new value from the old one, if that is known. */
+  /** For values that are too large to load again: computes the new value from the cached one, if there is one. */
   readonly change: (tx: Undoable, key: Key, change: (known: Value) => Value) => void;
 };
 
 /**
- * Declares a cache. Values are removed or replaced, never edited: the next reader loads what the transaction wrote, and
- * a rollback removes them once more. Values must be treated as immutable: a caller that keeps one has the state as it
- * was. Undefined is not kept, so that invented keys take no memory.
+ * Declares a cache. Values are removed or replaced, never edited. The next reader loads what the transaction wrote, and
+ * a rollback removes that value again. Callers must not change a value: another caller may still use it. Undefined is
+ * not cached, so that requests for unknown keys take no memory.
  */
 export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Value): Cache<Key, Value> {
   const identity = {};

@@ -9,8 +9,8 @@ type Values = Readonly<Record<string, unknown>>;
 export type Command = { readonly run: (values: Values) => Sqlite.RunResult };
 
 /**
- * A write that is prepared once for each database, together with the positions of its values. It is for the writes of
- * every message: the query builder takes as long to build one as SQLite takes for the row.
+ * A write that is prepared once for each database, together with the positions of its values. It is for the writes that
+ * every message needs: the query builder takes as long to build one as SQLite takes to write the row.
  * @example const insert = command((db) => db.insert(events).values({ id: placeholder("id"), type: placeholder("type")
  * }));
  */

@@ -12,7 +12,7 @@ export function dataFiles(folder: string) {
     control: join(folder, "control.json"),
     /** The key of the secrets in the database (`seal.ts`). */
     sealingKey: join(folder, "sealing.key"),
-    /** The server's own certificate authority, which backups do not include, and the certificate that it has made. */
+    /** The server's own certificate authority and the certificate that it has issued. Backups do not include them. */
     certificates: join(folder, "certificates"),
     /** Uploaded files. */
     uploads: join(folder, "uploads"),

@@ -34,8 +34,8 @@ describe("an open data folder", () => {
     const sqlite = connect(join(temporaryFolder(), "some.sqlite"));
     onTestFinished(() => void sqlite.close());
     const settings = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
-    const inForce = settings.map((name) => sqlite.pragma(name, { simple: true }));
-    expect(inForce).toEqual(["wal", 2, 1, 5000]);
+    const values = settings.map((name) => sqlite.pragma(name, { simple: true }));
+    expect(values).toEqual(["wal", 2, 1, 5000]);
   });
 
   test("enforces foreign keys after a migration, too", async () => {
@@ -52,7 +52,7 @@ describe("an open data folder", () => {
     await open(folder).close();
   });
 
-  test("refuses another process, until that one is killed", async () => {
+  test("refuses another process until that one is killed", async () => {
     const folder = temporaryFolder();
     const other = await openInAnotherProcess(folder);
     expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "in-use" }));
@@ -74,7 +74,7 @@ describe("an open data folder", () => {
   test("is one file after closing", async () => {
     const folder = temporaryFolder();
     const database = open(folder);
-    await database.groupCommit.write(() => addOrganization(database), unheard);
+    await database.groupCommit.write(() => addOrganization(database), noCallbacks);
     await database.close();
     expect(existsSync(`${dataFiles(folder).database}-wal`)).toBe(false);
     expect(readOrganizations(folder)).toBe(1);
@@ -83,7 +83,7 @@ describe("an open data folder", () => {
   test("finishes waiting writes when it is closed", async () => {
     const folder = temporaryFolder();
     const database = open(folder);
-    const write = database.groupCommit.write(() => addOrganization(database), unheard);
+    const write = database.groupCommit.write(() => addOrganization(database), noCallbacks);
     await database.close();
     await write;
     expect(readOrganizations(folder)).toBe(1);
@@ -92,7 +92,7 @@ describe("an open data folder", () => {
   test("can be copied while it is in use", async () => {
     const folder = temporaryFolder();
     const database = open(folder);
-    await database.groupCommit.write(() => addOrganization(database), unheard);
+    await database.groupCommit.write(() => addOrganization(database), noCallbacks);
     const shares: number[] = [];
     const copy = join(temporaryFolder(), "copy.sqlite");
     await database.copyTo(copy, (share) => shares.push(share));
@@ -110,14 +110,14 @@ describe("a folder that cannot be used", () => {
     expect(() => open(file)).toThrow(file);
   });
 
-  test("has a folder for a database: the message names it", () => {
+  test("has a folder in place of the database: the message names it", () => {
     const folder = temporaryFolder();
     const { database } = dataFiles(folder);
     mkdirSync(database);
     expect(() => open(folder)).toThrow(`The file ${database} cannot be written to.`);
   });
 
-  test("has something else for a lock: the message names it", () => {
+  test("has another file in place of the lock: the message names it", () => {
     const folder = temporaryFolder();
     writeFileSync(dataFiles(folder).lock, "milk, eggs".repeat(500));
     expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
@@ -171,10 +171,10 @@ describe("a damaged database", () => {
   });
 });
 
-test("is not searched for after a clean shutdown", async () => {
+test("damage is not searched for after a clean shutdown", async () => {
   const folder = await folderWithData();
   const { database } = dataFiles(folder);
-  // What is written last is at the end of the file, in a table that neither opening nor closing reads.
+  // The last write is at the end of the file, in a table that is not read when the database is opened or closed.
   const sqlite = new Sqlite(database);
   sqlite.exec("CREATE TABLE aside (bytes BLOB); INSERT INTO aside VALUES (zeroblob(1000000))");
   sqlite.close();
@@ -198,7 +198,7 @@ function expectDamaged(folder: string) {
 async function folderWithData(): Promise<string> {
   const folder = temporaryFolder();
   const database = open(folder);
-  await database.groupCommit.write(() => addOrganization(database), unheard);
+  await database.groupCommit.write(() => addOrganization(database), noCallbacks);
   await database.close();
   return folder;
 }
@@ -234,4 +234,4 @@ async function openInAnotherProcess(folder: string) {
   return child;
 }
 
-const unheard = { committed: () => {}, rolledBack: () => {} };
+const noCallbacks = { committed: () => {}, rolledBack: () => {} };

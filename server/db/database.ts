@@ -32,13 +32,13 @@ export type Database = {
   /** Copies the database to a file while it is in use; `progress` gets the completed share, 0 to 1. */
   readonly copyTo: (file: string, progress?: (share: number) => void) => Promise<void>;
   /**
-   * Whether the disk was too full for the memory that connections share. Then no other process can read the database,
-   * and nothing can be written to it until there is room.
+   * Whether the disk was too full for the index file that connections share. Then no other process can read the
+   * database, and nothing can be written to it until there is room.
    */
-  readonly isShortOfRoom: boolean;
+  readonly hasFullDisk: boolean;
   readonly storage: StorageWatch;
   /**
-   * Writes the log back into the file and releases the folder, after the waiting writes. A second call does nothing.
+   * Finishes the waiting writes, writes the log back into the file and releases the folder. A second call does nothing.
    */
   readonly close: () => Promise<void>;
 };
@@ -46,9 +46,10 @@ export type Database = {
 /**
  * Opens the database of a data folder, creates and migrates it as needed, and locks the folder against other processes.
  * @param migrationsFolder the folder of the generated migrations
- * @param startsEmpty whether a folder that has lost its database gets an empty one; the rest of its content is moved
- * aside
- * @throws {DataFolderProblem} in use, damaged or lost, newer than this version, or not writable
+ * @param startsEmpty whether a folder that has lost its database gets an empty one; the rest of its content is then
+ * moved into a subfolder
+ * @throws {DataFolderProblem} when the folder is in use, damaged, not writable or written by a newer version, or its
+ * database is lost
  */
 export function openDatabase(
   folder: string,
@@ -75,16 +76,16 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     const endedUncleanly = existsSync(files.running);
     // This must come before SQLite opens the file: it would remove the log beside an empty file.
     if (isEmptyFile(files.database)) refuseLostDatabase(folder);
-    keepToOwner(files.database);
-    const { isShortOfRoom, ...connection } = connectAsRoomAllows(files.database, folder);
+    restrictToOwner(files.database);
+    const { hasFullDisk, ...connection } = connectDespiteFullDisk(files.database, folder);
     sqlite = connection.sqlite;
     if (endedUncleanly) checkIntegrity(sqlite);
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
     refuseOtherDatabase(folder, sqlite);
     // Forced to disk, because the next start must see it after a power cut.
-    noteRunning(files.running, isShortOfRoom);
-    return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), isShortOfRoom };
+    markRunning(files.running, hasFullDisk);
+    return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), hasFullDisk };
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -98,13 +99,13 @@ function describe(
   migrationBackup: string | null,
   releaseLock: () => void,
   clock: Clock,
-): Omit<Database, "isShortOfRoom"> {
+): Omit<Database, "hasFullDisk"> {
   const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
   const overwriting = watchForOverwriting(sqlite, files.database, logLimit);
   const { isOverwritten } = overwriting;
   const dataFolder = dirname(files.database);
   const storage = watchStorage({ file: files.database, dataFolder, copyTo, clock, isOverwritten });
-  watchSqliteErrors(sqlite, storage.heed);
+  watchSqliteErrors(sqlite, storage.reportError);
   const groupCommit = createGroupCommit(sqlite, storage);
   return {
     store: createStore(sqlite, clock),
@@ -116,8 +117,8 @@ function describe(
     close: async () => {
       await groupCommit.close();
       if (!sqlite.open) return;
-      await storage.settled();
-      const isComplete = tidy(sqlite);
+      await storage.finishRescue();
+      const isComplete = writeLogBack(sqlite);
       sqlite.close();
       overwriting.close();
       const trouble = storage.trouble();
@@ -129,11 +130,11 @@ function describe(
 }
 
 /**
- * Creates the file if needed, and hides it from others on this computer: a folder that existed before may be open to
- * them. SQLite gives the files beside it the same mode.
+ * Creates the file if needed, and hides it from other users of this computer: they may be able to read a folder that
+ * existed before. SQLite gives the files beside it the same mode.
  * @throws when it cannot be written to, which SQLite would only notice at the first message
  */
-function keepToOwner(file: string): void {
+function restrictToOwner(file: string): void {
   const descriptor = openSync(file, "a", 0o600);
   try {
     if ((fstatSync(descriptor).mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
@@ -144,29 +145,32 @@ function keepToOwner(file: string): void {
   }
 }
 
-/** Skipped on a full disk: the next start then checks less of a database in which nothing was changed. */
-function noteRunning(file: string, isShortOfRoom: boolean): void {
+/**
+ * Marks the database as in use. A full disk is no error: nothing is changed then, so the next start need not check as
+ * much.
+ */
+function markRunning(file: string, hasFullDisk: boolean): void {
   try {
     writeFileSync(file, "", { flush: true });
   } catch (error) {
-    if (!isShortOfRoom || !isOutOfSpace(error)) throw error;
+    if (!hasFullDisk || !isOutOfSpace(error)) throw error;
   }
 }
 
 /**
- * Opens the database, on a full disk for this connection alone: connections share an index in a file, and a single
- * connection keeps it in memory (https://sqlite.org/wal.html, 8).
+ * Opens the database; on a full disk, for this connection alone. Several connections share an index in a file, and a
+ * single one keeps it in memory (https://sqlite.org/wal.html, 8).
  */
-function connectAsRoomAllows(
+function connectDespiteFullDisk(
   file: string,
   folder: string,
-): { readonly sqlite: Sqlite.Database; readonly isShortOfRoom: boolean } {
+): { readonly sqlite: Sqlite.Database; readonly hasFullDisk: boolean } {
   try {
-    return { sqlite: connect(file), isShortOfRoom: false };
+    return { sqlite: connect(file), hasFullDisk: false };
   } catch (error) {
     const isFullDisk = isOutOfSpace(error) || (isInputOutputFailure(error) && isDiskFull(folder));
     if (!isFullDisk || isEmptyFile(file)) throw error;
-    return { sqlite: connect(file, "alone"), isShortOfRoom: true };
+    return { sqlite: connect(file, "alone"), hasFullDisk: true };
   }
 }
 
@@ -177,7 +181,7 @@ export function connect(file: string, sharing: "shared" | "alone" = "shared"): S
   const sqlite = new Sqlite(file);
   try {
     if (sharing === "alone") sqlite.pragma("locking_mode = EXCLUSIVE");
-    setUp(sqlite);
+    applySettings(sqlite);
     return sqlite;
   } catch (error) {
     sqlite.close();
@@ -185,16 +189,16 @@ export function connect(file: string, sharing: "shared" | "alone" = "shared"): S
   }
 }
 
-function setUp(sqlite: Sqlite.Database): void {
+function applySettings(sqlite: Sqlite.Database): void {
   sqlite.pragma("journal_mode = WAL");
-  // The driver is compiled to relax this in WAL mode; an acknowledged message must survive a power cut.
+  // The driver's default in WAL mode is weaker; an acknowledged message must survive a power cut.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   // With this, REPLACE runs the triggers for the rows that it deletes.
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma("busy_timeout = 5000");
   sqlite.pragma("cache_size = -16000");
-  // Each piece of a group has a savepoint, which would use a file otherwise; the data for it is small.
+  // Each piece of a group commit has a savepoint. Its data is small, and would be written to a file otherwise.
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma(`journal_size_limit = ${logLimit}`);
 }
@@ -213,10 +217,10 @@ async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (s
 }
 
 /**
- * Writes the log back into the file. Without room for that, or beside a damaged file, the log stays complete for the
- * next start.
+ * Writes the log back into the file; returns whether it could. When the disk is full or the file is damaged, the log
+ * stays complete for the next start.
  */
-function tidy(sqlite: Sqlite.Database): boolean {
+function writeLogBack(sqlite: Sqlite.Database): boolean {
   try {
     updateStatistics(sqlite);
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
@@ -236,7 +240,7 @@ function damaged(file: string): DataFolderProblem {
   return new DataFolderProblem("damaged", `The database ${file} is damaged. Go back to a backup: watercooler restore`);
 }
 
-function failing(folder: string): DataFolderProblem {
+function failingDisk(folder: string): DataFolderProblem {
   const message = `The disk of ${folder} does not work as it should. Check it, or go back to a backup on another one: watercooler restore`;
   return new DataFolderProblem("not-writable", message);
 }
@@ -246,7 +250,7 @@ export function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (error instanceof DataFolderProblem) return error;
   if (isDamage(error)) return damaged(dataFiles(folder).database);
   if (isOutOfSpace(error)) return diskFull(folder);
-  if (isInputOutputFailure(error)) return isDiskFull(folder) ? diskFull(folder) : failing(folder);
+  if (isInputOutputFailure(error)) return isDiskFull(folder) ? diskFull(folder) : failingDisk(folder);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
     const { database } = dataFiles(folder);

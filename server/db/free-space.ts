@@ -1,7 +1,7 @@
 /** With less room than this, a server soon stops accepting messages; in bytes. */
-const leastRoom = 500_000_000;
+const minimumFreeSpace = 500_000_000;
 
 /** How much of the disk should be free, in bytes: for normal work, and for a copy of the database before an upgrade. */
 export function recommendedFreeSpace(databaseSize: number): number {
-  return Math.max(leastRoom, databaseSize);
+  return Math.max(minimumFreeSpace, databaseSize);
 }

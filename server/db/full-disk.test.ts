@@ -15,7 +15,7 @@ import type { Reader } from "./store.ts";
 import { mountedDisks, type SmallDisk, smallDisks } from "./testing/small-disk.ts";
 
 describe.each(smallDisks)("on $name", ({ create }) => {
-  test("every client learns that there is no room, and acknowledged changes are there with their events", async () => {
+  test("every client gets an error without room, and acknowledged changes are stored with their events", async () => {
     const { ctx, disk } = await openOffice(create());
     disk.fill(ctx);
     const { written, refused } = await writeNotes(ctx, "first", 300);
@@ -103,14 +103,14 @@ test.each(mountedDisks)(
 );
 
 test.each(mountedDisks)(
-  "on $name, a database is opened all the same, to be read, and written to once there is room",
+  "on $name, a database can be opened and read, and written to once there is room",
   async ({ create }) => {
     const office = await openOffice(create());
     await writeNotes(office.ctx, "first", 10);
     await office.database.close();
     office.disk.fill(office.ctx);
     const { ctx, database } = await openOffice(office.disk);
-    expect(database.isShortOfRoom).toBe(true);
+    expect(database.hasFullDisk).toBe(true);
     expect(storedNotes(ctx)).toHaveLength(10);
     const { written, refused } = await writeNotes(ctx, "second", 10);
     expect(written).toEqual([]);
@@ -119,7 +119,7 @@ test.each(mountedDisks)(
     expect((await writeNotes(ctx, "third", 10)).refused).toEqual([]);
     await database.close();
     const again = await openOffice(office.disk);
-    expect(again.database.isShortOfRoom).toBe(false);
+    expect(again.database.hasFullDisk).toBe(false);
     expect(storedNotes(again.ctx)).toHaveLength(20);
   },
 );
@@ -138,7 +138,7 @@ test.each(mountedDisks)("on $name, the log that a power cut left behind is read"
   expect(storedNotes(ctx)).toHaveLength(10);
 });
 
-test.each(mountedDisks)("on $name, a start that needs room says so", async ({ create }) => {
+test.each(mountedDisks)("on $name, a start that needs room reports that there is none", async ({ create }) => {
   const disk = create();
   disk.fill({ store: undefined as never });
   const noRoom = expect.objectContaining({

@@ -21,7 +21,7 @@ test("a piece of work that throws undoes its own rows and no others", async () =
   expect(names()).toEqual(["ada", "nina"]);
 });
 
-test("whatever is thrown counts as a failure, even undefined", async () => {
+test("any thrown value counts as a failure, even undefined", async () => {
   const { insert, write, names } = openNotebook();
   const piece = write(() => {
     insert("boris");
@@ -49,7 +49,7 @@ test("64 writers of one turn share one transaction, and each gets its own result
   expect(results).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
 });
 
-test("many requests are split into groups of 256, in the order of asking", async () => {
+test("many requests are split into groups of 256, in their order", async () => {
   const { insert, write, transactions, names } = openNotebook();
   await Promise.all(Array.from({ length: 600 }, (_, index) => write(() => insert(String(index)))));
   expect(transactions()).toBe(3);
@@ -57,10 +57,10 @@ test("many requests are split into groups of 256, in the order of asking", async
 });
 
 test("no more work joins a slow group, so that others are served in between", async () => {
-  const { insert, write, transactions, names, pass } = openNotebook();
+  const { insert, write, transactions, names, advance } = openNotebook();
   const slow = (name: string) =>
     write(() => {
-      pass(30);
+      advance(30);
       return insert(name);
     });
   await Promise.all(["ada", "boris", "mia", "nina", "omar"].map(slow));
@@ -68,7 +68,7 @@ test("no more work joins a slow group, so that others are served in between", as
   expect(names()).toEqual(["ada", "boris", "mia", "nina", "omar"]);
 });
 
-test("work that asks for more work while it runs gets it in a later group", async () => {
+test("work that queues more work while it runs gets it in a later group", async () => {
   const { insert, write, transactions, names } = openNotebook();
   let second: Promise<number> | undefined;
   await write(() => {
@@ -89,22 +89,22 @@ test("work that returns a promise is refused and undone", async () => {
 
 test("each piece gets exactly one outcome, before its caller does", async () => {
   const { insert, write } = openNotebook();
-  const heard: string[] = [];
+  const outcomes: string[] = [];
   const outcome = (name: string) => ({
-    committed: () => heard.push(`${name} committed`),
-    rolledBack: () => heard.push(`${name} rolled back`),
+    committed: () => outcomes.push(`${name} committed`),
+    rolledBack: () => outcomes.push(`${name} rolled back`),
   });
-  const ada = write(() => insert("ada"), outcome("ada")).then(() => heard.push("ada answered"));
+  const ada = write(() => insert("ada"), outcome("ada")).then(() => outcomes.push("ada answered"));
   const boris = write(() => {
     throw new Error("no");
-  }, outcome("boris")).catch(() => heard.push("boris answered"));
+  }, outcome("boris")).catch(() => outcomes.push("boris answered"));
   await Promise.all([ada, boris]);
-  expect(heard).toEqual(["boris rolled back", "ada committed", "ada answered", "boris answered"]);
+  expect(outcomes).toEqual(["boris rolled back", "ada committed", "ada answered", "boris answered"]);
 });
 
 test("deferred writes run after everybody's work, and not for a piece that failed", async () => {
   const { insert, write, names, transactions } = openNotebook();
-  const callbacks = (name: string) => ({ ...unheard, beforeCommit: () => void insert(`${name}, last`) });
+  const callbacks = (name: string) => ({ ...noCallbacks, beforeCommit: () => void insert(`${name}, last`) });
   const ada = write(() => insert("ada"), callbacks("ada"));
   const boris = write(() => {
     throw new Error("no");
@@ -121,7 +121,7 @@ test("when a deferred write fails, nothing of the group is written", async () =>
   const beforeCommit = () => {
     throw new Error("The index is full.");
   };
-  const ada = write(() => insert("ada"), { ...unheard, beforeCommit });
+  const ada = write(() => insert("ada"), { ...noCallbacks, beforeCommit });
   const nina = write(() => insert("nina"));
   await expect(ada).rejects.toThrow("The index is full.");
   await expect(nina).rejects.toThrow("The index is full.");
@@ -196,14 +196,14 @@ function openNotebook() {
     commit,
     hooks,
     /** Moves the clock by some milliseconds. */
-    pass: (milliseconds: number) => {
+    advance: (milliseconds: number) => {
       now += milliseconds;
     },
     transactions: () => transactions,
     insert: (name: string) => Number(insertNote.run(name).lastInsertRowid),
     names: () => sqlite.prepare("SELECT name FROM notes ORDER BY id").pluck().all(),
-    write: <T>(work: () => T, callbacks: CommitCallbacks = unheard) => commit.write(work, callbacks),
+    write: <T>(work: () => T, callbacks: CommitCallbacks = noCallbacks) => commit.write(work, callbacks),
   };
 }
 
-const unheard = { committed: () => {}, rolledBack: () => {} };
+const noCallbacks = { committed: () => {}, rolledBack: () => {} };

@@ -6,7 +6,8 @@ import { storageProblem } from "./storage-problem.ts";
 /** The callbacks of a piece of work about its group. */
 export type CommitCallbacks = {
   /**
-   * Runs when all pieces have run and this one succeeded: the last chance to write. An error undoes the whole group.
+   * Runs after all pieces of the group, if this one succeeded: the last chance to write. An error undoes the whole
+   * group.
    */
   readonly beforeCommit?: () => void;
   readonly committed: () => void;
@@ -34,7 +35,7 @@ export type GroupCommit = {
   /**
    * Runs synchronous work in the next group; resolves once it is on disk.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE when it cannot be written, SHUTTING_DOWN when the queue is
-   * closed; else what the work throws, and a TypeError for work that returns a promise: all undone
+   * closed
    */
   readonly write: <T>(work: () => T, callbacks: CommitCallbacks) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
@@ -45,21 +46,22 @@ export type GroupCommit = {
 };
 
 /**
- * The most pieces of work in one transaction, and how long they may take: this limits how long the event loop is
+ * The largest number of pieces in one transaction, and how long they may take: this limits how long the event loop is
  * blocked.
  */
 const groupLimit = 256;
 const groupMilliseconds = 50;
 
 /**
- * Group commit: work queued during one turn of the event loop runs in ONE transaction, each piece in its own savepoint,
- * and all callers get their results after the commit. An acknowledged write is on disk, and all share the cost of
- * forcing it there: the more concurrent the writers, the cheaper each write (docs/decisions/0001-group-commit.md).
+ * Group commit: work that is queued during one turn of the event loop runs in one transaction. Each piece has its own
+ * savepoint, and all callers get their results after the commit. An acknowledged write is on disk. All pieces share the
+ * cost of forcing it there, so each write is cheaper with more concurrent writers
+ * (docs/decisions/0001-group-commit.md).
  * @param storage decides before each group whether it can be written at all
  */
 export function createGroupCommit(
   sqlite: Sqlite.Database,
-  storage: Pick<StorageWatch, "assertWritable" | "trouble" | "problem"> = alwaysWell,
+  storage: Pick<StorageWatch, "assertWritable" | "trouble" | "problem"> = alwaysWritable,
 ): GroupCommit {
   const begin = sqlite.prepare("BEGIN IMMEDIATE");
   const commit = sqlite.prepare("COMMIT");
@@ -72,8 +74,8 @@ export function createGroupCommit(
   let hooks: GroupHooks = { beforeCommit: () => {}, afterCommit: () => {} };
 
   return {
-    setHooks: (given) => {
-      hooks = given;
+    setHooks: (newHooks) => {
+      hooks = newHooks;
     },
     watch: (watcher) => {
       const { beforeCommit, afterCommit } = hooks;
@@ -136,14 +138,14 @@ export function createGroupCommit(
       commit.run();
     } catch (error) {
       undoGroup();
-      return loseGroup(group, finished, storage.problem(error));
+      return failGroup(group, finished, storage.problem(error));
     }
     for (const { job, outcome } of finished) if (outcome.kind === "committed") job.committed();
     hooks.afterCommit();
     return finished;
   }
 
-  /** When a failing disk prevents a rollback, nothing is committed or written any more. */
+  /** A failing disk may prevent the rollback. Then the storage watch refuses every later write. */
   function undoGroup(): void {
     try {
       if (sqlite.inTransaction) rollback.run();
@@ -159,8 +161,8 @@ export function createGroupCommit(
       release.run();
       return { kind: "committed" };
     } catch (error) {
-      // A full disk makes SQLite roll back the whole transaction; then the group is lost, not this piece alone. Also,
-      // nothing may be written to a database that was just found to be damaged.
+      // A full disk makes SQLite roll back the whole transaction, so the whole group fails. It also fails when the
+      // database was just found to be damaged, because then nothing may be written.
       if (!sqlite.inTransaction || storage.trouble() !== null) throw error;
       undo.run();
       release.run();
@@ -171,10 +173,10 @@ export function createGroupCommit(
 }
 
 /** For databases without a watch on their files, as in a benchmark. */
-const alwaysWell = { assertWritable: () => {}, trouble: () => null, problem: storageProblem };
+const alwaysWritable = { assertWritable: () => {}, trouble: () => null, problem: storageProblem };
 
 /** Fails all of the group. Work that was refused for its own reasons keeps its error. */
-function loseGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {
+function failGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {
   for (const job of group) job.rolledBack();
   return group.map((job, index) => {
     const outcome = finished[index]?.outcome;
@@ -182,7 +184,7 @@ function loseGroup(group: readonly Job[], finished: readonly Finished[], problem
   });
 }
 
-/** The types forbid it already; a promise that slips past them must not run half inside a closed transaction. */
+/** The types forbid promises already. One that gets past them must not continue after its transaction has ended. */
 function assertImmediate<T>(result: T): T {
   if (typeof result === "object" && result !== null && "then" in result && typeof result.then === "function") {
     throw new TypeError("Work inside a transaction must be done when it returns: nothing can be awaited there.");

@@ -23,7 +23,7 @@ export type Inspection = {
 
 /**
  * Inspects the database file of a data folder without changing it.
- * @throws {DataFolderProblem} `damaged`, `newer`, or `not-writable` when it cannot even be read
+ * @throws {DataFolderProblem} `damaged`, `lost`, `newer`, or `not-writable` when it cannot even be read
  */
 export function inspectDatabase(file: string, migrationsFolder: string): Inspection {
   let sqlite: Sqlite.Database | undefined;
@@ -33,7 +33,7 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
     if (applied.length === 0) refuseLostDatabase(dirname(file));
-    // This takes a fifth longer than the quick check of each start, which does not find missing index entries.
+    // This takes a fifth longer than the quick check at each start, which does not find missing index entries.
     const health = checkDatabase(sqlite);
     if (health !== "whole") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
     return {
@@ -48,20 +48,20 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
       foundedAt: timeIn(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
     };
   } catch (error) {
-    throw asProblem(error, file);
+    throw toDataFolderProblem(error, file);
   } finally {
     sqlite?.close();
   }
 }
 
-/** The time that a query answers; null for none, and where the table does not exist yet. */
+/** The time that a query returns; null if it returns none, or the table does not exist yet. */
 function timeIn(sqlite: Sqlite.Database, table: string, query: string): number | null {
   if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) === undefined) return null;
   const time: unknown = sqlite.prepare(query).pluck().get();
   return typeof time === "number" ? time : null;
 }
 
-function asProblem(error: unknown, file: string): unknown {
+function toDataFolderProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (isDamage(error)) return damaged(file);
   if (error.code === "SQLITE_BUSY") {

@@ -3,8 +3,8 @@ import { DataFolderProblem } from "./data-folder.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /**
- * Keeps other processes off a data folder by an exclusive lock on a small SQLite file. The operating system releases it
- * when the process ends in any way, so that a lock is never left behind.
+ * Keeps other processes out of a data folder with an exclusive lock on a small SQLite file. The operating system
+ * releases the lock when the process ends in any way, so none is ever left behind.
  * @returns the function that releases it
  * @throws {DataFolderProblem} `in-use` when another process holds it, `damaged` when the file is something else
  */

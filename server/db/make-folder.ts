@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { DataFolderProblem } from "./data-folder.ts";
 
 /**
- * Creates a folder that only its owner can read, with its missing parents. Node's own function never ends where the
- * system denies that the parent exists, as Linux does in `/proc`.
- * @throws {DataFolderProblem} `not-writable` where nothing can be made; else the system's error
+ * Creates a folder that only its owner can read, with its missing parents. Node's recursive mkdir never returns where
+ * the system reports that the parent does not exist, as Linux does in `/proc`.
+ * @throws {DataFolderProblem} `not-writable` where no folder can be created; else the system's error
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;

@@ -9,13 +9,13 @@ import { seal } from "./seal.ts";
 
 /**
  * Migrates a database to this version's schema, all steps in one transaction. A file with content is copied first.
- * @returns the path of that copy, or null when there was nothing to do or nothing to lose
- * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when something else has
+ * @returns the path of that copy, or null if nothing had to be migrated or the file was empty
+ * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when another program has
  */
 export function migrate(sqlite: Sqlite.Database, migrationsFolder: string, backupsFolder: string): string | null {
   const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, sqlite.name);
   if (applied.length >= known.length) return null;
-  const backup = applied.length === 0 ? null : copyBefore(sqlite, backupsFolder, applied.at(-1) ?? 0);
+  const backup = applied.length === 0 ? null : copyBeforeUpgrade(sqlite, backupsFolder, applied.at(-1) ?? 0);
   // Steps that rebuild a table drop the old one: with foreign keys on, the rows that refer to it would be deleted too.
   sqlite.pragma("foreign_keys = OFF");
   // A step may remove secrets, which must not stay readable in the free pages.
@@ -37,8 +37,11 @@ function addFunctions(sqlite: Sqlite.Database): void {
   sqlite.function("sealed", (text) => seal(folder, String(text)));
 }
 
-/** Gives only a complete copy its final name: a truncated one is never mistaken for a backup. */
-function copyBefore(sqlite: Sqlite.Database, folder: string, version: number): string {
+/**
+ * Copies the database before its migration. Only a complete copy gets the final name, so that a truncated one is never
+ * mistaken for a backup.
+ */
+function copyBeforeUpgrade(sqlite: Sqlite.Database, folder: string, version: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-upgrade-from-${version}.sqlite`);
   const partial = `${file}.partial`;

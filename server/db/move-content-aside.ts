@@ -5,8 +5,8 @@ import { dataFiles } from "./data-folder.ts";
 import { holdLock } from "./lock.ts";
 
 /**
- * Moves the content of a folder into a new folder inside it, so that nothing is lost and the folder is as good as new.
- * Answers the path of the new folder.
+ * Moves the content of a folder into a new folder inside it, so that nothing is lost and the folder can be used as an
+ * empty one. Returns the path of the new folder.
  * @throws {DataFolderProblem} `in-use`
  */
 export function moveContentAside(folder: string, clock: Clock): string {
@@ -26,7 +26,7 @@ export function moveContentAside(folder: string, clock: Clock): string {
 
 const asidePrefix = "before-";
 
-/** The lock is held meanwhile, and earlier folders of this kind stay where they are. */
+/** The lock is in use during the move, and earlier folders of this kind stay where they are. */
 function isKept(name: string): boolean {
   return name.startsWith("lock") || name.startsWith(asidePrefix);
 }

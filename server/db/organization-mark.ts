@@ -4,7 +4,7 @@ import { dataFiles } from "./data-folder.ts";
 
 /**
  * Marks a folder that has an organization, so that it is never mistaken for a new one, even without its database. Does
- * nothing where it is marked.
+ * nothing if it is marked already.
  */
 export function markOrganization(folder: string): void {
   const { organization } = dataFiles(folder);

@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 
-/** Whether a file or folder cannot be written to because its disk is read-only, whoever owns it. */
+/** Whether a file or folder cannot be written to by any user because its disk is read-only. */
 export function isOnReadOnlyDisk(path: string): boolean {
   try {
     accessSync(path, constants.W_OK);

@@ -6,8 +6,8 @@ export type RecentCache<Key, Value> = {
 };
 
 /**
- * Keeps recently used values of at most `limit` together; `sizeOf` measures each. They are in two halves: when the
- * newer one is full, the older one is dropped as a whole. This avoids the cost of an exact order.
+ * Keeps recently used values with a total size of at most `limit`; `sizeOf` measures each. They are in two halves: when
+ * the newer one is full, the older one is dropped as a whole. This is cheaper than keeping them in exact order.
  */
 export function createRecentCache<Key, Value>(
   limit: number,

@@ -14,16 +14,16 @@ export function checkDatabase(sqlite: Sqlite.Database): Health {
     (row) => row.integrity_check,
   );
   if (findings[0] === "ok") return "whole";
-  return findings.every((finding) => ofIndex.test(finding)) ? "damaged-indexes" : "damaged";
+  return findings.every((finding) => indexFinding.test(finding)) ? "damaged-indexes" : "damaged";
 }
 
 /**
  * SQLite's message for an index that does not match its table (https://sqlite.org/pragma.html#pragma_integrity_check).
  */
-const ofIndex = /^(row \d+ missing from index|wrong # of entries in index) /;
+const indexFinding = /^(row \d+ missing from index|wrong # of entries in index) /;
 
 /**
- * Rebuilds the damaged indexes of a folder's database from their tables, which loses nothing. A database with other
+ * Rebuilds the damaged indexes of a folder's database from their tables, so that nothing is lost. A database with other
  * damage stays as it is.
  * @throws {DataFolderProblem} `in-use`, or `damaged` where the tables contradict the indexes
  */
@@ -45,7 +45,7 @@ export function repairIndexes(folder: string): void {
   }
 }
 
-/** Duplicate rows that a working unique index would have refused. */
+/** Whether there are duplicate rows that an intact unique index would have refused. */
 function isConflict(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CONSTRAINT");
 }

@@ -10,7 +10,7 @@ import { makeFolder } from "./make-folder.ts";
 type DataFiles = ReturnType<typeof dataFiles>;
 
 /**
- * Runs work on a data folder that nobody uses, with a lock on it; the folder is created if needed.
+ * Locks a data folder that nobody uses and runs work on it. The folder is created if needed.
  * @throws {DataFolderProblem} `in-use`, or `not-writable`
  */
 export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
@@ -32,14 +32,14 @@ function lockFolder(folder: string): () => void {
 }
 
 /**
- * Verifies a backup of a database on a copy in the folder; answers the path of the copy. Nothing else changes.
+ * Copies a backup of a database into the folder and verifies the copy. Returns its path. Nothing else changes.
  * @param name the backup's name in a problem
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export function verifyCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
   const { proven } = dataFiles(folder);
   try {
-    takeCopy(source, proven, migrationsFolder, name);
+    copyVerified(source, proven, migrationsFolder, name);
     return proven;
   } catch (error) {
     rmSync(proven, { force: true });
@@ -48,13 +48,14 @@ export function verifyCopy(source: string, folder: string, migrationsFolder: str
 }
 
 /**
- * Replaces the folder's database with a verified copy, by one rename: a reader sees the old database or the new one.
- * @returns where the replaced database is kept; null when there was none
+ * Replaces the folder's database with a verified copy. It is a single rename, so a reader sees the old database or the
+ * new one.
+ * @returns the new path of the replaced database; null when there was none
  */
 export function replaceDatabase(proven: string, folder: string, clock: Clock): string | null {
   const files = dataFiles(folder);
   try {
-    const kept = keepAside(files, clock);
+    const kept = keepReplaced(files, clock);
     renameSync(proven, files.database);
     if (process.platform !== "win32") syncToDisk(folder);
     rmSync(files.running, { force: true });
@@ -65,7 +66,7 @@ export function replaceDatabase(proven: string, folder: string, clock: Clock): s
 }
 
 /** The copy is examined, not the backup: opening a database can change the file. */
-function takeCopy(source: string, partial: string, migrationsFolder: string, name: string): void {
+function copyVerified(source: string, partial: string, migrationsFolder: string, name: string): void {
   if (isNotEmpty(`${source}-wal`)) {
     throw new DataFolderProblem("damaged", `${name} is in use, or was not closed. Make a backup of it, then use that.`);
   }
@@ -79,28 +80,28 @@ function isNotEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Keeps the present database under another name without moving it, and whatever is left of its log. */
-function keepAside(files: DataFiles, clock: Clock): string | null {
+/** Keeps the replaced database and the rest of its log under another name, without moving it. */
+function keepReplaced(files: DataFiles, clock: Clock): string | null {
   const log = `${files.database}-wal`;
-  const isThere = existsSync(files.database);
-  if (!isThere && !isNotEmpty(log)) return null;
+  const hasDatabase = existsSync(files.database);
+  if (!hasDatabase && !isNotEmpty(log)) return null;
   // SQLite removes the log beside an empty file, and all unwritten data may be in that log.
   if (isNotEmpty(files.database)) writeLogBack(files.database);
   mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const moment = new Date(clock.now()).toISOString().replaceAll(":", "-").replace("Z", "");
   const kept = join(files.backups, `replaced-${moment}.sqlite`);
-  if (isThere) keepFile(files.database, kept);
-  // It exists only if it could not be written back. Beside another database it would destroy that.
+  if (hasDatabase) keepFile(files.database, kept);
+  // The log exists only if it could not be written back. It would damage the new database if it stayed beside that.
   if (existsSync(log)) keepFile(log, `${kept}-wal`);
   for (const leftover of [log, `${files.database}-shm`]) rmSync(leftover, { force: true });
-  return isThere ? kept : null;
+  return hasDatabase ? kept : null;
 }
 
 function writeLogBack(database: string): void {
   try {
     connect(database).close();
   } catch {
-    // A damaged database is the reason to restore: it is kept as it is.
+    // A damaged database is a usual reason to restore. It is kept as it is.
   }
 }
 

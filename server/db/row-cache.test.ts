@@ -32,25 +32,25 @@ afterEach(() => sqlite.close());
 
 /** A boat with its crew, from the cache or the database. */
 function describe(id: number): string | undefined {
-  const remembered = boats.open(reader);
-  const known = remembered.get(id);
+  const cached = boats.open(reader);
+  const known = cached.get(id);
   if (known !== undefined) return known;
-  const text = asStored(id);
-  if (text !== undefined) remembered.set(id, text);
+  const text = readStored(id);
+  if (text !== undefined) cached.set(id, text);
   return text;
 }
 
-function asStored(id: number): string | undefined {
+function readStored(id: number): string | undefined {
   const [boat] = reader.store.all("SELECT name FROM boats WHERE id = ?", [id]) as { name: string }[];
   const crew = reader.store.all("SELECT name FROM crew WHERE boat_id = ? ORDER BY rowid", [id]) as { name: string }[];
   return boat === undefined ? undefined : [boat.name, ...crew.map(({ name }) => name)].join();
 }
 
 test("an unchanged boat stays in the cache", () => {
-  const remembered = boats.open(reader);
-  remembered.set(1, "as remembered");
+  const cached = boats.open(reader);
+  cached.set(1, "as cached");
   sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 2");
-  expect(describe(1)).toBe("as remembered");
+  expect(describe(1)).toBe("as cached");
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   "INSERT INTO crew VALUES (1, 'Omar')",
   "UPDATE crew SET boat_id = 1",
   "UPDATE crew SET boat_id = 1 WHERE boat_id = 2",
-])("whatever changes a boat is seen: %s", (statement) => {
+])("every change to a boat is noticed: %s", (statement) => {
   sqlite.exec("INSERT INTO crew VALUES (2, 'Nina')");
   for (const id of [1, 2, 3, 9]) describe(id);
   sqlite.exec(statement);
-  for (const id of [1, 2, 3, 9]) expect(describe(id)).toBe(asStored(id));
-  expect(asStored(1)).not.toBe("Ada");
+  for (const id of [1, 2, 3, 9]) expect(describe(id)).toBe(readStored(id));
+  expect(readStored(1)).not.toBe("Ada");
 });
 
 test("a value read in a transaction that is rolled back is not cached", () => {
@@ -103,7 +103,7 @@ test("in any order of changes, transactions and reads, the cache has the current
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       for (const each of steps) {
         if (isPossible(each)) sqlite.exec(each);
-        for (const boat of [1, 2, 3, 4]) expect(describe(boat)).toBe(asStored(boat));
+        for (const boat of [1, 2, 3, 4]) expect(describe(boat)).toBe(readStored(boat));
       }
       if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
     }),
@@ -111,7 +111,7 @@ test("in any order of changes, transactions and reads, the cache has the current
   );
 });
 
-/** Transactions do not nest, and end only after they have begun. */
+/** Transactions cannot be nested, and can only end after they have begun. */
 function isPossible(statement: string): boolean {
   if (statement === "BEGIN") return !sqlite.inTransaction;
   return sqlite.inTransaction || (statement !== "COMMIT" && statement !== "ROLLBACK");

@@ -31,7 +31,7 @@ export function defineRowCache<Key extends RowKey, Value>(options: {
       const known = opened.get(store);
       if (known !== undefined) return known;
       const values = createRecentCache<Key, Value>(options.limit, options.sizeOf);
-      // Values are cached under what this column holds.
+      // The values are cached by the content of this column.
       const forget = (key: RowKey) => values.delete(key as Key);
       store.watch(options.row, ["UPDATE", "DELETE"], forget);
       for (const part of options.parts) store.watch(part, ["INSERT", "UPDATE", "DELETE"], forget);

@@ -22,7 +22,7 @@ const above = query(
   `${boats} SELECT id, name, sail FROM boats WHERE id > +? ORDER BY id`,
 );
 
-test("a query answers all rows, the first one, or one row at a time", () => {
+test("a query returns all rows, the first one, or one row at a time", () => {
   expect(above.all(reader, 1)).toEqual([
     { id: 2, name: "Saga", sail: 7 },
     { id: 3, name: "Vega", sail: 9 },
@@ -36,14 +36,14 @@ test("a query answers all rows, the first one, or one row at a time", () => {
   expect(above.all(reader, 2)).toHaveLength(1);
 });
 
-test("`exists` answers whether there is any row, also with named values", () => {
+test("`exists` returns whether there is any row, also with named values", () => {
   const isCalled = exists(`${boats} SELECT 1 FROM boats WHERE name = :name`);
   expect(isCalled(reader, { name: "Saga" })).toBe(true);
   expect(isCalled(reader, { name: "Ran" })).toBe(false);
 });
 
 test.each([["SELECT 1 AS id, 2 AS size"], ["SELECT 1 AS id"]])(
-  "what answers other columns than it declares fails before it answers: %s",
+  "a query with other columns than it declares fails before it returns a row: %s",
   (sql) => {
     const wrong = query({ id: integer, name: text }, sql);
     expect(() => wrong.all(reader)).toThrow("and id,name is declared");

@@ -2,10 +2,10 @@ import type Sqlite from "better-sqlite3";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Reader, statement } from "./store.ts";
 
-declare const held: unique symbol;
+declare const valueType: unique symbol;
 
 /** A column of a result, by its type: text, numbers or null, as SQLite stores them. */
-export type Column<T> = { readonly [held]?: T };
+export type Column<T> = { readonly [valueType]?: T };
 
 /** Columns of a result by name. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
@@ -13,7 +13,7 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 /** A row of such columns. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never };
 
-/** A column that holds one of these, such as `column<0 | 1>()`. */
+/** A column with values of this type, such as `column<0 | 1>()`. */
 export function column<T extends string | number | null>(): Column<T> {
   return {};
 }
@@ -24,7 +24,7 @@ export const text = column<string>();
 /** The values of a query, for its `?` or its `:names`. */
 type Value = string | number | null | Readonly<Record<string, string | number | null>>;
 
-/** A query in our own SQL. */
+/** A query in hand-written SQL. */
 export type Query<Row> = {
   readonly all: (reader: Reader, ...values: readonly Value[]) => Row[];
   /** The first row; undefined when there is none. */
@@ -34,8 +34,8 @@ export type Query<Row> = {
 };
 
 /**
- * A query that the query builder cannot write, or not as well. It is prepared once for each database, and its column
- * names are checked then against the declared ones. Rows are passed on unchanged.
+ * A query that the query builder cannot express, or not as well. It is prepared once for each database, and its column
+ * names are then compared with the declared ones. Rows are returned unchanged.
  * @example const idsOf = query({ id: integer, next: column<number | null>() }, "SELECT id, next FROM … WHERE id > +?");
  */
 export function query<C extends Columns>(columns: C, sql: string): Query<RowOf<C>> {
@@ -88,7 +88,7 @@ type ColumnsOf<T extends SQLiteTable, Name extends keyof T["_"]["columns"]> = {
   readonly [N in Name]: Column<Stored<T["_"]["columns"][N]>>;
 };
 
-/** What SQLite holds for a column of the schema: 0 and 1 for a flag, text for JSON. */
+/** The type that SQLite stores for a column of the schema: 0 and 1 for a flag, text for JSON. */
 type Stored<C extends SQLiteColumn> = C["_"]["notNull"] extends true
   ? C["_"]["driverParam"]
   : C["_"]["driverParam"] | null;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dataFiles } from "./data-folder.ts";
 
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 const keyLength = 32;
 const nonceLength = 12;
 const tagLength = 16;
@@ -12,11 +12,11 @@ const tagLength = 16;
  * so that neither the database nor a backup reveals the secret. Creates the key where there is none.
  */
 export function seal(dataFolder: string, secret: string): string {
-  const key = keyOf(dataFolder) ?? makeKey(dataFolder);
+  const key = readKey(dataFolder) ?? makeKey(dataFolder);
   const nonce = randomBytes(nonceLength);
-  const locking = createCipheriv(cipher, key, nonce);
-  const locked = Buffer.concat([locking.update(secret, "utf8"), locking.final()]);
-  return Buffer.concat([nonce, locking.getAuthTag(), locked]).toString("base64");
+  const encryption = createCipheriv(algorithm, key, nonce);
+  const encrypted = Buffer.concat([encryption.update(secret, "utf8"), encryption.final()]);
+  return Buffer.concat([nonce, encryption.getAuthTag(), encrypted]).toString("base64");
 }
 
 /** Decrypts a secret; null when the key is another one, as after a restore into another folder. */
@@ -26,23 +26,23 @@ export function unseal(dataFolder: string, sealed: string): string | null {
 
 /** The same for many secrets; the key is read once. */
 export function unsealer(dataFolder: string): (sealed: string) => string | null {
-  const key = keyOf(dataFolder);
-  return (sealed) => (key === null ? null : unlock(key, sealed));
+  const key = readKey(dataFolder);
+  return (sealed) => (key === null ? null : decrypt(key, sealed));
 }
 
-function unlock(key: Buffer, sealed: string): string | null {
+function decrypt(key: Buffer, sealed: string): string | null {
   try {
     const bytes = Buffer.from(sealed, "base64");
-    const unlocking = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
-    unlocking.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
-    return unlocking.update(bytes.subarray(nonceLength + tagLength), undefined, "utf8") + unlocking.final("utf8");
+    const decryption = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+    decryption.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+    return decryption.update(bytes.subarray(nonceLength + tagLength), undefined, "utf8") + decryption.final("utf8");
   } catch {
     return null;
   }
 }
 
-/** Null where there is no valid key. */
-function keyOf(dataFolder: string): Buffer | null {
+/** Null if there is no valid key. */
+function readKey(dataFolder: string): Buffer | null {
   try {
     const key = readFileSync(dataFiles(dataFolder).sealingKey);
     return key.length === keyLength ? key : null;
@@ -52,7 +52,7 @@ function keyOf(dataFolder: string): Buffer | null {
   }
 }
 
-/** An invalid key is replaced: nothing can be sealed with it. */
+/** Creates the key, and replaces an invalid one: nothing can be sealed with that. */
 function makeKey(dataFolder: string): Buffer {
   const key = randomBytes(keyLength);
   writeFileSync(dataFiles(dataFolder).sealingKey, key, { mode: 0o600, flush: true });

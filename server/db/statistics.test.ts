@@ -21,7 +21,7 @@ test("statistics from an almost empty database do not lead to full table scans l
   expect(plan(again)).toMatch(/^SEARCH berths .*\(pier=\? AND boat=\?\)/);
 });
 
-test("statistics of large tables stay as counted, and an office without statistics gets none", () => {
+test("statistics of large tables stay unchanged, and a database without statistics gets none", () => {
   const sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
   onTestFinished(() => void sqlite.close());
   updateStatistics(sqlite);

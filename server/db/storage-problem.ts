@@ -3,7 +3,7 @@ import { DataFolderProblem } from "./data-folder.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 
 /**
- * Turns a failed write, because of a full or failing disk, into a refusal that people can act on; other errors stay
+ * Turns a write that failed because of a full or failing disk into an error that people can act on. Other errors stay
  * unchanged.
  */
 export function storageProblem(error: unknown): unknown {
@@ -17,7 +17,7 @@ export function ownStorageProblem(error: unknown): unknown {
   return isDamage(error) ? damagedDatabase() : storageProblem(error);
 }
 
-/** The refusal of a write without room for it. */
+/** The error for a write that found no room. */
 export function storageFull(): ApiError {
   return new ApiError(
     "STORAGE_FULL",
@@ -25,7 +25,7 @@ export function storageFull(): ApiError {
   );
 }
 
-/** The refusal of a write to a failing disk. */
+/** The error for a write to a failing disk. */
 export function diskFailing(): ApiError {
   return unavailable("The server's disk does not work as it should, so this could not be done.");
 }
@@ -34,12 +34,12 @@ function tooManyFiles(): ApiError {
   return unavailable("The server can open no more files at the moment, so this could not be done.");
 }
 
-/** The refusal of a write to a damaged database. */
+/** The error for a write to a damaged database. */
 export function damagedDatabase(): ApiError {
   return unavailable("The server's database is damaged, so this could not be done.");
 }
 
-/** The refusal of a write to a database whose file is gone. */
+/** The error for a write to a database that has lost its file. */
 export function missingDatabase(): ApiError {
   return unavailable("The server cannot reach its database any more, so nothing was saved.");
 }
@@ -58,7 +58,7 @@ export function diskFull(folder: string): DataFolderProblem {
   return new DataFolderProblem("not-writable", `There is no room on the disk of ${folder}. Free some, then try again.`);
 }
 
-/** Whether a write failed for lack of room. */
+/** Whether a write failed because there was no room. */
 export function isOutOfSpace(error: unknown): boolean {
   return isFull(error) || isSystemError(error, ["ENOSPC", "EDQUOT"]);
 }

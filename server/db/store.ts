@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 /** The typed query builder over the open database. */
 export type Drizzle = BetterSQLite3Database & { readonly $client: Sqlite.Database };
 
-/** What queries read from: the database and the caches in memory. */
+/** The source of all queries: the database and the caches in memory. */
 export type Store = {
   readonly db: Drizzle;
   /** The clock, in milliseconds, for code that measures time. */
@@ -28,7 +28,7 @@ export type RowKey = number | string;
 /** How a row changes. */
 export type RowChange = "INSERT" | "UPDATE" | "DELETE";
 
-/** What queries need: the context, or an open transaction. */
+/** Anything that queries can read from: the context, or an open transaction. */
 export type Reader = { readonly store: Store };
 
 /** The store of an open database. */
@@ -48,7 +48,7 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
         changed(value);
         return null;
       });
-      // The triggers are temporary and exist only for this connection, which is the only one.
+      // The triggers are temporary and exist only for this connection. No other connection writes.
       for (const change of changes) {
         const sides = [...(change === "INSERT" ? [] : ["old"]), ...(change === "DELETE" ? [] : ["new"])];
         sqlite.exec(`CREATE TEMP TRIGGER ${name}_${change} AFTER ${change} ON main.${table}

@@ -23,7 +23,8 @@ export function watchRows(
   });
   const of = (side: "old" | "new") => columns.map((column) => `${side}.${column}`).join();
   const isOther = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
-  // The trigger is temporary and exists only for this connection, which is the only one; it is not in the file.
+  // The triggers are temporary: they exist only for this connection and are not in the file. No other connection
+  // writes.
   sqlite.exec(`
     CREATE TEMP TRIGGER ${name}_insert AFTER INSERT ON main.${table}
       BEGIN SELECT ${name}(0, 1, ${of("new")}); END;

@@ -18,7 +18,7 @@ export function startStorageWatch(ctx: Context): () => void {
     failure: "looking after the database failed",
     work: async () => {
       watchFileHandles(ctx);
-      if (ctx.storage.look() === null) await saveUnsavedSignIns(ctx);
+      if (ctx.storage.check() === null) await saveUnsavedSignIns(ctx);
     },
   });
 }

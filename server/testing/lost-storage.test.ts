@@ -24,7 +24,7 @@ test("once the database is deleted, sends are refused in words, reads go on, and
   const { messages } = await nina.call(messageEndpoints.getMessages, everything);
   expect(messages.map(({ content }) => content)).toEqual(["before"]);
 
-  await ctx.storage.settled();
+  await ctx.storage.finishRescue();
   const { warnings } = await boris.call(serverStatusEndpoints.getServerStatus, {});
   const rescued_to = expect.stringMatching(/watercooler-rescued-.*\.sqlite$/);
   expect(warnings[0]).toMatchObject({ code: "database_gone", moved_to: null, rescue: "saved", rescued_to });

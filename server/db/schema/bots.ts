@@ -7,8 +7,8 @@ export const botServices = sqliteTable("bot_services", {
     .primaryKey()
     .references(() => users.id),
   url: text().notNull(),
-  /** The format of what is sent: 1 our own, 2 that of Slack. */
+  /** The format of these messages: 1 this product's own, 2 that of Slack. */
   interface: integer().notNull(),
-  /** The token by which the service recognizes this server. It opens nothing here, so it is stored as it is. */
+  /** The token by which the service recognizes this server. It gives no access here, so it is stored unhashed. */
   token: text().notNull(),
 });

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { groups } from "./groups.ts";
 import { users } from "./users.ts";
 
-/** Channels, archived ones included. The can_ columns hold the ID of a group, named or anonymous. */
+/** Channels, archived ones included. The can_ columns contain the ID of a group, named or anonymous. */
 export const channels = sqliteTable(
   "channels",
   {
@@ -20,7 +20,7 @@ export const channels = sqliteTable(
     isWebPublic: integer({ mode: "boolean" }).notNull().default(false),
     historyPublicToSubscribers: integer({ mode: "boolean" }).notNull().default(true),
     isDefault: integer({ mode: "boolean" }).notNull().default(false),
-    /** Days; null inherits the organization's, -1 keeps for ever. */
+    /** Days; null inherits the organization's value, -1 keeps messages forever. */
     messageRetentionDays: integer(),
     topicsPolicy: text({ enum: ["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"] })
       .notNull()
@@ -83,8 +83,8 @@ export const channelFolders = sqliteTable("channel_folders", {
 });
 
 /**
- * A person's subscription to a channel. It is kept when they leave, so that colour and mutes are there when they
- * return.
+ * A person's subscription to a channel. It is kept when they leave, so that their color and mutes are still there when
+ * they return.
  */
 export const subscriptions = sqliteTable(
   "subscriptions",

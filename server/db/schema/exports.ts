@@ -13,11 +13,13 @@ export const exportsOfOrganization = sqliteTable("exports", {
     .references(() => users.id),
   /** Public data only, or also the private data of people who consented. */
   kind: text({ enum: ["public", "consented"] }).notNull(),
-  /** The secret part of its address; it also names the archive on the disk. */
+  /** The secret part of its address, and the name of the archive on the disk. */
   token: text().notNull(),
   /** UNIX seconds, like the others. */
   createdAt: integer().notNull(),
-  /** How often it was started: an export that crashes the server each time is given up. */
+  /**
+   * How often it was started: after several attempts the server gives up, because the export may crash it each time.
+   */
   attempts: integer().notNull().default(0),
   finishedAt: integer(),
   failedAt: integer(),

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { users } from "./users.ts";
 
 /**
- * User groups: the system groups over roles, people's own groups, and unnamed ones that hold an anonymous
- * group-setting value `{direct_members, direct_subgroups}`.
+ * User groups: the system groups for roles, the groups that people have created, and unnamed ones. An unnamed group
+ * stores an anonymous group-setting value `{direct_members, direct_subgroups}`.
  */
 export const groups = sqliteTable(
   "user_groups",
@@ -26,7 +26,9 @@ export const groups = sqliteTable(
   (table) => [uniqueIndex("user_groups_name").on(table.name)],
 );
 
-/** Direct members of people's own and anonymous groups; roles decide the members of system groups. */
+/**
+ * Direct members of unnamed groups and of groups that people have created. Roles decide the members of system groups.
+ */
 export const groupMembers = sqliteTable(
   "user_group_members",
   {

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Mail to send. It is written with the change that causes it, sent afterwards, and retried until it arrives or is too
- * old.
+ * Mail to send. It is written with the change that causes it, sent afterwards, and retried until the relay accepts it
+ * or it is too old.
  */
 export const mailOutbox = sqliteTable(
   "mail_outbox",

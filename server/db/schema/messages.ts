@@ -19,8 +19,9 @@ export const conversations = sqliteTable(
     /** Zero without messages. */
     lastMessageId: integer().notNull().default(0),
     /**
-     * The newest event when messages were last moved here whose read state only ranges can hold; null if there were
-     * none. For people who were in the channel before that event, only messages in their ranges are read, however old.
+     * The newest event when messages were last moved here that need read ranges for their read state; null if there
+     * were none. For people who were in the channel before that event, only messages in their ranges are read, however
+     * old.
      */
     movedInEventId: integer(),
   },
@@ -115,7 +116,7 @@ export const messageFlags = sqliteTable(
 /**
  * All messages of the conversation from the first to the last ID are read by this person. The ranges of one
  * conversation are stored together, because many people read it at once and a deletion changes all of them. The table
- * has no row IDs; its migration says so by hand, because the generator cannot.
+ * has no row IDs; this was written into its migration by hand, because the generator cannot.
  */
 export const readRanges = sqliteTable(
   "read_ranges",

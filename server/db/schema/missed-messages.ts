@@ -23,8 +23,8 @@ export const missedMessages = sqliteTable(
 );
 
 /**
- * Up to which message the recipients of emails are decided: for everybody up to one message, and for people up to one
- * user ID for the next. One row where there is a mail relay, else none.
+ * How far the recipients of emails are decided: for everybody up to one message, and for the next message up to one
+ * user ID. One row where there is a mail relay, else none.
  */
 export const missedMessagesProgress = sqliteTable("missed_messages_progress", {
   id: integer().primaryKey(),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** Custom profile fields that the organization asks of its people. */
+/** Custom profile fields that the organization has added to its people's profiles. */
 export const profileFields = sqliteTable("profile_fields", {
   id: integer().primaryKey({ autoIncrement: true }),
   /** 1 short text, 2 long text, 3 list of options, 4 date, 5 link, 6 people, 7 external account, 8 pronouns. */

@@ -17,7 +17,7 @@ export const scheduledMessages = sqliteTable(
     topic: text(),
     content: text().notNull(),
     renderedContent: text().notNull(),
-    /** Path IDs of the uploads that it links: they are kept for it. */
+    /** Path IDs of the uploads that it links to: they are kept for it. */
     uploadPathIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
     /** The name of the client program. */
     client: text().notNull(),

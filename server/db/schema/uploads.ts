@@ -21,7 +21,7 @@ export const attachments = sqliteTable(
     contentType: text().notNull(),
     /** UNIX milliseconds. */
     createdAt: integer().notNull(),
-    /** UNIX seconds; null while a message links it. */
+    /** UNIX seconds; null while a message links to it. */
     unusedSince: integer(),
   },
   (table) => [
@@ -45,7 +45,10 @@ export const uploadPictures = sqliteTable(
     /** Whether the thumbnail is animated. */
     isAnimated: integer({ mode: "boolean" }).notNull(),
     isMade: integer({ mode: "boolean" }).notNull().default(false),
-    /** How often making it was started: a thumbnail that crashes the server each time is given up. */
+    /**
+     * How often making it was started: after several attempts the server gives up, because the picture may crash it
+     * each time.
+     */
     attempts: integer().notNull().default(0),
   },
   (table) => [index("upload_pictures_waiting").on(table.attachmentId).where(sql`not ${table.isMade}`)],
@@ -75,7 +78,10 @@ export const resumableUploads = sqliteTable(
   ],
 );
 
-/** Which messages link which uploads, and where these messages are: access to an upload depends on these places. */
+/**
+ * Which messages link to which uploads, and the channel or conversation of each message: access to an upload depends on
+ * them.
+ */
 export const messageAttachments = sqliteTable(
   "message_attachments",
   {
@@ -85,7 +91,7 @@ export const messageAttachments = sqliteTable(
     attachmentId: integer()
       .notNull()
       .references(() => attachments.id),
-    /** The place of the message. */
+    /** The channel or conversation of the message. */
     conversationId: integer().notNull().default(0),
     channelId: integer(),
   },

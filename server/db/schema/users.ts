@@ -17,8 +17,8 @@ export const users = sqliteTable(
     botType: integer(),
     botOwnerId: integer(),
     /**
-     * Whether it is the server's own account: nobody owns it, signs in as it or changes it, and it is in no list of
-     * people.
+     * Whether it is the server's own account. Nobody owns it, can sign in as it or can change it, and no list of people
+     * includes it.
      */
     isSystemBot: integer({ mode: "boolean" }).notNull().default(false),
     /** The output of `password.ts`; null for bots and for people without a password. */

@@ -3,19 +3,18 @@ import { join } from "node:path";
 import { isOutOfSpace } from "../storage-problem.ts";
 
 /**
- * How much is written to find out whether there is room, in bytes: SQLite extends its index in steps of an eighth of
- * that.
+ * How many bytes are written to find out whether there is room. SQLite extends its index in steps of an eighth of that.
  */
-const enough = 256 * 1024;
+const probeSize = 256 * 1024;
 
 /**
- * Whether the disk of a folder is full, found by writing a little: the free space says nothing of quotas. SQLite may
- * report a full disk as an input/output failure.
+ * Whether the disk of a folder is full. It writes a small file to find out, because the free space does not consider
+ * quotas. SQLite may report a full disk as an input/output failure.
  */
 export function isDiskFull(folder: string): boolean {
   const file = join(folder, `.room-${process.pid}`);
   try {
-    writeFileSync(file, Buffer.alloc(enough), { mode: 0o600, flush: true });
+    writeFileSync(file, Buffer.alloc(probeSize), { mode: 0o600, flush: true });
     return false;
   } catch (error) {
     return isOutOfSpace(error);
@@ -24,7 +23,7 @@ export function isDiskFull(folder: string): boolean {
   }
 }
 
-/** A failing disk does not remove the file either, and then there is nothing to remove. */
+/** Removes the file. A system error is ignored: a disk that cannot write may be unable to remove files, too. */
 function remove(file: string): void {
   try {
     rmSync(file, { force: true });

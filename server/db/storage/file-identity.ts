@@ -1,9 +1,9 @@
 import { type BigIntStats, readdirSync, readlinkSync, statSync } from "node:fs";
 
-/** The identity of a file, whatever its name: its device and inode. */
+/** The identity of a file, independent of its name: its device and inode. */
 export type FileIdentity = Pick<BigIntStats, "dev" | "ino">;
 
-/** The identity of the file at a path; null where there is none that can be read. */
+/** The identity of the file at a path; null if there is none, or it cannot be read. */
 export function identityOf(path: string): FileIdentity | null {
   try {
     return statSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
@@ -12,15 +12,15 @@ export function identityOf(path: string): FileIdentity | null {
   }
 }
 
-/** Whether a path leads to that very file. Takes a few microseconds. */
+/** Whether a path leads to this file. Takes a few microseconds. */
 export function isSameFile(path: string, file: FileIdentity): boolean {
   const found = identityOf(path);
   return found !== null && found.ino === file.ino && found.dev === file.dev;
 }
 
 /**
- * The present path of an open file of this process; null when it is deleted, and on systems that do not say (proc(5),
- * /proc/pid/fd).
+ * The current path of an open file of this process; null when it is deleted, and on systems that do not report it
+ * (proc(5), /proc/pid/fd).
  */
 export function currentPathOf(file: FileIdentity): string | null {
   if (process.platform !== "linux") return null;

@@ -15,8 +15,9 @@ export type OverwriteWatch = {
 const markOffset = 60;
 
 /**
- * Marks the file with a number for this opening, and checks that it stays there: no other file has it, not even an
- * older copy of the same database. The log only grows, up to the length that SQLite truncates it to.
+ * Writes a random number into the file when it is opened, and checks later that the number is still there. No other
+ * file has it, not even an older copy of the same database. The log must only grow, up to the length that SQLite
+ * truncates it to.
  * @param logLimit that length, in bytes (the pragma journal_size_limit)
  */
 export function watchForOverwriting(sqlite: Sqlite.Database, file: string, logLimit: number): OverwriteWatch {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Clock } from "../../clock.ts";
 import { rescuedName } from "../lost-database.ts";
 
-/** Copies the open database to a file, whatever happened to its own file. */
+/** Copies the open database to a file, even if its own file is gone. */
 export type CopyTo = (file: string) => Promise<void>;
 
 /**
@@ -17,15 +17,15 @@ export async function rescueDatabase(copyTo: CopyTo, dataFolder: string, clock: 
   const name = rescuedName(clock.now());
   for (const folder of [dataFolder, dirname(dataFolder), tmpdir()]) {
     const file = join(folder, name);
-    if (await isCopied(copyTo, file)) return file;
+    if (await tryCopy(copyTo, file)) return file;
   }
   return null;
 }
 
-async function isCopied(copyTo: CopyTo, file: string): Promise<boolean> {
+async function tryCopy(copyTo: CopyTo, file: string): Promise<boolean> {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // SQLite would let others read it.
+    // SQLite would create a file that other users can read.
     closeSync(openSync(file, "wx", 0o600));
   } catch {
     return false;

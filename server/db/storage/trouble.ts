@@ -6,7 +6,7 @@ export type Gone = {
   readonly kind: "gone";
   readonly since: number;
   readonly file: string;
-  /** Its present path where that is known; null when it is deleted. */
+  /** Its current path if that is known; null when it is deleted. */
   readonly movedTo: string | null;
   readonly rescue: Rescue;
 };
@@ -14,17 +14,20 @@ export type Gone = {
 /** The content of the file is inconsistent, or the system cannot read or write it. It stays so until a restart. */
 export type Broken = { readonly kind: "damaged" | "failing"; readonly since: number; readonly file: string };
 
-/** The result of saving it through the open connection; not tried while the file exists somewhere. */
+/**
+ * The result of saving the database through the open connection. It is not tried while the file still exists at another
+ * path.
+ */
 export type Rescue =
   | { readonly state: "none" | "under-way" | "failed" }
   | { readonly state: "saved"; readonly file: string };
 
 /**
- * What is wrong, and how to solve it, for the server's operator.
+ * Describes what is wrong and how to solve it, for the server's operator.
  * @param backup the last one that was made and checked; null for none
  */
 export function describeTrouble(trouble: StorageTrouble, backup: string | null): string {
-  if (trouble.kind === "gone") return goneInWords(trouble);
+  if (trouble.kind === "gone") return describeGone(trouble);
   const { kind, file } = trouble;
   const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;
   if (kind === "failing") {
@@ -33,7 +36,7 @@ export function describeTrouble(trouble: StorageTrouble, backup: string | null):
   return `The database ${file} is damaged, so nothing is saved any more. Stop the server, and run: watercooler doctor. It says whether that can be mended without a backup. ${last}`;
 }
 
-function goneInWords({ file, movedTo, rescue }: Gone): string {
+function describeGone({ file, movedTo, rescue }: Gone): string {
   const gone = `The database ${file} was deleted, moved or replaced while the server ran, so nothing is saved any more.`;
   if (movedTo !== null) return `${gone} It is at ${movedTo} now. Move it back, and the server goes on by itself.`;
   switch (rescue.state) {

@@ -4,34 +4,34 @@ import type Sqlite from "better-sqlite3";
  * Reports every SQLite error of a statement on this connection from now on, even if the caller handles it. Errors of
  * other databases, such as backups, are not reported.
  */
-export function watchSqliteErrors(sqlite: Sqlite.Database, hear: (error: unknown) => void): void {
+export function watchSqliteErrors(sqlite: Sqlite.Database, report: (error: unknown) => void): void {
   const prepare = sqlite.prepare.bind(sqlite);
-  sqlite.prepare = ((text: string) => heeded(heard(() => prepare(text)))) as typeof sqlite.prepare;
+  sqlite.prepare = ((text: string) => watched(reporting(() => prepare(text)))) as typeof sqlite.prepare;
 
-  function heeded(statement: Sqlite.Statement): Sqlite.Statement {
+  function watched(statement: Sqlite.Statement): Sqlite.Statement {
     const { run, get, all, iterate } = statement;
     return Object.assign(statement, {
-      run: (...values: unknown[]) => heard(() => run.apply(statement, values)),
-      get: (...values: unknown[]) => heard(() => get.apply(statement, values)),
-      all: (...values: unknown[]) => heard(() => all.apply(statement, values)),
-      iterate: (...values: unknown[]) => eachHeard(heard(() => iterate.apply(statement, values))),
+      run: (...values: unknown[]) => reporting(() => run.apply(statement, values)),
+      get: (...values: unknown[]) => reporting(() => get.apply(statement, values)),
+      all: (...values: unknown[]) => reporting(() => all.apply(statement, values)),
+      iterate: (...values: unknown[]) => reportIterating(reporting(() => iterate.apply(statement, values))),
     });
   }
 
-  function heard<T>(ask: () => T): T {
+  function reporting<T>(work: () => T): T {
     try {
-      return ask();
+      return work();
     } catch (error) {
-      hear(error);
+      report(error);
       throw error;
     }
   }
 
-  function* eachHeard<T>(rows: Iterable<T>): Generator<T, undefined> {
+  function* reportIterating<T>(rows: Iterable<T>): Generator<T, undefined> {
     try {
       yield* rows;
     } catch (error) {
-      hear(error);
+      report(error);
       throw error;
     }
   }

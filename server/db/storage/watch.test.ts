@@ -22,19 +22,19 @@ type Office = BareContext & { readonly file: string };
 
 const deletions: [string, (office: Office) => void][] = [
   ["its file is deleted", ({ file }) => rmSync(file)],
-  ["its log is deleted, which the next look finds", (office) => loseLog(office)],
+  ["its log is deleted, which the next check finds", (office) => removeLog(office)],
   ["its folder is deleted", ({ folder }) => rmSync(folder, { recursive: true })],
-  ["its folder is deleted and made anew", ({ folder }) => remake(folder)],
+  ["its folder is deleted and created again", ({ folder }) => recreate(folder)],
   ["another file takes its place", ({ file }) => replace(file)],
 ];
 
-describe.each(deletions)("when %s", (_, lose) => {
+describe.each(deletions)("when %s", (_, remove) => {
   test("nothing more is acknowledged, and all acknowledged data is saved to a file that the message names", async () => {
     const office = await openOffice();
     await note(office, "before");
-    lose(office);
+    remove(office);
     await expect(note(office, "after")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE", status: 503 });
-    const { rescue } = await settled(office);
+    const { rescue } = await waitForRescue(office);
     if (rescue.state !== "saved") throw new Error(`It was not saved: ${rescue.state}`);
     expect(dirname(rescue.file)).toBe(office.folder);
     expect(notesIn(rescue.file)).toEqual(["before"]);
@@ -60,10 +60,10 @@ test.each(overwritings)("when %s, nothing more is acknowledged", async (_, overw
   const again = { ...openBareContext(office.folder), file: office.file };
   onTestFinished(() => again.database.close());
   await note(again, "before");
-  expect(again.ctx.storage.look()).toBeNull();
+  expect(again.ctx.storage.check()).toBeNull();
   overwrite(again);
   await expect(note(again, "after")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE", status: 503 });
-  expect(again.ctx.storage.look()).toMatchObject({ kind: "damaged", file: office.file });
+  expect(again.ctx.storage.check()).toMatchObject({ kind: "damaged", file: office.file });
 });
 
 function otherDatabase(): string {
@@ -76,12 +76,12 @@ function otherDatabase(): string {
 
 test("a check detects it without any write", async () => {
   const office = await openOffice();
-  expect(office.ctx.storage.look()).toBeNull();
+  expect(office.ctx.storage.check()).toBeNull();
   rmSync(office.file);
-  expect(office.ctx.storage.look()).toMatchObject({ kind: "gone", file: office.file });
+  expect(office.ctx.storage.check()).toMatchObject({ kind: "gone", file: office.file });
 });
 
-test("a server that is stopped right after its folder is gone has saved everything, and the next one names the file", async () => {
+test("a server that stops right after its folder is gone saves everything, and the next one names the file", async () => {
   const office = await openOffice();
   await note(office, "before");
   rmSync(office.folder, { recursive: true });
@@ -92,14 +92,14 @@ test("a server that is stopped right after its folder is gone has saved everythi
 });
 
 test.runIf(process.platform === "linux")(
-  "what was moved is named and left alone, and goes on once it is back",
+  "a folder that was moved is named and left alone, and the server continues once it is back",
   async () => {
     const office = await openOffice();
     await note(office, "before");
     const elsewhere = `${office.folder}-elsewhere`;
     renameSync(office.folder, elsewhere);
     await expect(note(office, "lost")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
-    expect(await settled(office)).toMatchObject({
+    expect(await waitForRescue(office)).toMatchObject({
       movedTo: dataFiles(elsewhere).database,
       rescue: { state: "none" },
     });
@@ -113,7 +113,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "where a server is stopped after its folder was moved, the next one says where",
+  "when a server is stopped after its folder was moved, the next one names the new path",
   async () => {
     const office = await openOffice();
     const elsewhere = `${office.folder}-elsewhere`;
@@ -134,8 +134,8 @@ function note({ ctx }: BareContext, name: string): Promise<unknown> {
   return mutate(ctx, (tx) => tx.store.db.insert(organizationSettings).values({ name, value: "x" }).run().changes);
 }
 
-async function settled({ ctx }: BareContext) {
-  await ctx.storage.settled();
+async function waitForRescue({ ctx }: BareContext) {
+  await ctx.storage.finishRescue();
   const trouble = ctx.storage.trouble();
   if (trouble?.kind !== "gone") throw new Error("Nothing was noticed.");
   return trouble;
@@ -150,12 +150,12 @@ function notesIn(file: string): unknown[] {
   }
 }
 
-function loseLog({ file, ctx }: Office): void {
+function removeLog({ file, ctx }: Office): void {
   rmSync(`${file}-wal`);
-  ctx.storage.look();
+  ctx.storage.check();
 }
 
-function remake(folder: string): void {
+function recreate(folder: string): void {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
 }

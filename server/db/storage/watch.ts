@@ -7,28 +7,30 @@ import { currentPathOf, identityOf, isSameFile } from "./file-identity.ts";
 import { type CopyTo, rescueDatabase } from "./rescue.ts";
 import type { Broken, Gone, Rescue, StorageTrouble } from "./trouble.ts";
 
-/** Watches whether an open database can still be written to, so that nothing is acknowledged that is on no disk. */
+/**
+ * Watches whether an open database can still be written to, so that no write is acknowledged before it is on a disk.
+ */
 export type StorageWatch = {
-  /** The known trouble; null while all is well. */
+  /** The known trouble; null when there is none. */
   readonly trouble: () => StorageTrouble | null;
-  /** Checks whether the files are in their places, in a few microseconds. Answers the trouble. */
-  readonly look: () => StorageTrouble | null;
+  /** Checks whether the files are at their paths, in a few microseconds. Returns the trouble. */
+  readonly check: () => StorageTrouble | null;
   /**
    * Checks before a write.
    * @throws {ApiError} STORAGE_UNAVAILABLE
    */
   readonly assertWritable: () => void;
-  /** Gets SQLite's errors: after damage or a disk failure nothing more is written. */
-  readonly heed: (error: unknown) => void;
-  /** Turns a failed write into a refusal that people can act on; other errors stay unchanged. */
+  /** Receives SQLite's errors. After damage or a disk failure, nothing more is written. */
+  readonly reportError: (error: unknown) => void;
+  /** Turns the error of a failed write into one that people can act on; other errors stay unchanged. */
   readonly problem: (error: unknown) => unknown;
   /** Calls the listener when the trouble changes, or ends. */
-  readonly whenChanged: (hear: (trouble: StorageTrouble | null) => void) => void;
+  readonly onChange: (listener: (trouble: StorageTrouble | null) => void) => void;
   /** Checks once more, and resolves when everything that can be saved is saved. */
-  readonly settled: () => Promise<void>;
+  readonly finishRescue: () => Promise<void>;
 };
 
-/** What is watched: the file, the data folder, and how the open database is copied. */
+/** The database to watch: its file, the data folder, and how to copy it while it is open. */
 export type Watched = {
   readonly file: string;
   readonly dataFolder: string;
@@ -38,17 +40,17 @@ export type Watched = {
   readonly isOverwritten: () => boolean;
 };
 
-/** How long to wait before retrying to save a database without room, in milliseconds. */
+/** How long to wait, in milliseconds, before trying again to save a database that found no room. */
 const rescuePause = 60_000;
 
-/** Starts to watch a database that has just been opened: the files at its paths are its own. */
+/** Starts to watch a database. It must have just been opened, so that the files at its paths are its own. */
 export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }: Watched): StorageWatch {
   const own = [file, `${file}-wal`].flatMap((path) => {
     const identity = identityOf(path);
     return identity === null ? [] : [{ path, identity }];
   });
   const main = identityOf(file);
-  const hearers: ((trouble: StorageTrouble | null) => void)[] = [];
+  const listeners: ((trouble: StorageTrouble | null) => void)[] = [];
   let gone: Gone | null = null;
   let broken: Broken | null = null;
   let rescuing: Promise<void> = Promise.resolve();
@@ -56,12 +58,12 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
 
   return {
     trouble,
-    look,
-    heed,
+    check,
+    reportError,
     assertWritable: () => {
-      // Each group of writes checks the file. A missing log may wait for the next full check.
+      // Each group of writes checks the file. The next full check finds a missing log.
       if (trouble() === null && main !== null && isSameFile(file, main) && !isOverwritten()) return;
-      const found = look();
+      const found = check();
       if (found !== null) throw refusals[found.kind]();
     },
     problem: (error) => {
@@ -70,9 +72,9 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
       // The failure was caused by a full disk, and is no trouble.
       return isInputOutputFailure(error) ? storageFull() : ownStorageProblem(error);
     },
-    whenChanged: (hear) => hearers.push(hear),
-    settled: () => {
-      look();
+    onChange: (listener) => listeners.push(listener),
+    finishRescue: () => {
+      check();
       return rescuing;
     },
   };
@@ -81,17 +83,17 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     return gone ?? broken;
   }
 
-  function look(): StorageTrouble | null {
+  function check(): StorageTrouble | null {
     const lost = own.find(({ path, identity }) => !isSameFile(path, identity));
     if (lost === undefined) {
       if (gone !== null) {
         gone = null;
-        tell();
+        notifyListeners();
       }
     } else if (gone === null) {
       const movedTo = currentPathOf(lost.identity);
       gone = { kind: "gone", since: clock.now(), file: lost.path, movedTo, rescue: { state: "none" } };
-      tell();
+      notifyListeners();
       if (movedTo === null) rescuing = rescue();
     } else if (gone.rescue.state === "failed" && Math.abs(clock.now() - rescuedAt) > rescuePause) {
       rescuing = rescue();
@@ -100,7 +102,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     return trouble();
   }
 
-  function heed(error: unknown): void {
+  function reportError(error: unknown): void {
     if (broken !== null) return;
     const kind = isDamage(error)
       ? "damaged"
@@ -112,7 +114,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
 
   function breakDown(kind: Broken["kind"]): void {
     broken = { kind, since: clock.now(), file };
-    tell();
+    notifyListeners();
   }
 
   async function rescue(): Promise<void> {
@@ -122,15 +124,15 @@ export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }:
     noteRescue(saved === null ? { state: "failed" } : { state: "saved", file: saved });
   }
 
-  /** It may be in its place again by then. */
+  /** Does nothing if the file is back at its path by then. */
   function noteRescue(rescue: Rescue): void {
     if (gone === null) return;
     gone = { ...gone, rescue };
-    tell();
+    notifyListeners();
   }
 
-  function tell(): void {
-    for (const hear of hearers) hear(trouble());
+  function notifyListeners(): void {
+    for (const listener of listeners) listener(trouble());
   }
 }
 

@@ -13,7 +13,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The migrations of another version: the first `kept` of ours, then its own. Answers their folder. */
+/** The migrations of another version: the first `kept` of this version, then its own. Returns their folder. */
 export function migrationsOfVersion(kept: number, added: readonly string[] = []): string {
   const folder = temporaryFolder();
   cpSync(migrationsFolder, folder, { recursive: true });

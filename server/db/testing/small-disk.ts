@@ -16,7 +16,7 @@ export type SmallDisk = {
 type KindOfDisk = { readonly name: string; readonly create: () => SmallDisk };
 
 /** Real file systems, where this machine permits mounting them. */
-export const mountedDisks: readonly KindOfDisk[] = mayMount()
+export const mountedDisks: readonly KindOfDisk[] = canMount()
   ? [{ name: "a file system that is full", create: mountedDisk }]
   : [];
 
@@ -51,7 +51,7 @@ function mountedDisk(): SmallDisk {
   };
 }
 
-/** Whether that much fitted. */
+/** Appends bytes to a file; returns whether there was room for them. */
 function append(file: string, size: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(size), { flag: "a" });
@@ -62,6 +62,6 @@ function append(file: string, size: number): boolean {
   }
 }
 
-function mayMount(): boolean {
+function canMount(): boolean {
   return process.platform === "linux" && process.getuid?.() === 0;
 }

@@ -5,7 +5,7 @@ import { lastGoodBackup } from "../backups/last-good.ts";
 
 /** Why nothing can be written to the database any more, and what to do about it; null where all is well. Looks first. */
 export function storageTrouble(ctx: Context): string | null {
-  const trouble = ctx.storage.look();
+  const trouble = ctx.storage.check();
   return trouble === null ? null : describeTrouble(trouble, lastGoodBackup(ctx));
 }
 

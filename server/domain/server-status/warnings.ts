@@ -32,7 +32,7 @@ export function warnings(ctx: Context, storage: Storage): Warning[] {
 }
 
 function ofTheDatabase(ctx: Context): Warning[] {
-  const trouble = ctx.storage.look();
+  const trouble = ctx.storage.check();
   if (trouble === null) return [];
   if (trouble.kind !== "gone") {
     const code = trouble.kind === "damaged" ? "database_damaged" : "disk_failing";
