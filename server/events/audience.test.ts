@@ -29,19 +29,19 @@ test.each<[string, Audience, Recipient, boolean]>([
   ["members reaches a member", { kind: "members" }, ada, true],
   ["members does not reach a guest", { kind: "members" }, gus, false],
   ["named people are reached", { kind: "users", ids: [1, 3] }, ada, true],
-  ["nobody else is", { kind: "users", ids: [1, 3] }, gus, false],
+  ["nobody else is reached", { kind: "users", ids: [1, 3] }, gus, false],
   ["a channel reaches its subscribers", workshop, ada, true],
   ["a channel reaches nobody else", workshop, gus, false],
-  ["a public channel reaches who asks for all", workshop, { ...gus, allPublicChannels: true }, true],
-  ["a private one does not", { ...workshop, isPublic: false }, { ...gus, allPublicChannels: true }, false],
+  ["a public channel reaches a queue that asks for all channels", workshop, { ...gus, allPublicChannels: true }, true],
+  ["a private channel does not reach such a queue", { ...workshop, isPublic: false }, { ...gus, allPublicChannels: true }, false],
   ["an exception is left out of everyone", { kind: "everyone", except: [1] }, ada, false],
   ["an exception is left out of a channel", { ...workshop, except: [1] }, ada, false],
   ["an addition is reached", { kind: "members", also: [2] }, gus, true],
-  ["what is for clients that can reaches those", { kind: "everyone", only: archived(true) }, adasNewClient, true],
-  ["what is for clients that can reaches no other", { kind: "everyone", also: [1], only: archived(true) }, ada, false],
-  ["what is for clients that cannot reaches those", { kind: "everyone", only: archived(false) }, ada, true],
+  ["an event for clients with a capability reaches these", { kind: "everyone", only: archived(true) }, adasNewClient, true],
+  ["an event for clients with a capability reaches no others", { kind: "everyone", also: [1], only: archived(true) }, ada, false],
+  ["an event for clients without a capability reaches these", { kind: "everyone", only: archived(false) }, ada, true],
   [
-    "what is for clients that cannot reaches no other",
+    "an event for clients without a capability reaches no others",
     { kind: "everyone", only: archived(false) },
     adasNewClient,
     false,
@@ -51,7 +51,7 @@ test.each<[string, Audience, Recipient, boolean]>([
   expect(reachOf(audience)(recipient)).toBe(isReached);
 });
 
-test("the log later reaches exactly the people whom the event reached when it happened", async () => {
+test("the log later reaches exactly the people that the event reached when it happened", async () => {
   const { ctx, people } = await openOffice();
   const person = fc.nat(people.length - 1);
   const somePeople = fc.option(fc.array(person, { maxLength: 3 }), { nil: undefined });
@@ -73,12 +73,12 @@ test("the log later reaches exactly the people whom the event reached when it ha
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 8 }), async (groups) => {
       const channel = await addChannel(ctx);
-      const told: { readonly id: number; readonly reached: boolean[] }[] = [];
+      const sent: { readonly id: number; readonly reached: boolean[] }[] = [];
       // Each inner list is one turn: its steps share a transaction.
       for (const group of groups) {
-        await Promise.all(group.map((each) => mutate(ctx, (tx) => take(tx, channel, people, each, told))));
+        await Promise.all(group.map((each) => mutate(ctx, (tx) => take(tx, channel, people, each, sent))));
       }
-      for (const { id, reached } of told) expect(reachedFromLog(ctx, id, people)).toEqual(reached);
+      for (const { id, reached } of sent) expect(readReachFromLog(ctx, id, people)).toEqual(reached);
     }),
     { numRuns: 60, seed: 12 },
   );
@@ -100,12 +100,12 @@ function take(
   channel: Channel,
   people: readonly User[],
   step: Step,
-  told: { id: number; reached: boolean[] }[],
+  sent: { id: number; reached: boolean[] }[],
 ) {
   if (step.does === "tell") {
     const audience = audienceOf(tx, channel, people, step);
     const id = tx.append({ type: "realm", op: "update", property: "name", value: "x" }, audience);
-    told.push({ id, reached: recipientsAmong(people).map(reachOf(audience)) });
+    sent.push({ id, reached: recipientsAmong(people).map(reachOf(audience)) });
     return;
   }
   const user = people[step.who];
@@ -137,7 +137,7 @@ function audienceOf(
   }
 }
 
-function reachedFromLog(ctx: Context, id: number, people: readonly User[]): boolean[] {
+function readReachFromLog(ctx: Context, id: number, people: readonly User[]): boolean[] {
   const row = ctx.store.db.select().from(events).where(eq(events.id, id)).get();
   if (row === undefined) throw new Error(`Event ${id} is not in the log.`);
   return recipientsAmong(people).map(loggedReach(ctx, id, row.audience));

@@ -5,9 +5,9 @@ import { type Reader, statement } from "../db/store.ts";
 import type { Capability } from "./queue-options.ts";
 
 /**
- * The people whom an event is for, decided inside the transaction that causes it; never "everybody, filtered by the
- * client". `except` and `also` adjust each of the kinds. `only` restricts it to clients that declared a capability, or
- * to those that did not. When the two groups get different content, that is two events.
+ * The people who get an event. It is decided inside the transaction that causes the event; clients never filter events
+ * for everybody. `except` and `also` adjust each of the kinds. `only` restricts it to clients that declared a
+ * capability, or to those that did not. Two groups that get different content need two events.
  */
 export type Audience = (
   | { readonly kind: "everyone" }
@@ -30,7 +30,7 @@ export type Audience = (
   readonly only?: { readonly capability: Capability; readonly declared: boolean };
 };
 
-/** The owner of a queue, with the facts that audiences need, and the capabilities of their client. */
+/** The properties of a queue and its owner that decide whether an event reaches the queue. */
 export type Recipient = {
   readonly userId: number;
   readonly isGuest: boolean;
@@ -41,7 +41,7 @@ export type Recipient = {
 /** Decides whether an event reaches a recipient, by the state at the time of the event. */
 export type Reach = (recipient: Recipient) => boolean;
 
-/** Who gets an event that has just happened. */
+/** Decides who gets an event that has just happened. */
 export function reachOf(audience: Audience): Reach {
   const { subscribers } = audience.kind === "channel" ? audience : { subscribers: null };
   return reach(audience, (userId) => subscribers?.has(userId) === true);
@@ -59,12 +59,12 @@ type LoggedAudience =
   | Exclude<Audience, { kind: "channel" }>
   | Omit<Extract<Audience, { kind: "channel" }>, "subscribers">;
 
-/** Who gets an event that was read from the log. */
+/** Decides who gets an event that was read from the log. */
 export function loggedReach(reader: Reader, eventId: number, serialized: string): Reach {
   const audience: LoggedAudience = JSON.parse(serialized);
   if (audience.kind !== "channel") return reach(audience, () => false);
   const { channelId } = audience;
-  return reach(audience, (userId) => periodAt(reader).get({ userId, channelId, eventId }) !== undefined);
+  return reach(audience, (userId) => findPeriodAt(reader).get({ userId, channelId, eventId }) !== undefined);
 }
 
 function reach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
@@ -90,7 +90,7 @@ function reach(audience: LoggedAudience | Audience, isSubscribed: (userId: numbe
   };
 }
 
-const periodAt = statement((db) =>
+const findPeriodAt = statement((db) =>
   db
     .select({ id: subscriptionPeriods.id })
     .from(subscriptionPeriods)

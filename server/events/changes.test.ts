@@ -3,9 +3,9 @@ import { z } from "zod";
 import { changesOf, propertyValue, updatesOf } from "./changes.ts";
 
 const boat = { name: z.string(), length: z.int().nullable(), berth: z.string(), pier: z.string() };
-const { pier, ...told } = boat;
+const { pier, ...announced } = boat;
 
-describe("what is different", () => {
+describe("the changes of an object", () => {
   const changes = z.object(changesOf(boat));
 
   test("may have any of the keys", () => {
@@ -21,7 +21,7 @@ describe("what is different", () => {
 
 describe("an event about one property", () => {
   const common = { type: z.literal("boat"), boat_id: z.int() };
-  const boatEvent = updatesOf(common, { property: "key", value: "now" }, told, { berth: { pier } });
+  const boatEvent = updatesOf(common, { property: "key", value: "now" }, announced, { berth: { pier } });
   type BoatEvent = z.infer<typeof boatEvent>;
 
   test("has a value of that property, and the values sent along with it", () => {
@@ -33,8 +33,8 @@ describe("an event about one property", () => {
   test.each([
     ["a value of another", { key: "length", now: "B7" }],
     ["no value", { key: "name" }],
-    ["a property that is not told of", { key: "pier", now: "North" }],
-    ["less than is told along with it", { key: "berth", now: "B7" }],
+    ["a property that has no events", { key: "pier", now: "North" }],
+    ["fewer values than are sent along with it", { key: "berth", now: "B7" }],
   ])("does not have %s", (_, change) => {
     expect(boatEvent.safeParse({ type: "boat", boat_id: 1, ...change }).success).toBe(false);
   });
@@ -44,7 +44,7 @@ describe("an event about one property", () => {
     expectTypeOf<Extract<BoatEvent, { key: "berth" }>["pier"]>().toEqualTypeOf<string>();
   });
 
-  test("is one of many for code that treats them alike", () => {
+  test("can be built from a list of property names", () => {
     const alma: { name: string; length: number | null } = { name: "Alma", length: 9 };
     const names: readonly (keyof typeof alma)[] = ["name", "length"];
     expect(names.map((name) => propertyValue(alma, name))).toEqual([

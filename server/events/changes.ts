@@ -30,8 +30,8 @@ export function propertyValue<Values, Name extends keyof Values>(
 /** The event's keys for the name of a property and for its value. */
 type Keys<Property extends string, Value extends string> = { readonly property: Property; readonly value: Value };
 
-type Update<Common, Property extends string, Value extends string, Name, Its, Companions> = z.ZodObject<
-  Common & { [Key in Property]: z.ZodLiteral<Name & string> } & { [Key in Value]: Its } & Companions
+type Update<Common, Property extends string, Value extends string, Name, ValueShape, Companions> = z.ZodObject<
+  Common & { [Key in Property]: z.ZodLiteral<Name & string> } & { [Key in Value]: ValueShape } & Companions
 >;
 
 /** Events about one property each, distinguished by its name. */
@@ -52,8 +52,8 @@ type Companioned<Values> = { readonly [Name in keyof Values]?: Shape };
 type CompanionsOf<Companions, Name> = Name extends keyof Companions ? Companions[Name] : unknown;
 
 /**
- * The events that something has a new value, one for each property in a table of shapes. `common` has the fields of all
- * of them; `companions` has the fields that are sent along with some properties.
+ * The events for new values of an object, one for each property in a table of shapes. `common` has the fields of all of
+ * them; `companions` has the fields that are sent along with some properties.
  */
 export function updatesOf<
   Common extends Shape,

@@ -85,7 +85,7 @@ test("a long stretch of the log is read in slices of 500", async () => {
   expect([slices, longestSlice]).toEqual([3, 500]);
 });
 
-test("reading stops as soon as the reader has enough, and reports the position", async () => {
+test("reading stops as soon as the reader has enough, and returns the position", async () => {
   const { ctx } = openOffice();
   await appendMany(ctx, 20);
   const seen: number[] = [];

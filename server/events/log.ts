@@ -21,7 +21,9 @@ export type LogEntry<E extends Logged> = {
 /** How many IDs are reserved ahead, so that an event that is not logged need not wait for the disk. */
 const reservedBlock = 10_000;
 
-/** The memory limit of the newest events. Clients that are further behind are served from the log. */
+/**
+ * The memory limit of the newest events, in bytes and in entries. Clients that are further behind read from the log.
+ */
 const tailBytes = 2 * 1024 * 1024;
 const tailEntries = 5_000;
 
@@ -29,7 +31,7 @@ const tailEntries = 5_000;
 const pageEntries = 500;
 
 /** How many entries are deleted at once. */
-const pieceOfLog = 2_000;
+const prunedEntries = 2_000;
 
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
 export type EventLog<E extends Logged> = {
@@ -43,7 +45,7 @@ export type EventLog<E extends Logged> = {
    */
   readonly announce: (event: E, audience: Audience) => LogEntry<E>;
   /**
-   * An ID for an event that concerns one queue alone: a heartbeat.
+   * Takes an ID for an event of a single queue: a heartbeat.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
   readonly takeId: () => number;
@@ -54,21 +56,21 @@ export type EventLog<E extends Logged> = {
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
-   * Reads entries after an ID, oldest first, until `take` has enough or many were read from the database. Then the
+   * Reads entries after an ID, oldest first, until `accept` has enough or many were read from the database. Then the
    * caller lets other work run before it continues.
    */
-  readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry<E>) => boolean) => Progress;
+  readonly readAfter: (reader: Reader, id: number, accept: (entry: LogEntry<E>) => boolean) => Progress;
   /**
-   * Deletes some of the entries that every queue has confirmed, the oldest first; answers whether there were any. It
-   * deletes a limited number at once, so that nobody waits long.
+   * Deletes entries up to an ID that every queue has confirmed, the oldest first; returns whether there were any. It
+   * deletes a limited number at once, so that other writes do not wait long.
    */
   readonly pruneThrough: (tx: Reader, id: number) => boolean;
 };
 
-/** How far a read came: `isAll` when nothing follows, else the next read continues after `through`. */
+/** The progress of a read: `isAll` when nothing follows, else the next read continues after `through`. */
 export type Progress = { readonly through: number; readonly isAll: boolean };
 
-/** Opens the log with the position of the last run. */
+/** Opens the log. Its IDs continue after those of the last run. */
 export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
@@ -103,16 +105,16 @@ export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
       reservedThrough = reserving;
     },
     remember,
-    readAfter: (reader, id, take) => {
+    readAfter: (reader, id, accept) => {
       if (id < tailAfter) {
         const rows = page(reader).all({ after: id, before: tailAfter + 1 });
-        for (const row of rows) if (!take(fromRow<E>(reader, row))) return { through: row.id, isAll: false };
+        for (const row of rows) if (!accept(fromRow<E>(reader, row))) return { through: row.id, isAll: false };
         const lastRow = rows.at(-1);
         if (lastRow !== undefined && rows.length === pageEntries) return { through: lastRow.id, isAll: false };
       }
       for (let index = firstAfter(tail, id); index < tail.length; index++) {
         const entry = tail[index];
-        if (entry !== undefined && !take(entry)) return { through: entry.id, isAll: false };
+        if (entry !== undefined && !accept(entry)) return { through: entry.id, isAll: false };
       }
       return { through: last, isAll: true };
     },
@@ -218,6 +220,6 @@ const page = statement((db) =>
 const prune = statement((db) =>
   db
     .delete(events)
-    .where(and(lte(events.id, parameter("id")), sql`${events.id} < (SELECT min(id) FROM events) + ${pieceOfLog}`))
+    .where(and(lte(events.id, parameter("id")), sql`${events.id} < (SELECT min(id) FROM events) + ${prunedEntries}`))
     .prepare(),
 );

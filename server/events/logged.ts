@@ -9,7 +9,7 @@ export type EventViewer = { readonly id: string; readonly userId: number; readon
 /** An event with its JSON by variant: it is written once for all clients. */
 export type Presentable<E extends Logged> = { readonly event: E; readonly variants: Map<string, string> };
 
-/** What the event queues must know of events; the nouns provide it. */
+/** The rules that the event queues need for their events; the nouns provide them. */
 export type EventRules<E extends Logged> = {
   /** Whether a queue was registered for events of this kind. */
   readonly isWanted: (event: E, userId: number, options: QueueOptions) => boolean;

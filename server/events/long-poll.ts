@@ -6,17 +6,20 @@ import type { EventLog, LogEntry } from "./log.ts";
 import type { EventRules, Logged } from "./logged.ts";
 import { badQueue, type EventQueue, type EventQueues, isFinished, type Waiter } from "./queue.ts";
 
-/** How long a poll waits before it is answered with a heartbeat: less than the 90 s after which clients give up. */
+/**
+ * How long a poll waits before it is answered with a heartbeat, in milliseconds: less than the 90 s after which clients
+ * give up.
+ */
 const heartbeatAfter = 55_000;
 
-/** How long a queue without polls is kept (the API specification, Limits). */
+/** How long a queue without polls is kept, in milliseconds (the API specification, Limits). */
 const queueIdleLife = 600_000;
 
 /** The limits of one answer, in events and in characters: they bound the memory that a slow client takes. */
 const answerEvents = 1_000;
 const answerSize = 1024 * 1024;
 
-/** What a poll needs from the server. */
+/** The parts of the server that a poll uses. */
 export type EventSource<E extends Logged> = {
   readonly store: Reader["store"];
   readonly clock: Clock;
@@ -73,16 +76,16 @@ function createWaiter<E extends Logged>(
   resolve: (events: readonly string[]) => void,
 ): Waiter {
   const waiter = { since: source.clock.now(), signIn, answer };
-  response.once("close", letGo);
+  response.once("close", release);
   return waiter;
 
   function answer(events: readonly string[]) {
-    letGo();
-    response.off("close", letGo);
+    release();
+    response.off("close", release);
     resolve(events);
   }
 
-  function letGo() {
+  function release() {
     if (queue.waiter !== waiter) return;
     queue.waiter = null;
     queue.polledAt = source.clock.now();
@@ -91,8 +94,8 @@ function createWaiter<E extends Logged>(
 }
 
 /**
- * Answers with the events that the queue has not been sent yet, or lets it wait for more. A long stretch of the log may
- * hold nothing for a queue that is far behind. It is searched in parts, so that other clients are served in between.
+ * Answers with the events that the queue has not been sent yet, or lets it wait for more. A long part of the log may
+ * have no events for a queue that is far behind. It is searched in steps, so that other clients are served in between.
  */
 function catchUp<E extends Logged>(
   source: EventSource<E>,
@@ -120,7 +123,7 @@ function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue)
   let size = 0;
   return {
     events,
-    /** Adds an entry if it is for this queue; answers whether there is room for more. */
+    /** Adds an entry if it is for this queue; returns whether there is room for more. */
     take: (entry: LogEntry<E>): boolean => {
       const text = eventFor(rules, entry, queue);
       if (text === null) return true;

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * The client capabilities of the API specification (POST /register). The queue keeps all of them, including those for
- * features that do not exist yet, so that it need not register again when they do. Unknown ones are ignored.
+ * features that do not exist yet, so that clients need not register again when they do. Unknown ones are ignored.
  */
 export const capabilityNames = [
   "notification_settings_null",

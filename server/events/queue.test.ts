@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const say = (value: string) =>
+const rename = (value: string) =>
   mutate(world.ctx, (tx) => {
     tx.append({ type: "realm", op: "update", property: "name", value }, { kind: "everyone" });
   });
 
-const endNinas = () => mutate(world.ctx, (tx) => endQueuesAfterDelivery(tx, world.nina.id));
+const endNinasQueues = () => mutate(world.ctx, (tx) => endQueuesAfterDelivery(tx, world.nina.id));
 
-const gone = ({ queueId }: QueueClient) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
+const badQueueError = ({ queueId }: QueueClient) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
 
 test("all queues of one person end, their polls are answered, and other people keep theirs", async () => {
   const [held, idle, omars] = await Promise.all([
@@ -32,8 +32,8 @@ test("all queues of one person end, their polls are answered, and other people k
   ]);
   const poll = held.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
-  await Promise.all([expect(poll).rejects.toMatchObject(gone(held)), endNinas()]);
-  for (const queue of [held, idle]) await expect(queue.takeAll()).rejects.toMatchObject(gone(queue));
+  await Promise.all([expect(poll).rejects.toMatchObject(badQueueError(held)), endNinasQueues()]);
+  for (const queue of [held, idle]) await expect(queue.takeAll()).rejects.toMatchObject(badQueueError(queue));
   expect(await omars.takeAll()).toEqual([]);
   await keepQueues(world.ctx);
   expect(storedIds()).toEqual([omars.queueId]);
@@ -41,19 +41,19 @@ test("all queues of one person end, their polls are answered, and other people k
 
 test("events before the end are delivered first, and none that happen after it", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
-  await say("One");
-  await say("Two");
-  await endNinas();
-  await say("Secret");
+  await rename("One");
+  await rename("Two");
+  await endNinasQueues();
+  await rename("Secret");
   expect(await queue.poll()).toMatchObject([{ value: "One" }, { value: "Two" }]);
-  await expect(queue.poll()).rejects.toMatchObject(gone(queue));
-  await expect(queue.poll()).rejects.toMatchObject(gone(queue));
+  await expect(queue.poll()).rejects.toMatchObject(badQueueError(queue));
+  await expect(queue.poll()).rejects.toMatchObject(badQueueError(queue));
 });
 
 test("an answer that did not arrive is sent again before the end", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
-  await say("One");
-  await endNinas();
+  await rename("One");
+  await endNinasQueues();
   const last_event_id = queue.lastId();
   for (let attempt = 0; attempt < 2; attempt++) {
     const { events } = await world.nina.call(eventQueueEndpoints.getEvents, { queue_id: queue.queueId, last_event_id });
@@ -62,22 +62,22 @@ test("an answer that did not arrive is sent again before the end", async () => {
   }
 });
 
-test("a queue that has ended stays so after a restart", async () => {
+test("a queue that has ended is still ended after a restart", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["realm", "restart"] });
-  await say("One");
-  await endNinas();
+  await rename("One");
+  await endNinasQueues();
   world = await world.restart();
-  await say("Secret");
+  await rename("Secret");
   const again = queue.through(world.nina.call);
   expect(await again.poll()).toMatchObject([{ value: "One" }]);
-  await expect(again.poll()).rejects.toMatchObject(gone(queue));
+  await expect(again.poll()).rejects.toMatchObject(badQueueError(queue));
 });
 
 test("events after the end reach no waiting poll, even in the same group of changes", async () => {
   const queue = await openQueue(world.nina.call);
   const poll = queue.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
-  await Promise.all([expect(poll).rejects.toMatchObject(gone(queue)), endNinas(), say("Secret")]);
+  await Promise.all([expect(poll).rejects.toMatchObject(badQueueError(queue)), endNinasQueues(), rename("Secret")]);
 });
 
 test("queues continue when the change that ended them is rolled back", async () => {
@@ -87,7 +87,7 @@ test("queues continue when the change that ended them is rolled back", async () 
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
-  await say("One");
+  await rename("One");
   expect(await queue.takeAll()).toMatchObject([{ value: "One" }]);
   expect(storedIds()).toEqual([queue.queueId]);
 });

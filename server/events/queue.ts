@@ -20,7 +20,7 @@ export type EventQueue = Recipient & {
   readonly createdAtId: number;
   /** UNIX seconds; null when unknown. */
   readonly registeredAt: number | null;
-  /** The newest event that the client has confirmed by asking for those after it. */
+  /** The newest event that the client has confirmed by requesting those after it. */
   acknowledgedId: number;
   /** When it was last polled, or registered, in milliseconds. */
   polledAt: number;
@@ -47,7 +47,7 @@ export type EventQueues = {
   readonly size: () => number;
   /** Queues with a waiting request. */
   readonly waiting: Set<EventQueue>;
-  /** @throws {ApiError} BAD_EVENT_QUEUE_ID when it is unknown, was collected, or belongs to somebody else */
+  /** @throws {ApiError} BAD_EVENT_QUEUE_ID when it is unknown, was deleted, or belongs to somebody else */
   readonly find: (id: string, userId: number) => EventQueue;
   readonly ofUser: (userId: number) => readonly EventQueue[];
   readonly add: (queue: EventQueue) => void;
@@ -121,7 +121,7 @@ export function insertQueue(
   return describeQueue(id, owner, internOptions(serialized) ?? options, registration, now);
 }
 
-/** A queue that is only in memory, for a disk that cannot be written to. It ends with the server. */
+/** A queue that is only in memory, for a disk that cannot be written to. It ends when the server stops. */
 export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
   return describeQueue(
     randomUUID(),

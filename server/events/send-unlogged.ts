@@ -4,8 +4,8 @@ import { deliver, type EventSource } from "./long-poll.ts";
 
 /**
  * Sends an event that the next one of its kind replaces, such as a typing notification. It is not written to the log,
- * so a client that misses it in a restart gets only the next one. Do not call it inside a transaction, whose own events
- * it would overtake.
+ * so a client that misses it during a restart gets only the next one. Do not call this inside a transaction: it would
+ * overtake the transaction's own events.
  * @throws {ApiError} STORAGE_FULL
  */
 export function sendUnlogged<E extends Logged>(

@@ -3,7 +3,7 @@ import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { createWorld } from "../testing/world.ts";
 import { applyEvent, clientStateOf } from "./client-state.ts";
 
-test("a restart changes what a client knows of the server, and leaves the event's own fields out", async () => {
+test("a restart changes the client's state of the server, without the event's own fields", async () => {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const queue = await openQueue(world.nina.call, { include_subscribers: true });

@@ -155,9 +155,11 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
   }
 }
 
-/** What a registration for everything answers, with all its parts: the state that a client begins with. */
+/**
+ * The answer to a registration for everything as the initial state of a client. Throws an error when a part is missing.
+ */
 export function clientStateOf(registered: Registered): Registered & ClientState {
-  if (!isWhole(registered)) {
+  if (!isComplete(registered)) {
     throw new Error(`The registration lacks ${stateParts.filter((name) => !(name in registered)).join(", ")}.`);
   }
   // Where this does not compile, `stateParts` lacks a part that the state has.
@@ -166,15 +168,15 @@ export function clientStateOf(registered: Registered): Registered & ClientState 
 
 type Registered = Partial<Snapshot>;
 
-function isWhole(
+function isComplete(
   registered: Registered,
 ): registered is Registered & Pick<Snapshot, (typeof stateParts)[number] | keyof RealmValues> {
   return stateParts.every((name) => name in registered);
 }
 
 /**
- * The parts of a registration that events keep true; one that is left out does not compile. The values of the organization
- * come as a whole, so one of their names stands for all.
+ * The parts of a registration that events keep up to date; leaving one out does not compile. The values of the
+ * organization come together, so one of their names represents all.
  */
 const stateParts = [
   "alert_words",

@@ -34,7 +34,7 @@ export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | Pe
 /** Events whose content differs for each client. */
 type Personal = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
 
-/** What the event queues must know of these events. */
+/** The rules for these events that the event queues apply. */
 export const eventRules: EventRules<LoggedEvent> = { isWanted, present };
 
 /** Types that clients may request by another name than their events carry. */

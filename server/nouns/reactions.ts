@@ -119,5 +119,5 @@ const changes: Reactions["changes"] = {
   role: [watchVisibilityByRole, watchVisibleBotsByRole],
 };
 
-/** What follows from events in nouns that do not know those which act on them: the only place that connects them. */
+/** The reactions of nouns to events of other nouns, which do not know them. Only this file connects the two. */
 export const reactions: Reactions = { events, changes, markdownLookup };

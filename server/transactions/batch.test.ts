@@ -38,14 +38,14 @@ test("an unlimited batch defers nothing", async () => {
   expect(batch.deferred).toEqual([]);
 });
 
-test("a person who loses the right does not continue", async () => {
+test("the rest does not run once the person has lost the permission", async () => {
   const { ctx, done, addTo } = open();
   const batch = newBatch();
   await addTo(batch, 100, 100);
-  const gone = runDeferred(ctx, batch, () => {
+  const stopped = runDeferred(ctx, batch, () => {
     throw new Error("gone");
   });
-  await expect(gone).rejects.toThrow("gone");
+  await expect(stopped).rejects.toThrow("gone");
   expect(done).toHaveLength(10);
 });
 

@@ -3,8 +3,8 @@ import { mutate } from "./mutate.ts";
 import type { Tx } from "./tx.ts";
 
 /**
- * A batch of work that one transaction decides on and begins. When there is no more room in it, the rest runs in later
- * transactions, so that a large request does not make everybody else wait.
+ * A batch of work that one transaction defines and starts. When that transaction has no more room, the rest runs in
+ * later ones, so that a large request does not make everybody else wait.
  */
 export type Batch = { room: number; readonly deferred: Piece[] };
 
@@ -35,12 +35,12 @@ export function runOrDefer(tx: Tx, batch: Batch, cost: number, run: (tx: Tx) => 
 
 /**
  * Runs the deferred pieces and lets other work run in between. Each piece checks itself whether it still applies.
- * @param mayGoOn throws if the person who asked may no longer continue
+ * @param assertAllowed throws if the person who sent the request may no longer do this
  */
-export async function runDeferred(ctx: Context, { deferred }: Batch, mayGoOn: (tx: Tx) => void): Promise<void> {
+export async function runDeferred(ctx: Context, { deferred }: Batch, assertAllowed: (tx: Tx) => void): Promise<void> {
   for (let done = 0; done < deferred.length; ) {
     done = await mutate(ctx, (tx) => {
-      mayGoOn(tx);
+      assertAllowed(tx);
       let at = done;
       for (let cost = 0; cost < room && at < deferred.length; at++) {
         const piece = deferred[at];

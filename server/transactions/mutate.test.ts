@@ -18,9 +18,9 @@ test("a change and its event are on disk together", async () => {
   expect(id).toBe(ctx.eventLog.lastId());
 });
 
-test("a failed change sends nothing, while its neighbours in the group do", async () => {
+test("a failed change sends nothing, while others in its group do", async () => {
   const { ctx } = await openOffice();
-  const heard = listen(ctx);
+  const received = listen(ctx);
   const failed = mutate(ctx, (tx) => {
     rename(tx, "Mistake");
     announce(tx, "Mistake");
@@ -29,30 +29,30 @@ test("a failed change sends nothing, while its neighbours in the group do", asyn
   const done = mutate(ctx, (tx) => announce(tx, "Lindholm"));
   await expect(failed).rejects.toThrow("no");
   await done;
-  expect(heard).toEqual(["Lindholm"]);
+  expect(received).toEqual(["Lindholm"]);
   expect(loggedNames(ctx)).toEqual(["Lindholm"]);
-  expect(remembered(ctx)).toEqual(["Lindholm"]);
+  expect(readMemory(ctx)).toEqual(["Lindholm"]);
 });
 
 test("jobs run after the events are delivered, and not after a failed change", async () => {
   const { ctx } = await openOffice();
-  const heard = listen(ctx);
+  const received = listen(ctx);
   const failed = mutate(ctx, (tx) => {
-    tx.afterCommit(() => void heard.push("mail about nothing"));
+    tx.afterCommit(() => void received.push("mail about nothing"));
     throw new Error("no");
   });
   const done = mutate(ctx, (tx) => {
-    tx.afterCommit(() => void heard.push("mail"));
+    tx.afterCommit(() => void received.push("mail"));
     announce(tx, "Lindholm");
   });
   await expect(failed).rejects.toThrow("no");
   await done;
-  expect(heard).toEqual(["Lindholm", "mail"]);
+  expect(received).toEqual(["Lindholm", "mail"]);
 });
 
 test("a job that fails, now or later, is logged and changes nothing", async () => {
   const { ctx, complaints } = await openOffice();
-  const heard: string[] = [];
+  const received: string[] = [];
   await mutate(ctx, (tx) => {
     tx.afterCommit(() => {
       throw new Error("The mail server is away.");
@@ -60,35 +60,35 @@ test("a job that fails, now or later, is logged and changes nothing", async () =
     tx.afterCommit(async () => {
       throw new Error("The mail server went away.");
     });
-    tx.afterCommit(() => void heard.push("second mail"));
+    tx.afterCommit(() => void received.push("second mail"));
     rename(tx, "Lindholm");
   });
-  expect(heard).toEqual(["second mail"]);
+  expect(received).toEqual(["second mail"]);
   expect(nameOf(ctx)).toBe("Lindholm");
   await new Promise(setImmediate);
   expect(complaints).toHaveLength(2);
 });
 
-test("a listener that fails does not keep the client from its answer", async () => {
+test("a listener that fails does not prevent the client's answer", async () => {
   const { ctx, complaints } = await openOffice();
   ctx.eventListeners.push(() => {
     throw new Error("I do not like this.");
   });
-  const heard = listen(ctx);
+  const received = listen(ctx);
   await mutate(ctx, (tx) => announce(tx, "Lindholm"));
-  expect(heard).toEqual(["Lindholm"]);
+  expect(received).toEqual(["Lindholm"]);
   expect(complaints).toHaveLength(1);
 });
 
 test("work that awaits is refused and rolled back, and cannot write later", async () => {
   const { ctx } = await openOffice();
   let later: Promise<unknown> = Promise.resolve();
-  const careless = async (tx: Tx) => {
+  const asyncWork = async (tx: Tx) => {
     rename(tx, "Mistake");
     later = Promise.resolve().then(() => announce(tx, "Mistake"));
     await Promise.allSettled([later]);
   };
-  const piece = mutate(ctx, careless as unknown as (tx: Tx) => undefined);
+  const piece = mutate(ctx, asyncWork as unknown as (tx: Tx) => undefined);
   await expect(piece).rejects.toThrow("nothing can be awaited there");
   await expect(later).rejects.toThrow("The transaction is over");
   expect(nameOf(ctx)).toBeUndefined();
@@ -133,7 +133,7 @@ test("a cache that is cleared is cleared again after a rollback", async () => {
   expect(names.get(ctx, "name")).toBe("Lindholm");
 });
 
-test("invented keys take no memory", async () => {
+test("unknown keys take no memory", async () => {
   const { ctx } = await openOffice();
   const boats = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
   for (let id = 0; id < 100; id++) expect(boats.get(ctx, id)).toBe(id === 7 ? "Lark" : undefined);
@@ -179,14 +179,14 @@ function loggedNames(reader: Reader): unknown[] {
   return rows.map((row) => JSON.parse(row.payload).value);
 }
 
-function remembered(ctx: BareContext["ctx"]): unknown[] {
+function readMemory(ctx: BareContext["ctx"]): unknown[] {
   const seen: unknown[] = [];
   ctx.eventLog.readAfter(ctx, 0, ({ event }) => seen.push("value" in event ? event.value : event.type) > 0);
   return seen;
 }
 
 function listen(ctx: BareContext["ctx"]): unknown[] {
-  const heard: unknown[] = [];
-  ctx.eventListeners.push((event) => void heard.push("value" in event ? event.value : event.type));
-  return heard;
+  const received: unknown[] = [];
+  ctx.eventListeners.push((event) => void received.push("value" in event ? event.value : event.type));
+  return received;
 }

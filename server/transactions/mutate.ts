@@ -27,7 +27,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       entries.push(entry);
       return entry.id;
     },
-    // These hand on the transaction that they are called on: it may be one made of this, such as a seed's quiet one.
+    // These pass on the transaction that they are called on. It may be derived from this one, as in the seed.
     raise(name, detail) {
       const reactions: readonly Reaction<typeof name>[] = ctx.reactions.events[name];
       for (const react of reactions) react(this, detail);

@@ -4,7 +4,7 @@ import type { User } from "../domain/users/queries.ts";
 import type { MarkdownLookup } from "../markdown/lookup.ts";
 import type { Tx } from "./tx.ts";
 
-/** What one noun does when another reports an event. It throws an ApiError to refuse the event. */
+/** The reaction of one noun to an event of another. It throws an ApiError to refuse the event. */
 export type Reaction<Name extends keyof DomainEvents> = (tx: Tx, detail: DomainEvents[Name]) => void;
 
 /**

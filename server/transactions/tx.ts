@@ -29,7 +29,7 @@ export type Tx = Undoable & {
   /** The event queues in memory, for actions that end some of them. */
   readonly queues: EventQueues;
   /**
-   * Writes at the end of the group, after all its work, where many writes together cost less. A failure undoes the
+   * Writes at the end of the group, after all its work, because many writes together cost less. A failure undoes the
    * group.
    */
   readonly beforeCommit: (write: () => void) => void;
