@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
-import { inAscii } from "./scripts/build/in-ascii.ts";
-import { leaveOut } from "./scripts/build/leave-out.ts";
+import { asciiOutput } from "./scripts/build/ascii-output.ts";
+import { excludePackages } from "./scripts/build/exclude-packages.ts";
 import { plainFields } from "./scripts/build/plain-fields.ts";
 
 const root = import.meta.dirname;
@@ -21,7 +21,7 @@ export default defineConfig([
     },
     platform: "node",
     // listhen could sign certificates for itself with it, which we have it do never: a third of what would be loaded.
-    plugins: [plainFields(), leaveOut(["node-forge"]), inAscii()],
+    plugins: [plainFields(), excludePackages(["node-forge"]), asciiOutput()],
     external: ["electron", ...Object.keys(manifest.dependencies)],
     logLevel: "warn",
     output: {

@@ -8,6 +8,6 @@ export default {
     ...config.test,
     maxWorkers: 1,
     isolate: true,
-    setupFiles: [join(import.meta.dirname, "scripts/test/linger.ts")],
+    setupFiles: [join(import.meta.dirname, "scripts/test/wait-for-late-errors.ts")],
   },
 };

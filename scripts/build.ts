@@ -1,4 +1,4 @@
-/** `npm run build [-- app|ui]`: builds what is stale under `dist/`, or only the targets named; tests name `offices`. */
+/** `npm run build [-- app|ui]`: builds the stale targets under `dist/`, or only those named. Tests name `offices`. */
 import { join } from "node:path";
 import { make } from "./build/make.ts";
 import { buildAndStamp, isStale } from "./build/stamp.ts";
@@ -8,21 +8,21 @@ import { beginRun } from "./run/run-folder.ts";
 beginRun();
 
 const root = join(import.meta.dirname, "..");
-const wanted = process.argv.slice(2);
+const names = process.argv.slice(2);
 const product = [app, ui];
 const all = [...product, offices];
-const unknown = wanted.filter((name) => !all.some((target) => target.name === name));
-const targets = wanted.length === 0 ? product : all.filter(({ name }) => wanted.includes(name));
+const unknown = names.filter((name) => !all.some((target) => target.name === name));
+const targets = names.length === 0 ? product : all.filter(({ name }) => names.includes(name));
 
 try {
   if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(" or ")}: there are app and ui.`);
-  for (const target of targets) await bringUpToDate(target);
+  for (const target of targets) await updateTarget(target);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function bringUpToDate(target: Target): Promise<void> {
+async function updateTarget(target: Target): Promise<void> {
   const folder = `dist/${target.name}`;
   if (!isStale(root, target)) return console.log(`${folder} is up to date`);
   const start = performance.now();

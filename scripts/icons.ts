@@ -7,7 +7,7 @@ import { ico } from "./icons/ico.ts";
 
 const resources = join(import.meta.dirname, "../resources");
 const icon = readFileSync(join(resources, "icon.svg"), "utf8");
-/** macOS gives shapes in its menu bar their colour itself. */
+/** macOS colors the shapes in its menu bar itself. */
 const shape = readFileSync(join(resources, "mark.svg"), "utf8").replace('color="#0b7285"', 'color="#000"');
 
 mkdirSync(join(resources, "tray"), { recursive: true });

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** How code would read a message to decide: the text looked through, compared, or taken out of a refusal at all. */
-const decisions = [
+/**
+ * Ways in which code could decide by an error message: it searches or compares the text, or takes it out of an error.
+ */
+const decisionPatterns = [
   /\b(?:message|msg)\)?\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|split|slice|replace|replaceAll)\(/,
   /\.(?:test|exec|match)\([^)\n]*\b(?:message|msg)\b/,
   /(?<![.\w])(?:message|msg)\s*[!=]==?/,
@@ -13,26 +15,26 @@ const decisions = [
   /\bbody\.msg\b|\bbody\["msg"\]/,
 ];
 
-/** The one function that shows the server's sentence. */
-const explains = "ui/store/api.ts";
+/** The file with the only function that shows the server's message. */
+const explainingFile = "ui/store/api.ts";
 
 function findingsIn(source: string): string[] {
-  return source.split("\n").filter((line) => decisions.some((pattern) => pattern.test(line)));
+  return source.split("\n").filter((line) => decisionPatterns.some((pattern) => pattern.test(line)));
 }
 
 test("no page reads a message to decide: code, parameter and problem say what to do", () => {
   const paths = globSync("ui/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
-  expect(paths).toContain(explains);
+  expect(paths).toContain(explainingFile);
   const findings = paths.flatMap((path) => findingsIn(readFileSync(path, "utf8")).map((line) => ({ path, line })));
   expect(findings).toEqual([]);
 });
 
-test("only one function takes the server's sentence out of a refusal", () => {
+test("only one function takes the server's message out of an error", () => {
   const readers = globSync("ui/**/*.{ts,tsx}").filter(
     (path) =>
       !/\.test\.tsx?$/.test(path) && /\bRequestFailed\b[\s\S]*\berror\.message\b/.test(readFileSync(path, "utf8")),
   );
-  expect(readers).toEqual([explains]);
+  expect(readers).toEqual([explainingFile]);
 });
 
 test.each([

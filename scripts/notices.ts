@@ -1,4 +1,4 @@
-/** `npm run notices`: writes THIRD-PARTY-NOTICES.txt anew from what is bundled and packed. */
+/** `npm run notices`: writes THIRD-PARTY-NOTICES.txt from the packages that are bundled and packed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeNotices } from "./notices/write-notices.ts";

@@ -1,6 +1,6 @@
 /**
- * `npm run package [-- --linux|--win|--mac] [--x64|--arm64] [--dir] [-c.…]`: packs the desktop application, for this
- * machine unless told otherwise, into `dist/packages`. Further arguments are electron-builder's.
+ * `npm run package [-- --linux|--win|--mac] [--x64|--arm64] [--dir] [-c.…]`: packs the desktop application into
+ * `dist/packages`, for this machine unless the options name others. Further arguments are electron-builder's.
  */
 import { join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
@@ -19,17 +19,17 @@ const output = join(root, "dist/packages");
 const args = process.argv.slice(2);
 const flags: Readonly<Record<System, string>> = { linux: "--linux", win32: "--win", darwin: "--mac" };
 
-const asked = (Object.keys(flags) as System[]).filter((system) => args.includes(flags[system]));
-const systems = asked.length > 0 ? asked : [process.platform as System];
-const named = (["x64", "arm64"] as const).filter((architecture) => args.includes(`--${architecture}`));
-const architectures = named.length > 0 ? named : [process.arch as Architecture];
+const requestedSystems = (Object.keys(flags) as System[]).filter((system) => args.includes(flags[system]));
+const systems = requestedSystems.length > 0 ? requestedSystems : [process.platform as System];
+const requestedArchitectures = (["x64", "arm64"] as const).filter((architecture) => args.includes(`--${architecture}`));
+const architectures = requestedArchitectures.length > 0 ? requestedArchitectures : [process.arch as Architecture];
 
 try {
   for (const system of systems) for (const architecture of architectures) refuseMissing(system, architecture);
   const wrapsLinux = systems.includes("linux") && !args.includes("--dir");
   const identity = wrapsLinux ? packagerIdentity(process.env, root) : undefined;
-  const told = [...signingFlags(systems), ...(identity === undefined ? [] : identityFlags(identity))];
-  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...complete(args), ...told]));
+  const extraFlags = [...signingFlags(systems), ...(identity === undefined ? [] : identityFlags(identity))];
+  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...complete(args), ...extraFlags]));
   if (process.exitCode === 0 && identity !== undefined) {
     for (const architecture of architectures) packDeb(architecture, identity);
     if (identity.homepage === undefined)
@@ -40,10 +40,10 @@ try {
   process.exitCode = 1;
 }
 
-function complete(given: readonly string[]): string[] {
-  const chosenSystems = asked.length > 0 ? [] : systems.map((system) => flags[system]);
-  const chosenArchitectures = named.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
-  return [...chosenSystems, ...chosenArchitectures, ...given];
+function complete(userArgs: readonly string[]): string[] {
+  const chosenSystems = requestedSystems.length > 0 ? [] : systems.map((system) => flags[system]);
+  const chosenArchitectures = requestedArchitectures.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
+  return [...chosenSystems, ...chosenArchitectures, ...userArgs];
 }
 
 function refuseMissing(system: System, architecture: Architecture): void {

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: builds, finds a browser and takes the pictures of the documentation anew. */
+/** `npm run screenshots`: builds, finds a browser and takes the documentation's screenshots again. */
 import { join } from "node:path";
 import { obtainBrowser } from "./browser/obtain.ts";
 import { app, ui } from "./build/targets.ts";

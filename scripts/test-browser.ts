@@ -1,7 +1,7 @@
 /**
  * `npm run test:browser [-- …]`: builds, finds a browser and runs Playwright with it; arguments are Playwright's. The
- * browser is that of CHROMIUM_PATH, or the Chromium, Chrome or Edge that is installed, or one that it installs. A trace
- * of every test takes half as long again; `npx playwright show-trace <trace.zip>` shows one.
+ * browser is that of CHROMIUM_PATH, else an installed Chromium, Chrome or Edge, else one that this script installs.
+ * With a trace of every test, the tests take half as long again; `npx playwright show-trace <trace.zip>` shows a trace.
  */
 import { join } from "node:path";
 import { obtainBrowser } from "./browser/obtain.ts";

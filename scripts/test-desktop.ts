@@ -1,6 +1,6 @@
 /**
  * `npm run test:desktop`: drives the desktop application itself, on machines that have Electron's program. On others it
- * says that nothing was run, and the tests count as skipped.
+ * prints that nothing was run, and the tests count as skipped.
  */
 import { join } from "node:path";
 import { app, ui } from "./build/targets.ts";

@@ -9,5 +9,5 @@ const root = join(import.meta.dirname, "..");
 const vitest = join(root, "node_modules/vitest/vitest.mjs");
 
 beginRun();
-// Some tests start the command as people have it.
+// Some tests start the built command.
 process.exitCode = ensureBuilt(root, [app]) || (await runCommand(vitest, ["run", ...process.argv.slice(2)]));

@@ -1,8 +1,8 @@
 /**
- * `npm run test:watch -- server/domain/channels`: runs the tests whose path matches, and again those of them that a change
- * reaches; other arguments are Vitest's. Property tests run where one is named: they search, and take their time. Its
- * workers stay: they forget what has changed and what imports it, and load nothing else again. A module that was not
- * changed keeps its state from run to run.
+ * `npm run test:watch -- server/domain/channels`: runs the tests with a matching path. After a change it runs those
+ * that the change affects; other arguments are Vitest's. Property tests run only if one is named, because they take
+ * long. The workers stay: they load only changed modules again, and those that import them. Other modules keep their
+ * state from run to run.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ async function watch(): Promise<void> {
   const { filter, options } = parseCLI(["vitest", "watch", ...process.argv.slice(2)]);
   const isNamed = filter.some((word) => word.includes(".property"));
   if (!isNamed) console.log(`Leaves out ${properties}, unless you name one. npm test runs them.`);
-  // Whether the command is built is asked once a run.
+  // This module checks once in each run whether the command is built.
   const pool = warmPool([join(root, "server/testing/built-app.ts")]);
   const exclude = isNamed ? configDefaults.exclude : [...configDefaults.exclude, properties];
   const test = { ...config.test, reporters: ["default"], pool, exclude, maxWorkers: availableParallelism() };

@@ -1,13 +1,13 @@
 /**
  * `npm test [-- --changed [REVISION]]`: the checks, the unit tests and the browser tests, all of them even when one
- * fails; with `--changed` only those that the change can reach. Files that fail run once more, alone. It closes with the
- * time of each part, the slowest files, what was skipped and why, what was unsteady, what failed, and a line that says how
- * many tests passed and failed. The last four are also in test-results/summary.txt.
+ * fails; with `--changed` only those that the change can affect. Files that fail run once more, one after the other. At
+ * the end it prints the time of each part, the slowest files, skipped tests with the reasons, unsteady tests, failed
+ * tests, and a line with the numbers of passed and failed tests. The last four are also in test-results/summary.txt.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginRun } from "./run/run-folder.ts";
-import { rows } from "./test/parts.ts";
+import { partRows } from "./test/parts.ts";
 import { runParts } from "./test/run-parts.ts";
 import { narrowRows, reachOfChange, readArguments } from "./test/selection.ts";
 import {
@@ -35,18 +35,18 @@ async function testEverything(revision: string | undefined): Promise<void> {
   mkdirSync(results, { recursive: true });
   for (const name of ["summary.txt", "unsteady.txt"]) rmSync(join(results, name), { force: true });
   const reach = revision === undefined ? undefined : reachOfChange(root, revision);
-  const judged = await runParts(root, reach === undefined ? rows : narrowRows(rows, reach));
+  const partResults = await runParts(root, reach === undefined ? partRows : narrowRows(partRows, reach));
 
-  const failures = describeFailures(judged);
-  const sum = describeSum(judged);
-  const skipped = describeSkipped(judged);
+  const failures = describeFailures(partResults);
+  const sum = describeSum(partResults);
+  const skipped = describeSkipped(partResults);
   const leftOut = reach === undefined ? "" : describeLeftOut(reach);
-  writeFileSync(join(results, "unsteady.txt"), describeUnsteady(judged));
+  writeFileSync(join(results, "unsteady.txt"), describeUnsteady(partResults));
   writeFileSync(join(results, "summary.txt"), [skipped, failures, sum, ""].join("\n"));
   console.log(
-    ["", describeTimes(judged), leftOut, skipped, failures, sum]
+    ["", describeTimes(partResults), leftOut, skipped, failures, sum]
       .filter((text, at) => at === 0 || text !== "")
       .join("\n"),
   );
-  process.exitCode = judged.every(({ verdict }) => verdict.totals.failed === 0) ? 0 : 1;
+  process.exitCode = partResults.every(({ verdict }) => verdict.totals.failed === 0) ? 0 : 1;
 }

@@ -22,12 +22,12 @@ test.each([
   expect(installedBrowser(machine(platform, [path], environment))).toBe(path);
 });
 
-test("the browser that was asked for comes before the one that is installed", () => {
+test("the chosen browser comes before an installed one", () => {
   const environment = { CHROMIUM_PATH: "/opt/mine" };
   expect(installedBrowser(machine("linux", ["/usr/bin/chromium", "/opt/mine"], environment))).toBe("/opt/mine");
 });
 
-test("asking for a browser that is not there is an error, not a reason to take another", () => {
+test("choosing a browser that does not exist is an error, and no other is used", () => {
   const environment = { CHROMIUM_PATH: "/opt/mine" };
   expect(() => installedBrowser(machine("linux", ["/usr/bin/chromium"], environment))).toThrow("/opt/mine");
 });

@@ -7,31 +7,31 @@ type Machine = {
 };
 
 /**
- * The path of a Chromium browser on this machine: CHROMIUM_PATH, or else what is on the PATH or where installers put it.
- * Throws when CHROMIUM_PATH names no file, rather than test with a browser nobody asked for.
+ * The path of a Chromium browser on this machine: CHROMIUM_PATH, else one on the PATH or at an installer's usual path.
+ * Throws an error when CHROMIUM_PATH names no file, so that the tests never use a browser that nobody chose.
  */
 export function installedBrowser(machine: Machine): string | undefined {
   const chosen = machine.environment.CHROMIUM_PATH;
-  if (!chosen) return usualPlaces(machine).find(machine.exists);
+  if (!chosen) return usualPaths(machine).find(machine.exists);
   if (machine.exists(chosen)) return chosen;
   throw new Error(`CHROMIUM_PATH is ${chosen}, but there is no such file.`);
 }
 
-function usualPlaces({ platform, environment }: Machine): string[] {
-  if (platform === "win32") return windowsPlaces(environment);
-  if (platform === "darwin") return macPlaces(environment);
+function usualPaths({ platform, environment }: Machine): string[] {
+  if (platform === "win32") return windowsPaths(environment);
+  if (platform === "darwin") return macPaths(environment);
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(environment.PATH ?? "").split(delimiter)];
   const names = ["chromium", "google-chrome", "google-chrome-stable", "microsoft-edge", "chromium-browser"];
   return names.flatMap((name) => folders.filter((folder) => folder !== "").map((folder) => join(folder, name)));
 }
 
-function macPlaces(environment: Machine["environment"]): string[] {
+function macPaths(environment: Machine["environment"]): string[] {
   const folders = ["/Applications", posix.join(environment.HOME ?? "/", "Applications")];
   const names = ["Chromium", "Google Chrome", "Microsoft Edge"];
   return names.flatMap((name) => folders.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`));
 }
 
-function windowsPlaces(environment: Machine["environment"]): string[] {
+function windowsPaths(environment: Machine["environment"]): string[] {
   const folders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"].flatMap((name) => environment[name] ?? []);
   const programs = ["Chromium\\Application\\chrome.exe", "Google\\Chrome\\Application\\chrome.exe"];
   const edge = "Microsoft\\Edge\\Application\\msedge.exe";

@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { installedBrowser } from "./installed.ts";
 
 /**
- * A browser to test with: the environment variables that make Playwright use it. Installs one when the machine has
- * none and may. Throws with what to do when there is no way.
+ * Finds a browser for the tests, or installs one if possible. Returns the environment variables that make Playwright
+ * use it. Throws an error with instructions when there is no browser.
  */
 export async function obtainBrowser(root: string): Promise<{ CHROMIUM_PATH?: string }> {
   installCertificateTool();
-  const found = installed() ?? (await downloaded());
+  const found = findInstalled() ?? (await findDownloaded());
   if (found) return found;
   console.log("No Chromium, Chrome or Edge found: installing one for the tests.");
-  if (mayUseApt()) {
+  if (canUseApt()) {
     installFromDebian();
-    const browser = installed();
+    const browser = findInstalled();
     if (browser) return browser;
   }
   run(process.execPath, [join(root, "node_modules/playwright/cli.js"), "install", "chromium"]);
-  const browser = await downloaded();
+  const browser = await findDownloaded();
   if (browser) return browser;
   throw new Error(
     "The browser tests need Chromium, Chrome or Edge, and none could be found or installed.\n" +
@@ -26,27 +26,30 @@ export async function obtainBrowser(root: string): Promise<{ CHROMIUM_PATH?: str
   );
 }
 
-function installed(): { CHROMIUM_PATH: string } | undefined {
+function findInstalled(): { CHROMIUM_PATH: string } | undefined {
   const path = installedBrowser({ platform: process.platform, environment: process.env, exists: existsSync });
   return path === undefined ? undefined : { CHROMIUM_PATH: path };
 }
 
-/** Playwright's own copy needs no path: it knows where it puts its downloads. */
-async function downloaded(): Promise<Record<string, never> | undefined> {
+/** Playwright's own copy needs no path: Playwright finds its downloads itself. */
+async function findDownloaded(): Promise<Record<string, never> | undefined> {
   const { chromium } = await import("playwright");
   return existsSync(chromium.executablePath()) ? {} : undefined;
 }
 
-const mayUseApt = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
+const canUseApt = () => process.getuid?.() === 0 && existsSync("/etc/debian_version");
 
 function installFromDebian(): void {
   run("apt-get", ["update"]);
   run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
 }
 
-/** By which a test has a browser on Linux trust a certificate; the test that needs it says so where it is missing. */
+/**
+ * A test on Linux uses this tool to make a browser trust a certificate. Without it, that test reports that it is
+ * missing.
+ */
 function installCertificateTool(): void {
-  if (process.platform !== "linux" || spawnSync("certutil", ["-H"]).error === undefined || !mayUseApt()) return;
+  if (process.platform !== "linux" || spawnSync("certutil", ["-H"]).error === undefined || !canUseApt()) return;
   run("apt-get", ["update"]);
   run("apt-get", ["install", "-y", "--no-install-recommends", "libnss3-tools"]);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withRequestsAlone } from "./contracts-for-pages.ts";
+import { keepRequestFields } from "./contracts-for-pages.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -25,10 +25,10 @@ export const boatEndpoints = {
 } as const;
 `;
 
-test("of an endpoint the pages have what a request needs and who may send it, parameters of any name included", () => {
-  const code = withRequestsAlone(contract, "contract.ts");
-  const told = code.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
-  expect(told).toEqual([
+test("the pages get the parts of an endpoint that a request needs and who may send it, with parameters of any name", () => {
+  const code = keepRequestFields(contract, "contract.ts");
+  const lines = code.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  expect(lines).toEqual([
     `import { z } from "zod";`,
     `import { endpoint } from "../../http/contract.ts";`,
     "export const boatEndpoints = {",
@@ -42,16 +42,16 @@ test("of an endpoint the pages have what a request needs and who may send it, pa
   ]);
 });
 
-test("nothing moves, so that source maps stay true", () => {
-  const code = withRequestsAlone(contract, "contract.ts");
+test("no code moves, so that source maps stay correct", () => {
+  const code = keepRequestFields(contract, "contract.ts");
   expect(code).toHaveLength(contract.length);
   for (const kept of ["params: {", "} as const;"]) expect(code.indexOf(kept)).toBe(contract.indexOf(kept));
 });
 
-test("every contract is understood", () => {
+test("every contract can be read", () => {
   for (const file of globSync("server/domain/*/contract{.ts,/**/*.ts}", { cwd: root })) {
     if (file.endsWith(".test.ts")) continue;
-    const code = withRequestsAlone(readFileSync(join(root, file), "utf8"), file);
+    const code = keepRequestFields(readFileSync(join(root, file), "utf8"), file);
     expect(code, file).not.toMatch(/^ {4}(?:refuses|returns|errors|example): /m);
   }
 });

@@ -1,12 +1,15 @@
 import { type ESTree, parseSync, Visitor } from "rolldown/utils";
 import type { Plugin } from "vite";
 
-/** What the pages need of an endpoint: to ask it, and to know who may; all else is for the server and the reference. */
+/**
+ * The fields of an endpoint that the pages need to call it and to know who may. The server and the API reference use
+ * the others.
+ */
 const kept: ReadonlySet<string> = new Set(["method", "path", "who", "params"]);
 
 /**
- * Leaves out of the nouns' contracts what the pages do not need: they import the endpoints to call them, and what an
- * endpoint answers is a type to them. Only in builds: while one works on the pages, their modules are as they are written.
+ * Removes the parts of the nouns' contracts that the pages do not need. The pages import endpoints only to call them,
+ * and use the type of an answer, not its schema. Only builds do this; in development the modules stay as they are.
  */
 export function contractsForPages(): Plugin {
   return {
@@ -15,27 +18,27 @@ export function contractsForPages(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\/server\/domain\/[^/]+\/contract(?:\.ts|\/.*\.ts)$/ },
-      // Nothing moves, so that the source map stays as it is.
-      handler: (code, id) => ({ code: withRequestsAlone(code, id), map: null }),
+      // No code moves, so the source map stays correct.
+      handler: (code, id) => ({ code: keepRequestFields(code, id), map: null }),
     },
   };
 }
 
-/** The same code with blanks in place of what `endpoint` is given beside {@link kept}. */
-export function withRequestsAlone(code: string, file: string): string {
+/** The same code with blanks in place of all fields of `endpoint` except {@link kept}. */
+export function keepRequestFields(code: string, file: string): string {
   const spans: Span[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [declaration] }) => {
       if (callee.type !== "Identifier" || callee.name !== "endpoint") return;
-      if (declaration?.type === "ObjectExpression") spans.push(...spansOf(declaration, code));
+      if (declaration?.type === "ObjectExpression") spans.push(...removedSpans(declaration, code));
     },
   }).visit(parseSync(file, code).program);
-  return spans.reduce(blanked, code);
+  return spans.reduce(blankOut, code);
 }
 
 type Span = { readonly start: number; readonly end: number };
 
-function spansOf({ properties }: ESTree.ObjectExpression, code: string): Span[] {
+function removedSpans({ properties }: ESTree.ObjectExpression, code: string): Span[] {
   return properties.flatMap((property) => {
     if (property.type !== "Property" || property.key.type !== "Identifier" || kept.has(property.key.name)) return [];
     const comma = /^\s*,/.exec(code.slice(property.end))?.[0] ?? "";
@@ -43,6 +46,6 @@ function spansOf({ properties }: ESTree.ObjectExpression, code: string): Span[] 
   });
 }
 
-function blanked(code: string, { start, end }: Span): string {
+function blankOut(code: string, { start, end }: Span): string {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, " ") + code.slice(end);
 }

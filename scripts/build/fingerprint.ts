@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-const unbuilt = ["**/*.test.ts", "**/*.test.tsx", "**/*.md", "**/routeTree.gen.ts"];
+const ignored = ["**/*.test.ts", "**/*.test.tsx", "**/*.md", "**/routeTree.gen.ts"];
 
 /** A digest of the paths and contents of all files that match, so that a checkout's timestamps do not matter. */
 export function fingerprint(root: string, globs: string[]): string {
@@ -15,7 +15,7 @@ export function fingerprint(root: string, globs: string[]): string {
 }
 
 function filesUnder(root: string, globs: string[]): string[] {
-  const entries = globSync(globs, { cwd: root, exclude: unbuilt, withFileTypes: true });
+  const entries = globSync(globs, { cwd: root, exclude: ignored, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return [...new Set(files.map((file) => relative(root, file)))].sort();
 }

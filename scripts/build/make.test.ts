@@ -36,7 +36,7 @@ test("the bundle runs on its own, with migrations beside it and native modules l
   expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
 });
 
-test("what runs in the window's sandbox is one file without imports, and its page is complete", async () => {
+test("the script in the window's sandbox is one file without imports, and its page is complete", async () => {
   const root = fixture(sources);
   await make(root, app);
   const preload = readFileSync(join(root, "dist/app/preload.cjs"), "utf8");
@@ -45,7 +45,7 @@ test("what runs in the window's sandbox is one file without imports, and its pag
   expect(readdirSync(join(root, "dist/app/page")).sort()).toEqual(["index.html", "status.css", "status.js"]);
 });
 
-test("pages are built for people, whatever the build was started for", async () => {
+test("pages are built for production, even when NODE_ENV has another value", async () => {
   const root = fixture({
     "vite.config.ts": `export default { root: import.meta.dirname + "/ui", logLevel: "warn" };`,
     "ui/index.html": `<script type="module" src="./main.ts"></script>`,
@@ -68,7 +68,7 @@ test("a missing entry fails the build, and the last good one stays", async () =>
   expect(readdirSync(join(root, "dist"))).toEqual(["app"]);
 });
 
-test("nothing of an older build remains", async () => {
+test("nothing of an older build is left", async () => {
   const root = fixture({ ...sources, "dist/app/left-over.js": "" });
   await make(root, app);
   expect(existsSync(join(root, "dist/app/left-over.js"))).toBe(false);

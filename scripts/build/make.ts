@@ -6,7 +6,7 @@ import type { BuildOptions } from "rolldown";
 import { makeFolderInDist } from "../run/run-folder.ts";
 import type { Target } from "./targets.ts";
 
-/** Builds one target with its own configuration file. Rejects with the tool's account of what is wrong. */
+/** Builds one target with its own configuration file. Rejects with the tool's error message. */
 export async function make(root: string, { name }: Target): Promise<void> {
   await mkdir(join(root, "dist"), { recursive: true });
   const output = makeFolderInDist(name);
@@ -19,7 +19,7 @@ export async function make(root: string, { name }: Target): Promise<void> {
   }
 }
 
-/** Bundles the server, its command line and the desktop shell into a folder, with what they need beside them. */
+/** Bundles the server, its command line and the desktop shell into a folder, together with the files that they load. */
 async function makeApp(root: string, output: string): Promise<void> {
   const { build } = await import("rolldown");
   const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
@@ -34,7 +34,7 @@ async function makeApp(root: string, output: string): Promise<void> {
 async function makeUi(root: string, output: string): Promise<void> {
   const { build } = await import("vite");
   const { NODE_ENV } = process.env;
-  // A test runner or a shell may have said otherwise, and then the half of React that is for developers is packed.
+  // A test runner or a shell may have set another value. Then the build would include React's development code.
   process.env.NODE_ENV = "production";
   try {
     await build({ configFile: join(root, "vite.config.ts"), build: { outDir: output } });
@@ -44,7 +44,7 @@ async function makeUi(root: string, output: string): Promise<void> {
   }
 }
 
-/** What they have beside them is that of the app. */
+/** Bundles the process with the servers of the browser tests. It uses the app's migrations and other files. */
 async function makeOffices(root: string, output: string): Promise<void> {
   const { build } = await import("rolldown");
   const manifest: { dependencies: object } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -59,7 +59,7 @@ async function makeOffices(root: string, output: string): Promise<void> {
 
 const makers = { app: makeApp, ui: makeUi, offices: makeOffices };
 
-/** Whoever starts meanwhile sees the old folder or the new one, whole. */
+/** A process that starts during the build sees either the old folder or the complete new one. */
 function replaceFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   renameSync(from, to);

@@ -1,12 +1,12 @@
 import type { Plugin } from "rolldown";
 
-/** markdown-it's one module. */
+/** The only module of markdown-it. */
 const compiled = /node_modules\/markdown-it\/dist\/markdown-it\.mjs$/;
 
 /**
- * Turns the fields of markdown-it's classes into plain assignments. They are published compiled for browsers of old, each
- * as a call that defines a property: more than half of what rendering a message took.
- * @throws {Error} where such a call is written in a way this does not know
+ * Turns the fields of markdown-it's classes into plain assignments. The package is compiled for old browsers, with a
+ * call that defines each field as a property. These calls took more than half of the time to render a message.
+ * @throws {Error} if a call is written in an unknown way
  */
 export function plainFields(): Plugin {
   return {

@@ -7,7 +7,7 @@ import type { Target } from "./targets.ts";
 
 const target: Target = { name: "app", inputs: ["server/**", "package-lock.json"] };
 
-test("what was never built is stale, what was just built is not", async () => {
+test("a target that was never built is stale, one that was just built is not", async () => {
   const { root, build } = checkout();
   expect(isStale(root, target)).toBe(true);
   await build();
@@ -58,21 +58,21 @@ test.each(["server/a.test.ts", "server/README.md", "ui/a.tsx"])(
   },
 );
 
-test("only content counts, not the time of a file", async () => {
+test("only the content of a file counts, not its time", async () => {
   const { root, build } = checkout();
   await build();
   utimesSync(join(root, "server/a.ts"), 1, 1);
   expect(isStale(root, target)).toBe(false);
 });
 
-test("a failed build leaves it stale, whatever was there before", async () => {
+test("a failed build leaves the target stale, even if it was built before", async () => {
   const { root, build } = checkout();
   await build();
   await expect(buildAndStamp(root, target, () => Promise.reject(new Error("does not parse")))).rejects.toThrow();
   expect(isStale(root, target)).toBe(true);
 });
 
-test("an edit during the build leaves it stale", async () => {
+test("an edit during the build leaves the target stale", async () => {
   const { root, write } = checkout();
   await buildAndStamp(root, target, async () => {
     mkdirSync(join(root, "dist/app"), { recursive: true });

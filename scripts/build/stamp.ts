@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fingerprint } from "./fingerprint.ts";
 import type { Target } from "./targets.ts";
 
-/** Whether `dist/<name>` was built from other files than those there now, or not at all. */
+/** Whether `dist/<name>` does not exist or was built from other files than the current ones. */
 export function isStale(root: string, target: Target): boolean {
   const stamp = stampOf(root, target);
   if (!existsSync(join(root, "dist", target.name)) || !existsSync(stamp)) return true;
@@ -11,8 +11,8 @@ export function isStale(root: string, target: Target): boolean {
 }
 
 /**
- * Runs `build` and notes what the target was built from. The note covers the files as they were before the build, so
- * that an edit during it makes the target stale; a failed build leaves none.
+ * Runs `build` and stores a stamp of the files that the target was built from. The stamp is of the files before the
+ * build, so that an edit during it makes the target stale. A failed build leaves no stamp.
  */
 export async function buildAndStamp(root: string, target: Target, build: () => Promise<void>): Promise<void> {
   const stamp = stampOf(root, target);

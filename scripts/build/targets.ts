@@ -9,7 +9,7 @@ export const app: Target = {
   inputs: ["server/**", "electron/**", "resources/tray/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],
 };
 
-/** `dist/ui`: the pages. Of the server they depend on what the import law lets them take. */
+/** `dist/ui`: the pages. They depend on the files of the server that the import law allows them to import. */
 export const ui: Target = {
   name: "ui",
   inputs: [

@@ -11,15 +11,15 @@ import { eventQueueEndpoints } from "../../server/domain/event-queues/contract.t
 import { createClient } from "../../server/http/client.ts";
 
 const root = join(import.meta.dirname, "../..");
-const answers = "server/http/fallbacks.ts";
+const editedFile = "server/http/fallbacks.ts";
 const sentence = "There is nothing at this address.";
 
-test("a change in server/ restarts the server and keeps queues, a change in ui/ reaches the browser, a mistake is mended", {
+test("a change in server/ restarts the server and keeps queues, a change in ui/ reaches the browser, errors can be fixed", {
   timeout: 120_000,
 }, async () => {
   const checkout = copyOfCheckout();
-  const code = readFileSync(join(checkout, answers), "utf8");
-  const write = (text: string) => writeFileSync(join(checkout, answers), text);
+  const code = readFileSync(join(checkout, editedFile), "utf8");
+  const write = (text: string) => writeFileSync(join(checkout, editedFile), text);
   const dev = startDev(checkout, "--seed", "--inspect=127.0.0.1:0");
   const [, debuggerUrl = ""] = await dev.says(/Debugger listening on (ws:\S+)/);
   new WebSocket(debuggerUrl);
@@ -81,13 +81,13 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   expect(await dev.ended).toBe(0);
   const { running, control, lock } = dataFiles(join(checkout, ".dev-data"));
   expect([running, control, `${lock}-journal`].filter((path) => existsSync(path))).toEqual([]);
-  expect(leftIn(checkout)).toEqual([]);
+  expect(temporaryFoldersIn(checkout)).toEqual([]);
   await expect(fetch(pages)).rejects.toThrow();
   await expect(fetch(server)).rejects.toThrow();
 });
 
 test.skipIf(process.platform !== "linux")(
-  "after a kill the next one ends the server that was left, and starts",
+  "after a kill, the next run ends the server that was left, and starts",
   {
     timeout: 120_000,
   },
@@ -98,24 +98,24 @@ test.skipIf(process.platform !== "linux")(
     killed.process.kill("SIGKILL");
     await killed.ended;
     expect((await fetch(`${server}/api/v1/server_settings`)).status).toBe(200);
-    expect(leftIn(checkout)).toHaveLength(1);
+    expect(temporaryFoldersIn(checkout)).toHaveLength(1);
 
     const next = startAlone(checkout);
     await next.says(/Server +(http:\S+)/);
-    expect(leftIn(checkout)).toHaveLength(1);
+    expect(temporaryFoldersIn(checkout)).toHaveLength(1);
     await expect(fetch(`${server}/api/v1/server_settings`)).rejects.toThrow();
     next.process.kill("SIGTERM");
     expect(await next.ended).toBe(0);
-    expect(leftIn(checkout)).toEqual([]);
+    expect(temporaryFoldersIn(checkout)).toEqual([]);
   },
 );
 
 /** Temporary folders in `dist/`. */
-function leftIn(checkout: string): string[] {
+function temporaryFoldersIn(checkout: string): string[] {
   return globSync("dist/{.dev-*,watercooler-run-*/dev-*}", { cwd: checkout });
 }
 
-/** What `npm run dev` works on, in a folder of its own, so that the checkout itself is left alone. */
+/** Copies the files that `npm run dev` uses into a separate folder, so that the checkout itself is not changed. */
 function copyOfCheckout(): string {
   const folder = temporaryFolder("watercooler-checkout-");
   const parts = ["server", "ui", "resources", "scripts", "package.json", "vite.config.ts", "postcss.config.cjs"];
@@ -127,17 +127,17 @@ function copyOfCheckout(): string {
 
 type Dev = {
   readonly process: ChildProcess;
-  /** Waits until it has said so, this many times; answers the last of them. */
+  /** Waits until the output has this many matches; resolves with the last one. */
   readonly says: (pattern: RegExp, times?: number) => Promise<RegExpMatchArray>;
   readonly ended: Promise<number | null>;
 };
 
-/** Runs `npm run dev` at free ports. */
+/** Runs `npm run dev` on free ports. */
 function startDev(checkout: string, ...words: string[]): Dev {
   return start(checkout, ["npm", "run", "--silent", "dev", "--", "--port", "0", ...words]);
 }
 
-/** Runs it without npm and as a run of its own, as people do; it ends with this process all the same. */
+/** Runs it without npm and as a separate run, as people do. It still ends with this process. */
 function startAlone(checkout: string): Dev {
   return start(checkout, [process.execPath, "scripts/dev.ts", "--port", "0"], {
     WATERCOOLER_RUN_FOLDER: undefined,
@@ -145,13 +145,13 @@ function startAlone(checkout: string): Dev {
   });
 }
 
-/** Runs a program in a process group of its own. */
+/** Runs a program in a separate process group. */
 function start(
   checkout: string,
   [program = "", ...words]: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Dev {
-  // Vite looks at what the test runner tells its tests of itself.
+  // Vite would read the environment variables that the test runner sets for its tests.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
   );
@@ -164,35 +164,35 @@ function start(
   onTestFinished(() => {
     if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), "SIGKILL");
   });
-  let said = "";
-  const hearers = new Set<() => void>();
+  let output = "";
+  const listeners = new Set<() => void>();
   const ended = once(npm, "exit").then(([code]) => code as number | null);
   for (const stream of [npm.stdout, npm.stderr]) {
     createInterface(stream).on("line", (line) => {
-      said += `${stripVTControlCharacters(line)}\n`;
-      for (const hear of hearers) hear();
+      output += `${stripVTControlCharacters(line)}\n`;
+      for (const check of listeners) check();
     });
   }
   return { process: npm, says, ended };
 
   function says(pattern: RegExp, times = 1): Promise<RegExpMatchArray> {
     return new Promise((resolve, reject) => {
-      const hear = () => {
-        const found = [...said.matchAll(new RegExp(pattern, "g"))][times - 1];
+      const check = () => {
+        const found = [...output.matchAll(new RegExp(pattern, "g"))][times - 1];
         if (found === undefined) return;
-        hearers.delete(hear);
+        listeners.delete(check);
         resolve(found);
       };
-      hearers.add(hear);
-      hear();
-      const giveUp = (why: string) => reject(new Error(`${why} instead of saying ${pattern}:\n${said}`));
+      listeners.add(check);
+      check();
+      const giveUp = (why: string) => reject(new Error(`${why} instead of saying ${pattern}:\n${output}`));
       void ended.then((code) => giveUp(`It ended with code ${code}`));
       setTimeout(giveUp, 30_000, "It went on").unref();
     });
   }
 }
 
-/** Listens to Vite as its pages do; what it tells first of a change. */
+/** Listens to Vite as its pages do; returns the first update after a change. */
 async function hotUpdates(pages: string): Promise<{ update: Promise<unknown> }> {
   const client = await (await fetch(`${pages}/@vite/client`)).text();
   const [, token = ""] = /wsToken = "([^"]+)"/.exec(client) ?? [];

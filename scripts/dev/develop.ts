@@ -4,43 +4,43 @@ import { openBrowser } from "../../server/cli/open-browser.ts";
 import { makeFolderInDist } from "../run/run-folder.ts";
 import { addressesOf, greeting, setupLine } from "./greeting.ts";
 import { servePages } from "./pages.ts";
-import { type Invented, seedIfEmpty } from "./seed.ts";
-import { followServerCode } from "./server-code.ts";
+import { type InventedOffice, seedIfEmpty } from "./seed.ts";
+import { watchServerCode } from "./server-code.ts";
 import { superviseServer, untilNext } from "./server-process.ts";
 import { writeStandInPage } from "./stand-in-page.ts";
-import type { DevPlan } from "./words.ts";
+import type { DevOptions } from "./options.ts";
 
-/** Exit codes of a server that no change in its code mends: bad flags, and a data folder that is in use. */
-const hopeless = [2, 3];
+/** Exit codes that no change in the code can fix: bad flags, and a data folder that is in use. */
+const unrecoverable = [2, 3];
 
 /**
- * Serves a checkout while it is worked on: a change in `server/` restarts the server, a change in `ui/` changes the pages
- * in the browser. Answers the exit code, once it was told to stop and everything has ended.
+ * Serves a checkout in development: a change in `server/` restarts the server, a change in `ui/` changes the pages in
+ * the browser. Resolves with the exit code after a stop was requested and everything has ended.
  */
-export async function develop(root: string, plan: DevPlan, told: Promise<unknown>): Promise<number> {
+export async function develop(root: string, options: DevOptions, stopRequested: Promise<unknown>): Promise<number> {
   const folder = makeFolderInDist("dev");
   const [app, cli] = [join(folder, "app"), join(folder, "app/cli.js")];
   mkdirSync(app);
   symlinkSync(join(root, "server/db/migrations"), join(app, "migrations"), "junction");
 
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") };
-  const words = (port?: number) => ["--enable-source-maps", ...plan.nodeFlags, cli, ...plan.serve(port)];
+  const words = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serve(port)];
   const server = superviseServer({ words, env });
-  const pages = servePages(root, plan, server);
+  const pages = servePages(root, options, server);
   const over = Promise.withResolvers<number>();
   pages.catch(over.reject);
-  void told.then(() => over.resolve(0));
+  void stopRequested.then(() => over.resolve(0));
 
   let isOver = false;
   let isGreeted = false;
-  let invented: Invented | undefined;
+  let invented: InventedOffice | undefined;
   let due: { files: readonly string[]; since: number } | undefined;
   let work = Promise.resolve();
-  const code = followServerCode(root, app, {
+  const code = watchServerCode(root, app, {
     built: (files, since) => {
       const isWaiting = due !== undefined;
       due = { files: [...(due?.files ?? []), ...files], since: due?.since ?? since };
-      if (!isWaiting) work = work.then(bringUp).catch(over.reject);
+      if (!isWaiting) work = work.then(startServer).catch(over.reject);
     },
     broken: (problem) => console.error(`${problem}\nThe server is not restarted until this is mended.`),
   });
@@ -57,18 +57,18 @@ export async function develop(root: string, plan: DevPlan, told: Promise<unknown
     rmSync(folder, { recursive: true, force: true });
   }
 
-  async function bringUp(): Promise<void> {
+  async function startServer(): Promise<void> {
     const { files = [], since = 0 } = due ?? {};
     due = undefined;
     if (isOver) return;
     const { port } = await pages;
     if (!isGreeted) {
       writeStandInPage(join(folder, "ui"), port);
-      if (plan.seeds) invented ??= await seedIfEmpty(cli, plan.dataFolder, env);
+      if (options.shouldSeed) invented ??= await seedIfEmpty(cli, options.dataFolder, env);
     }
     const outcome = await server.restart();
     if (isOver) return;
-    if (typeof outcome === "number") return complain(outcome);
+    if (typeof outcome === "number") return reportExit(outcome);
     if (isGreeted) {
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       console.log(`The server answers again, ${seconds} s after a change in ${files.join(", ")}.`);
@@ -76,12 +76,12 @@ export async function develop(root: string, plan: DevPlan, told: Promise<unknown
       return;
     }
     isGreeted = true;
-    console.log(greeting({ ready: outcome, pagesPort: port, dataFolder: plan.dataFolder, invented }));
-    if (plan.opensBrowser) openBrowser(addressesOf(outcome, port)[0] ?? outcome.url);
+    console.log(greeting({ ready: outcome, pagesPort: port, dataFolder: options.dataFolder, invented }));
+    if (options.shouldOpenBrowser) openBrowser(addressesOf(outcome, port)[0] ?? outcome.url);
   }
 
-  function complain(exitCode: number): void {
-    if (!isGreeted && hopeless.includes(exitCode)) over.resolve(exitCode);
+  function reportExit(exitCode: number): void {
+    if (!isGreeted && unrecoverable.includes(exitCode)) over.resolve(exitCode);
     else console.error(`The server has not started (exit code ${exitCode}). ${untilNext}`);
   }
 }

@@ -11,7 +11,7 @@ const ready = {
 } as const;
 const place = { pagesPort: 5173, dataFolder: "/checkout/.dev-data" };
 
-test("the pages are named first, at every address that the server has, and the setup link leads to them", () => {
+test("the pages come first, with every address of the server, and the setup link leads to them", () => {
   const text = greeting({ ready: { ...ready, urls: [...ready.urls] }, ...place, invented: undefined });
   expect(stripVTControlCharacters(text).split("\n").slice(1, 6)).toEqual([
     "  Pages         http://127.0.0.1:5173",
@@ -22,13 +22,13 @@ test("the pages are named first, at every address that the server has, and the s
   ]);
 });
 
-test("who signs in to an invented office is told, and no setup link", () => {
+test("an invented office shows its sign-in, and no setup link", () => {
   const invented = { owner: "owner@example.test", password: "watercooler" };
   const text = greeting({ ready: { ...ready, urls: [], setup_url: null }, ...place, invented });
   expect(text).toContain("Sign in       owner@example.test, password watercooler\n");
   expect(text).not.toContain("Set up");
 });
 
-test("the pages come in the clear where the server speaks HTTPS", () => {
+test("the pages use plain HTTP even if the server uses HTTPS", () => {
   expect(addressesOf({ ...ready, url: "https://127.0.0.1:8420", urls: [] }, 5173)).toEqual(["http://127.0.0.1:5173"]);
 });

@@ -1,13 +1,13 @@
 import { styleText } from "node:util";
-import type { Invented } from "./seed.ts";
+import type { InventedOffice } from "./seed.ts";
 import type { Ready } from "./server-process.ts";
 
-/** What the person at the terminal sees once everything answers. */
+/** The text in the terminal once the server and the pages are ready. */
 export function greeting(found: {
   readonly ready: Ready;
   readonly pagesPort: number;
   readonly dataFolder: string;
-  readonly invented: Invented | undefined;
+  readonly invented: InventedOffice | undefined;
 }): string {
   const { ready, pagesPort, dataFolder, invented } = found;
   const [pages = "", ...elsewhere] = addressesOf(ready, pagesPort);
@@ -28,17 +28,17 @@ export function greeting(found: {
   ].join("\n");
 }
 
-/** The link to the setup page, which is another after each start until somebody has used it. */
+/** The link to the setup page. It changes with each start until somebody has used it. */
 export function setupLine({ setup_url }: Ready, pagesPort: number): string {
   return `  ${"Set up".padEnd(14)}${setup_url === null ? "" : atPort(setup_url, pagesPort)}`;
 }
 
-/** Where the pages are, this computer's own address first. */
+/** The addresses of the pages, this computer's own address first. */
 export function addressesOf({ url, urls }: Ready, pagesPort: number): string[] {
   return [...new Set([url, ...urls])].map((address) => new URL(atPort(address, pagesPort)).origin);
 }
 
-/** Vite speaks plain HTTP, whatever the server does. */
+/** Vite uses plain HTTP, even if the server uses HTTPS. */
 function atPort(address: string, port: number): string {
   const url = new URL(address.replace(/^https:/, "http:"));
   url.port = String(port);

@@ -5,19 +5,19 @@ import { join } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { environmentSettings } from "../../server/config.ts";
 import { machineHostNames } from "../../server/lan/host-allow-list.ts";
-import { passOn } from "./pass-on.ts";
+import { proxyRequest } from "./proxy.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { standInPage } from "./stand-in-page.ts";
 
-/** The pages while they are worked on. */
+/** The pages in development. */
 export type Pages = { readonly port: number; readonly close: () => Promise<void> };
 
-/** How many ports after the first are tried. */
+/** How many ports are tried, from the first one on. */
 const portsTried = 20;
 
 /**
- * Serves the pages as they are in `ui/`, which follow every change (Vite), and passes on to the server what is none: a
- * request for no file of theirs is asked of the server, and only where that answers with its page is it one for us.
+ * Serves the pages from `ui/` with Vite, so that they follow every change. Other requests go to the server. Only when
+ * the server answers with its page does Vite serve the page instead.
  */
 export async function servePages(
   root: string,
@@ -34,7 +34,7 @@ export async function servePages(
     server: {
       middlewareMode: { server: http },
       ws: { server: http },
-      // What may be asked from elsewhere is the server's to say.
+      // The server decides which other origins may send requests.
       cors: false,
       allowedHosts: [...machineHostNames(), ...environmentSettings().allowedHosts],
       fs: {
@@ -63,13 +63,13 @@ export async function servePages(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ready = await server.ready();
-    const isPage = ready === undefined ? wantsPage(request) : await passOn(request, response, ready.url, standInPage);
+    const isPage = ready === undefined ? acceptsPage(request) : await proxyRequest(request, response, ready.url, standInPage);
     if (isPage) return sendPage(vite, root, request, response);
     if (ready === undefined) refuse(response, "The server does not run. The terminal says why.");
   }
 }
 
-function wantsPage({ method, headers }: IncomingMessage): boolean {
+function acceptsPage({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && headers.accept?.includes("text/html") === true;
 }
 
@@ -78,7 +78,7 @@ async function sendPage(vite: ViteDevServer, root: string, { url = "/" }: Incomi
   response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" }).end(page);
 }
 
-/** For requests that were under way while the server ended, too. */
+/** Also for requests that were in progress when the server ended. */
 function refuse(response: ServerResponse, why: string): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(503, { "content-type": "text/plain; charset=utf-8" }).end(`${why}\n`);

@@ -6,15 +6,15 @@ import { dataFiles } from "../../server/db/data-folder.ts";
 
 const outcome = z.object({ owner: z.string(), password: z.string() });
 
-/** Who signs in to the invented office. */
-export type Invented = z.infer<typeof outcome>;
+/** The owner's sign-in to the invented office. */
+export type InventedOffice = z.infer<typeof outcome>;
 
-/** Fills a data folder with an invented office, unless there is something in it. */
+/** Fills a data folder with an invented office, unless it has a database. */
 export async function seedIfEmpty(
   cli: string,
   dataFolder: string,
   env: NodeJS.ProcessEnv,
-): Promise<Invented | undefined> {
+): Promise<InventedOffice | undefined> {
   if (existsSync(dataFiles(dataFolder).database)) {
     console.log(`There are data in ${dataFolder} already: nothing is added.`);
     return undefined;
@@ -22,7 +22,7 @@ export async function seedIfEmpty(
   const words = ["--enable-source-maps", cli, "seed", "--data", dataFolder, "--json"];
   const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"], env });
   process.once("exit", () => child.kill());
-  const said = await text(child.stdout);
-  // Where it has failed, it has said why, and the server is started all the same.
-  return said === "" ? undefined : outcome.parse(JSON.parse(said));
+  const output = await text(child.stdout);
+  // After a failure the command has printed the reason. The server is started anyway.
+  return output === "" ? undefined : outcome.parse(JSON.parse(output));
 }

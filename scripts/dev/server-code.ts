@@ -2,23 +2,23 @@ import { existsSync, type FSWatcher, watch as watchFolder } from "node:fs";
 import { join, relative } from "node:path";
 import { type RolldownWatcher, watch } from "rolldown";
 
-/** What is told of the server's code while it is worked on. */
+/** Callbacks about the server's code in development. */
 export type CodeListener = {
-  /** It is bundled, after a change in these files of the checkout; none at first. */
+  /** The code is bundled, after a change in these files of the checkout; none the first time. */
   readonly built: (changed: readonly string[], changedAt: number) => void;
-  /** It cannot be bundled; what was bundled before is left alone. */
+  /** The code cannot be bundled; the earlier bundle stays unchanged. */
   readonly broken: (problem: string) => void;
 };
 
 /**
- * Bundles the `watercooler` command and what works apart from the server into a folder, and does so again after each change, until it is
- * closed. Packages are loaded from where they are, but for one: drizzle-orm consists of hundreds of modules, for each of
- * which Node reads its large package.json.
+ * Bundles the `watercooler` command and the server's workers into a folder, and again after each change, until it is
+ * closed. Packages are not bundled, except drizzle-orm: it has hundreds of modules, and Node would read its large
+ * package.json for each of them.
  */
-export function followServerCode(root: string, folder: string, hear: CodeListener): { close: () => Promise<void> } {
+export function watchServerCode(root: string, folder: string, listener: CodeListener): { close: () => Promise<void> } {
   let changed: string[] = [];
   let changedAt = performance.now();
-  let watcher = follow();
+  let watcher = startWatching();
   let newFiles: FSWatcher | undefined;
   return {
     close: async () => {
@@ -27,7 +27,7 @@ export function followServerCode(root: string, folder: string, hear: CodeListene
     },
   };
 
-  function follow(): RolldownWatcher {
+  function startWatching(): RolldownWatcher {
     return watch({
       input: {
         cli: join(root, "server/cli.ts"),
@@ -37,8 +37,8 @@ export function followServerCode(root: string, folder: string, hear: CodeListene
       platform: "node",
       external: packages,
       logLevel: "warn",
-      plugins: [alsoFollow(join(root, "server/db/migrations/meta/_journal.json"))],
-      // Without hashes in their names, the next ones take the place of the last.
+      plugins: [alsoWatch(join(root, "server/db/migrations/meta/_journal.json"))],
+      // Without hashes in their names, new files replace the old ones.
       output: {
         dir: folder,
         format: "esm",
@@ -59,14 +59,14 @@ export function followServerCode(root: string, folder: string, hear: CodeListene
         newFiles = undefined;
         if (event.code === "ERROR") {
           newFiles = awaitNewFile();
-          return hear.broken(event.error.message);
+          return listener.broken(event.error.message);
         }
-        hear.built(changed, changedAt);
+        listener.built(changed, changedAt);
         changed = [];
       });
   }
 
-  /** The bundler follows the files that it has found: one that was missing, and is there now, it is not told of. */
+  /** The bundler watches only files that exist. When a missing file is created, the watcher must start again. */
   function awaitNewFile(): FSWatcher {
     const folder = join(root, "server");
     return watchFolder(folder, { recursive: true }, (kind, name) => {
@@ -74,17 +74,17 @@ export function followServerCode(root: string, folder: string, hear: CodeListene
       newFiles?.close();
       newFiles = undefined;
       void watcher.close().then(() => {
-        watcher = follow();
+        watcher = startWatching();
       });
     });
   }
 }
 
-/** Names of packages: neither paths nor what package.json calls so itself (`#server/`). */
+/** Names of packages; paths and the package.json import `#server/` do not match. */
 const packages = /^(?!drizzle-orm)[a-z@]/;
 
-/** Takes a file that no module imports for a part of the code. */
-function alsoFollow(file: string) {
+/** Also watches a file that no module imports. */
+function alsoWatch(file: string) {
   return {
     name: "also-follow",
     buildStart(this: { addWatchFile: (file: string) => void }) {

@@ -11,36 +11,39 @@ const readyLine = z.object({
   setup_url: z.url().nullable(),
 });
 
-/** What a server says of itself once it answers. */
+/** The line that a server prints when it is ready. */
 export type Ready = z.infer<typeof readyLine>;
 
-/** How a server is started: the words for Node, and the environment. */
+/** How a server is started: the arguments for Node, and the environment. */
 export type ServerCommand = { readonly words: (port?: number) => readonly string[]; readonly env: NodeJS.ProcessEnv };
 
-/** One server process after another, at the same port. */
+/** One server process after another, on the same port. */
 export type ServerProcess = {
-  /** What the server says of itself, once it answers; undefined while none does and none is being started. */
+  /** Resolves with the ready line once the server answers; undefined when none runs and none is starting. */
   readonly ready: () => Promise<Ready | undefined>;
-  /** Ends the server that runs and starts another; answers what it says, or its exit code where it ended instead. */
+  /**
+   * Ends the running server and starts another. Resolves with its ready line, or with its exit code if it ended
+   * instead.
+   */
   readonly restart: () => Promise<Ready | number>;
-  /** Ends the server for good. */
+  /** Ends the server; no other is started after that. */
   readonly stop: () => Promise<void>;
 };
 
-/** How long a server may take to end before it is killed, in milliseconds: longer than it gives itself. */
-const patience = 6_000;
+/** How long a server may take to end before it is killed, in milliseconds: longer than the server's own limit. */
+const stopTimeout = 6_000;
 
-/** What is said where no server runs. */
+/** The end of each message that no server runs. */
 export const untilNext = "The next change in server/ starts it again.";
 
-/** Supervises servers; what they have to say goes to the terminal. */
+/** Supervises servers; their output goes to the terminal. */
 export function superviseServer({ words, env }: ServerCommand): ServerProcess {
   let isStopped = false;
   let child: ChildProcess | undefined;
   let ending = Promise.resolve();
   let port: number | undefined;
   let answer = Promise.resolve<Ready | undefined>(undefined);
-  // Whatever ends this process ends the server.
+  // The server ends when this process ends.
   process.once("exit", () => child?.kill());
 
   return {
@@ -78,7 +81,7 @@ export function superviseServer({ words, env }: ServerCommand): ServerProcess {
       });
       createInterface(running.stderr).on("line", (line) => {
         console.error(line);
-        // The server has ended in order by then, and Node would wait for as long as a debugger is attached.
+        // The server has shut down by then, but Node would wait until the debugger is detached.
         if (line.startsWith("Waiting for the debugger to disconnect")) running.kill("SIGKILL");
       });
       running.once("exit", (code, signal) => {
@@ -100,7 +103,7 @@ function readReady(line: string): Ready | undefined {
 async function end(child: ChildProcess | undefined): Promise<void> {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  const kill = setTimeout(() => child.kill("SIGKILL"), patience);
+  const kill = setTimeout(() => child.kill("SIGKILL"), stopTimeout);
   child.kill("SIGTERM");
   await ended;
   clearTimeout(kill);

@@ -1,14 +1,20 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the server has in the place of the built pages: leads whoever opens its own address to where the pages are. */
+/**
+ * The server has this page instead of the built ones. It redirects a person who opens the server's address to the
+ * pages.
+ */
 export const standInPage = `<!doctype html>
 <meta charset="utf-8">
 <title>Watercooler in development</title>
 <script src="/to-the-pages.js"></script>
 `;
 
-/** Puts that page where the server finds it. The policy of its pages lets no script stand inside of one. */
+/**
+ * Writes that page to the folder of the server's pages. The script is a separate file, because their security policy
+ * allows no inline script.
+ */
 export function writeStandInPage(folder: string, pagesPort: number): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), standInPage);

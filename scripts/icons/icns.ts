@@ -1,6 +1,8 @@
 import type { Picture } from "./ico.ts";
 
-/** What macOS calls a PNG of so many pixels; those for screens of double density have names of their own. */
+/**
+ * The type codes of macOS for a PNG of each size in pixels. Pictures for screens of double density have separate codes.
+ */
 const types: Readonly<Record<number, readonly string[]>> = {
   16: ["icp4"],
   32: ["icp5", "ic11"],
@@ -11,7 +13,7 @@ const types: Readonly<Record<number, readonly string[]>> = {
   1024: ["ic10"],
 };
 
-/** The sizes that the format knows, in pixels. */
+/** The sizes that the format allows, in pixels. */
 export const icnsSizes = Object.keys(types).map(Number);
 
 /** macOS's format for icons: PNG files one after the other, each with its type and length. */

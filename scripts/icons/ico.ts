@@ -1,7 +1,7 @@
 /** A square picture as PNG, and its side in pixels. */
 export type Picture = { readonly size: number; readonly png: Buffer };
 
-/** Windows' format for icons: a list of what is in it, then PNG files of at most 256 pixels. */
+/** Windows' format for icons: a directory, then PNG files of at most 256 pixels. */
 export function ico(pictures: readonly Picture[]): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ import { ico } from "./ico.ts";
 const resources = join(import.meta.dirname, "../../resources");
 const magic = Buffer.from("89504e470d0a1a0a", "hex");
 
-test("each picture of Windows' icon is where the list says", () => {
+test("each picture of Windows' icon is at the offset in the directory", () => {
   const file = ico([
     { size: 16, png: Buffer.concat([magic, Buffer.from("small")]) },
     { size: 256, png: Buffer.concat([magic, Buffer.from("large")]) },
@@ -19,12 +19,12 @@ test("each picture of Windows' icon is where the list says", () => {
   ]);
 });
 
-test("macOS's icon is as long as it says, and so is each picture in it", () => {
+test("macOS's icon has the length in its header, and so does each picture in it", () => {
   const file = icns([{ size: 32, png: Buffer.from("picture") }]);
   expect(file.toString("latin1")).toBe("icns\0\0\0\x26icp5\0\0\0\x0fpictureic11\0\0\0\x0fpicture");
 });
 
-test("the icons that packages get are drawn, and of the sizes that the systems ask for", async () => {
+test("the icons for packages are drawn in the sizes that the systems need", async () => {
   expect(picturesOfIco(readFileSync(join(resources, "icon.ico"))).map(({ size }) => size)).toEqual([
     16, 24, 32, 48, 64, 128, 256,
   ]);

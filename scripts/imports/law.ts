@@ -1,10 +1,12 @@
 import { domainPlace, isDeciding, isDeclaration, isPackage, isTest, pureModules } from "./places.ts";
 import type { Tree } from "./tree.ts";
 
-/** One sentence of the import law. `forbids` answers for an import of `to` (a path in the tree, or a package). */
+/**
+ * One rule of the import law. `forbids` decides whether `from` must not import `to` (a path in the tree, or a package).
+ */
 export type Law = { says: string; forbids: (from: string, to: string) => boolean };
 
-/** The import law of this tree; see CONTRIBUTING.md. Tests are held only to the laws about packages. */
+/** The import law of this tree; see CONTRIBUTING.md. Only the rules about packages apply to tests. */
 export function importLaws(tree: Tree): Law[] {
   const pure = pureModules(tree);
   return [

@@ -3,10 +3,10 @@ import { parseSync, Visitor } from "rolldown/utils";
 /** One import in a file: value, type, re-export, dynamic or `require` alike. */
 export type Import = { specifier: string; line: number; names: string[] };
 
-/** A way for the outside world to leak in that the law confines to one file each. */
+/** A use of the system's clock or environment, which the law allows only in one file each. */
 export type Use = { of: "clock" | "environment"; line: number };
 
-/** What the import law needs to know about one source file. */
+/** The properties of a source file that the import law checks. */
 export type Module = { path: string; imports: Import[]; uses: Use[] };
 
 /** Parses TypeScript or TSX; `path` is relative to the tree's root, with forward slashes. Throws on a syntax error. */

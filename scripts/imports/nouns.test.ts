@@ -8,12 +8,12 @@ const order: NounOrder = {
   tiers: [
     { name: "people", nouns: ["users", "groups", "sessions"] },
     { name: "messages", nouns: ["messages", "reactions"] },
-    { name: "features", nouns: ["drafts", "typing"], isApart: true },
+    { name: "features", nouns: ["drafts", "typing"], isIndependent: true },
   ],
-  knots: [{ nouns: ["messages", "reactions"], because: "they are read together" }],
+  allowedCycles: [{ nouns: ["messages", "reactions"], reason: "they are read together" }],
 };
 
-/** What is said of imports, written as `users -> groups`. */
+/** The violations of imports, written as `users -> groups`. */
 function breaches(...imports: string[]): string[] {
   const files = new Map<string, string>();
   for (const each of imports) {
@@ -47,7 +47,7 @@ describe("tiers of nouns", () => {
     ]);
   });
 
-  test("a test reaches wherever it likes", () => {
+  test("a test may import from any noun", () => {
     const files = {
       "server/domain/users/queries.test.ts": 'import "../drafts/queries.ts";',
       "server/domain/users/testing/office.ts": 'import "../../drafts/queries.ts";',
@@ -57,7 +57,7 @@ describe("tiers of nouns", () => {
   });
 });
 
-describe("circles of nouns", () => {
+describe("cycles of nouns", () => {
   test("inside a tier imports go one way", () => {
     expect(breaches("users -> groups", "groups -> sessions")).toEqual([]);
     expect(breaches("users -> groups", "groups -> sessions", "sessions -> users")).toEqual([

@@ -1,21 +1,24 @@
 import { domainPlace, isTest } from "./places.ts";
-import { type Knot, knots, type Tier, tiers } from "./tiers.ts";
+import { type AllowedCycle, allowedCycles, type Tier, tiers } from "./tiers.ts";
 import { resolveImport, type Tree } from "./tree.ts";
 import type { Violation } from "./violation.ts";
 
 /** One import of a noun by another. */
 type NounImport = { readonly path: string; readonly line: number; readonly from: string; readonly to: string };
 
-/** Every breach of the order of nouns: of their tiers, and of circles between them. */
-export function findNounViolations(tree: Tree, order: NounOrder = { tiers, knots }): Violation[] {
+/** Every breach of the order of nouns: of the tiers, and by cycles between nouns. */
+export function findNounViolations(tree: Tree, order: NounOrder = { tiers, allowedCycles }): Violation[] {
   const imports = nounImports(tree);
-  return [...unlisted(tree, order.tiers), ...againstTiers(imports, order.tiers), ...circles(imports, order.knots)];
+  return [...findUnlisted(tree, order.tiers), ...findTierViolations(imports, order.tiers), ...findCycles(imports, order.allowedCycles)];
 }
 
 /** The tiers, and the nouns that may know each other. */
-export type NounOrder = { readonly tiers: readonly Tier[]; readonly knots: readonly Knot[] };
+export type NounOrder = { readonly tiers: readonly Tier[]; readonly allowedCycles: readonly AllowedCycle[] };
 
-/** What each tier is made of, in one line: nouns, and imports of nouns of its own tier and of each below. */
+/**
+ * Describes each tier in one line: its number of nouns, and of the pairs in which one imports another, by the other's
+ * tier.
+ */
 export function describeTiers(tree: Tree): string[] {
   const imports = nounImports(tree);
   return tiers.map(({ name, nouns }) => {
@@ -39,7 +42,7 @@ function nounImports(tree: Tree): NounImport[] {
   });
 }
 
-function unlisted(tree: Tree, all: readonly Tier[]): Violation[] {
+function findUnlisted(tree: Tree, all: readonly Tier[]): Violation[] {
   const known = new Set(all.flatMap(({ nouns }) => nouns));
   const first = new Map<string, string>();
   for (const path of tree.keys()) {
@@ -53,7 +56,7 @@ function unlisted(tree: Tree, all: readonly Tier[]): Violation[] {
   }));
 }
 
-function againstTiers(imports: readonly NounImport[], all: readonly Tier[]): Violation[] {
+function findTierViolations(imports: readonly NounImport[], all: readonly Tier[]): Violation[] {
   const levels = new Map(all.flatMap(({ nouns }, level) => nouns.map((noun) => [noun, level] as const)));
   return imports.flatMap(({ path, line, from, to }) => {
     const [here, there] = [levels.get(from), levels.get(to)];
@@ -63,14 +66,14 @@ function againstTiers(imports: readonly NounImport[], all: readonly Tier[]): Vio
       const message = `imports ${to} (${higher?.name}), but ${from} is of a lower tier (${lower?.name}): raise a domain event`;
       return [{ path, line, message }];
     }
-    if (there === here && lower?.isApart === true) {
+    if (there === here && lower?.isIndependent === true) {
       return [{ path, line, message: `imports ${to}, but ${lower.name} do not know each other` }];
     }
     return [];
   });
 }
 
-function circles(imports: readonly NounImport[], allowed: readonly Knot[]): Violation[] {
+function findCycles(imports: readonly NounImport[], allowed: readonly AllowedCycle[]): Violation[] {
   const graph = new Map<string, Set<string>>();
   for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   return imports.flatMap(({ path, line, from, to }) => {

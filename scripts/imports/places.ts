@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { resolveImport, type Tree } from "./tree.ts";
 
-/** A test, or what only tests import: free to reach for the real thing across every layer. */
+/** A test, or a file that only tests import. It may import from every layer. */
 export const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** `server/domain/messages/actions/send.ts` is the noun `messages` and the role `actions`. */
@@ -18,14 +18,14 @@ export function isDeclaration(path: string): boolean {
 }
 
 /**
- * A file that decides from facts alone, for the server and for the pages: a noun's rules, its limits, whom its permissions
- * may be given to, and who is in which group.
+ * A file with decisions that need only values, for the server and for the pages: a noun's rules, its limits, who can
+ * get its permissions, and who is in which group.
  */
 export function isDeciding(path: string): boolean {
-  return deciding.has(domainPlace(path)?.role);
+  return decidingRoles.has(domainPlace(path)?.role);
 }
 
-const deciding: ReadonlySet<string | undefined> = new Set([
+const decidingRoles: ReadonlySet<string | undefined> = new Set([
   "policy",
   "limits",
   "permissions",
@@ -34,12 +34,12 @@ const deciding: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`, `server/domain/permissions` and, for
- * all nouns, directly in `server/domain`, and those that decide, whose imports, all the way down, are zod, declarations and
- * each other. They can therefore be bundled for the browser.
+ * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
+ * `server/domain/permissions` and, for all nouns, directly in `server/domain`, and those that decide. Directly and
+ * indirectly, they import only zod, declarations and each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
-  const pure = new Set([...tree.keys()].filter((path) => (machine.test(path) || isDeciding(path)) && !isTest(path)));
+  const pure = new Set([...tree.keys()].filter((path) => (layers.test(path) || isDeciding(path)) && !isTest(path)));
   for (let size = -1; size !== pure.size; ) {
     size = pure.size;
     for (const path of pure) if (!importsOnlyPure(tree, path, pure)) pure.delete(path);
@@ -47,7 +47,7 @@ export function pureModules(tree: Tree): Set<string> {
   return pure;
 }
 
-const machine = /^server\/(http\/|events\/|nouns\/|domain\/permissions\/|domain\/[^/]+$)/;
+const layers = /^server\/(http\/|events\/|nouns\/|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -1,9 +1,9 @@
-/** Nouns of one tier: none knows one of a tier above. */
+/** The nouns of one tier. None of them imports one of a higher tier. */
 export type Tier = {
   readonly name: string;
   readonly nouns: readonly string[];
-  /** Whether its nouns do not know each other either. */
-  readonly isApart?: true;
+  /** Whether its nouns must not import each other either. */
+  readonly isIndependent?: true;
 };
 
 /** The nouns of `server/domain`, from the lowest tier to the highest (docs/architecture.md). */
@@ -62,7 +62,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     name: "features",
-    isApart: true,
+    isIndependent: true,
     nouns: [
       "drafts",
       "invitations",
@@ -95,22 +95,22 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** Nouns of one tier that may know each other, and why that reads better than a seam between them. */
-export type Knot = { readonly nouns: readonly string[]; readonly because: string };
+/** Nouns of one tier that may import each other, and the reason. */
+export type AllowedCycle = { readonly nouns: readonly string[]; readonly reason: string };
 
-/** Everywhere else the imports between nouns never go round in a circle. */
-export const knots: readonly Knot[] = [
+/** All other imports between nouns must have no cycles. */
+export const allowedCycles: readonly AllowedCycle[] = [
   {
     nouns: ["groups", "permissions", "users"],
-    because: "what somebody may do follows from groups, and who is in the groups of roles from the people",
+    reason: "what somebody may do follows from groups, and who is in the groups of roles from the people",
   },
   {
     nouns: ["channels", "subscriptions"],
-    because: "a channel is made with its subscribers, and who is in it decides who sees it and is sent its events",
+    reason: "a channel is made with its subscribers, and who is in it decides who sees it and is sent its events",
   },
   {
     nouns: ["flags", "messages", "reactions", "submessages", "uploads", "user-topics"],
-    because:
+    reason:
       "a message is read and written together with all that hangs on it, in one statement and one event; and each of " +
       "these asks who may read the message",
   },

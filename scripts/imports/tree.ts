@@ -19,7 +19,9 @@ export function treeOf(files: Record<string, string>): Tree {
   return new Map(paths.map((path) => [path, readModule(path, files[path] ?? "")]));
 }
 
-/** What an import means: the path of a file, relative to the root, or `package:` and the package as it was written. */
+/**
+ * The target of an import: the path of a file, relative to the root, or `package:` and the specifier of the package.
+ */
 export function resolveImport(tree: Tree, from: string, { specifier }: Import): string {
   const path = localPath(from, specifier);
   if (path === undefined) return `package:${specifier}`;

@@ -38,7 +38,7 @@ describe("layers of the server", () => {
     expect(breaches(files)).toEqual([expect.stringContaining("server/ stands alone")]);
   });
 
-  test("a test beside the machine may use a noun", () => {
+  test("a test of a layer may use a noun", () => {
     const files = {
       "server/db/a.test.ts": `import "../domain/users/actions.ts";`,
       "server/domain/users/actions.ts": nothing,
@@ -74,7 +74,7 @@ describe("nouns of the domain", () => {
 
 describe("declarations", () => {
   test.each(["contract", "events", "shapes"])(
-    "%s.ts builds on zod, its like, and machinery that needs no more",
+    "%s.ts builds on zod, other declarations, and layers that need no more",
     (role) => {
       const files = {
         [`server/domain/messages/${role}.ts`]: [
@@ -96,7 +96,7 @@ describe("declarations", () => {
     },
   );
 
-  test.each(["contract", "events", "shapes"])("%s.ts may not reach a package through the machine", (role) => {
+  test.each(["contract", "events", "shapes"])("%s.ts may not reach a package through a layer", (role) => {
     const files = {
       [`server/domain/messages/${role}.ts`]: `import "../../http/contract.ts";`,
       "server/http/contract.ts": `import "./params.ts";`,
@@ -141,7 +141,7 @@ describe("what decides", () => {
     expect(breaches(files)).toEqual([expect.stringContaining("decide from facts alone")]);
   });
 
-  test("a page may not take what gathers the facts", () => {
+  test("a page may not import a file that reads the values for a decision", () => {
     const files = {
       "ui/a.ts": `import "../server/domain/permissions/person-of.ts";`,
       "server/domain/permissions/person-of.ts": `import "../users/queries.ts";`,
@@ -193,7 +193,7 @@ describe("packages that have one home", () => {
     ]);
   });
 
-  test("a package whose name only begins the same is not meant", () => {
+  test("another package with the same beginning of its name is allowed", () => {
     expect(breaches({ "scripts/a.ts": `import "electron-builder"; import "h3-other";` })).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe("time and environment", () => {
     },
   );
 
-  test("a date made from a given instant is no reading of the clock", () => {
+  test("a date from a given time does not read the clock", () => {
     expect(breaches({ "server/a.ts": "new Date(0); new Date(seconds * 1000);" })).toEqual([]);
   });
 
@@ -227,8 +227,8 @@ describe("time and environment", () => {
   );
 });
 
-describe("circles", () => {
-  test("names the shortest way round, through types and re-exports", () => {
+describe("cycles", () => {
+  test("the shortest cycle is named, through types and re-exports", () => {
     const files = {
       "server/a.ts": `import "./b.ts";`,
       "server/b.ts": `export { c } from "./c.ts";`,
@@ -240,11 +240,11 @@ describe("circles", () => {
     ]);
   });
 
-  test("a file that imports itself goes round", () => {
+  test("a file that imports itself is a cycle", () => {
     expect(breaches({ "ui/a.tsx": `import "./a.tsx";` })).toEqual([expect.stringContaining("ui/a.tsx -> ui/a.tsx")]);
   });
 
-  test("two ways to one file are no circle", () => {
+  test("two paths to one file are no cycle", () => {
     const files = { "ui/a.ts": `import "./b.ts"; import "./c.ts";`, "ui/b.ts": `import "./c.ts";`, "ui/c.ts": nothing };
     expect(breaches(files)).toEqual([]);
   });

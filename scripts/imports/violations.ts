@@ -1,4 +1,4 @@
-import { findCircles } from "./circles.ts";
+import { findImportCycles } from "./cycles.ts";
 import { importLaws } from "./law.ts";
 import type { Module, Use } from "./module.ts";
 import { findNounViolations } from "./nouns.ts";
@@ -20,17 +20,17 @@ export function findViolations(tree: Tree): Violation[] {
           message: `imports ${to.replace("package:", "")}, but ${says}`,
         }));
     }),
-    ...confinedUses(module),
+    ...findConfinedUses(module),
   ]);
-  const circles = findCircles(tree).map((circle) => ({
-    path: circle[0] ?? "",
+  const cycles = findImportCycles(tree).map((cycle) => ({
+    path: cycle[0] ?? "",
     line: 1,
-    message: `imports go round in a circle: ${circle.join(" -> ")}`,
+    message: `imports go round in a circle: ${cycle.join(" -> ")}`,
   }));
-  return [...inFiles, ...circles, ...findNounViolations(tree)];
+  return [...inFiles, ...cycles, ...findNounViolations(tree)];
 }
 
-const confined: Record<Use["of"], { to: string[]; message: string }> = {
+const allowedFiles: Record<Use["of"], { to: string[]; message: string }> = {
   clock: {
     to: ["server/clock.ts", "server/context.ts"],
     message: "reads the system's time: take it from ctx.clock, so that tests decide what time it is",
@@ -41,9 +41,9 @@ const confined: Record<Use["of"], { to: string[]; message: string }> = {
   },
 };
 
-function confinedUses({ path, uses }: Module): Violation[] {
+function findConfinedUses({ path, uses }: Module): Violation[] {
   if (!path.startsWith("server/") || isTest(path)) return [];
   return uses
-    .filter(({ of }) => !confined[of].to.includes(path))
-    .map(({ of, line }) => ({ path, line, message: confined[of].message }));
+    .filter(({ of }) => !allowedFiles[of].to.includes(path))
+    .map(({ of, line }) => ({ path, line, message: allowedFiles[of].message }));
 }

@@ -3,25 +3,25 @@ import { pathToFileURL } from "node:url";
 import type { BuildOptions, Plugin } from "rolldown";
 
 /**
- * The folders of all packages whose code ends in the server, the desktop shell or the pages: both are bundled, and nothing
- * is written. Relative to the checkout, such as `node_modules/zod`.
+ * The folders of all packages with code in the server, the desktop shell or the pages, relative to the checkout, such
+ * as `node_modules/zod`. It bundles them to find out, and writes nothing.
  */
 export async function bundledPackages(root: string): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const note = notePackages(root, found);
+  const plugin = notePackages(root, found);
   const [{ build }, { build: buildPages }] = await Promise.all([import("rolldown"), import("vite")]);
   const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
-  for (const options of config.default) await build({ ...options, plugins: [options.plugins, note], write: false });
+  for (const options of config.default) await build({ ...options, plugins: [options.plugins, plugin], write: false });
   await buildPages({
     configFile: join(root, "vite.config.ts"),
-    plugins: [note],
-    worker: { plugins: () => [note] },
+    plugins: [plugin],
+    worker: { plugins: () => [plugin] },
     build: { write: false },
   });
   return found;
 }
 
-/** Notes which packages the modules of each chunk come from. */
+/** Collects the packages of the modules in each chunk. */
 function notePackages(root: string, found: Set<string>): Plugin {
   return {
     name: "note-packages",

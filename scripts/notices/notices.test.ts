@@ -7,11 +7,11 @@ import { writeNotices } from "./write-notices.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("THIRD-PARTY-NOTICES.txt tells of what is bundled and packed now", { timeout: 180_000 }, async () => {
+test("THIRD-PARTY-NOTICES.txt lists what is bundled and packed now", { timeout: 180_000 }, async () => {
   const notices = readFileSync(join(root, "THIRD-PARTY-NOTICES.txt"), "utf8");
   // Out of date? npm run notices
   expect(notices === (await writeNotices(root))).toBe(true);
-  // Of the server, the pages, both, the workers, and what is packed as it is.
+  // Packages of the server, the pages, both, the workers, and native ones that are packed unchanged.
   for (const name of [
     "h3",
     "react-dom",

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What is to be told of a package: who it is by, and under which terms. */
+/** The notice of a package: its name, version, license and texts. */
 export type PackageNotice = {
   readonly name: string;
   readonly version: string;
@@ -19,7 +19,7 @@ const manifestShape = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string().optional(),
-  /** As it was written of old. */
+  /** The old form of the field. */
   licenses: z.array(z.object({ type: z.string() })).optional(),
   author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
   homepage: z.string().optional(),
@@ -27,7 +27,7 @@ const manifestShape = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** What a package may be under, to be part of the product. */
+/** The licenses that a package in the product may have. */
 const allowed = [
   "MIT",
   "MIT-0",
@@ -42,8 +42,8 @@ const allowed = [
 ];
 
 /**
- * What is to be told of the package in this folder of the checkout.
- * @throws {Error} for a licence that nobody has agreed to
+ * Reads the notice of the package in this folder of the checkout.
+ * @throws {Error} for a license that is not allowed
  */
 export function readPackage(root: string, path: string): PackageNotice {
   const folder = join(root, path);
@@ -60,14 +60,14 @@ export function readPackage(root: string, path: string): PackageNotice {
   };
 }
 
-/** The folders of a package and of all that it depends on, as Node finds them. */
+/** The folders of a package and of all its dependencies, as Node finds them. */
 export function withDependencies(root: string, name: string, from = ""): string[] {
   const folder = findPackage(root, name, from);
   const { dependencies } = readManifest(join(root, folder));
   return [folder, ...Object.keys(dependencies).flatMap((each) => withDependencies(root, each, folder))];
 }
 
-/** The text of a licence, for what brings none of its own. */
+/** The text of a license, for packages that do not include it. */
 export function licenceText(root: string, licence: string): string {
   return readFileSync(join(root, "resources/licences", `${licence}.txt`), "utf8").trim();
 }
@@ -82,7 +82,7 @@ function readManifest(folder: string) {
   return manifestShape.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
 }
 
-/** Whether one of what may be chosen, and each of what holds together, is allowed. */
+/** Whether an SPDX expression is allowed: at least one choice of `OR`, with every part of its `AND`. */
 export function mayBeBundled(licence: string): boolean {
   const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((each) => allowed.includes(each.trim())));

@@ -4,13 +4,13 @@ import manifest from "../../package.json" with { type: "json" };
 import { bundledPackages } from "./bundled-packages.ts";
 import { licenceText, type PackageNotice, readPackage, withDependencies } from "./packages.ts";
 
-/** Whose data are written into files of ours (server/markdown/emoji/generate.ts). */
-const sourcesOfData = ["node_modules/gemoji", "node_modules/unicode-emoji-json"];
+/** Packages with data that was copied into our files (server/markdown/emoji/generate.ts). */
+const dataPackages = ["node_modules/gemoji", "node_modules/unicode-emoji-json"];
 
-/** The text of THIRD-PARTY-NOTICES.txt, as what is bundled and packed now asks for it. */
+/** The text of THIRD-PARTY-NOTICES.txt for the packages that are bundled and packed now. */
 export async function writeNotices(root: string): Promise<string> {
   const native = Object.keys(manifest.dependencies).flatMap((name) => withDependencies(root, name));
-  const folders = new Set([...(await bundledPackages(root)), ...native, ...sourcesOfData]);
+  const folders = new Set([...(await bundledPackages(root)), ...native, ...dataPackages]);
   const packages = new Map([...folders].map((folder) => readPackage(root, folder)).map((each) => [keyOf(each), each]));
   const sorted = [...packages.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return [
@@ -37,7 +37,7 @@ function section({ name, version, licence, home, texts }: PackageNotice): string
   return [rule, `${name} ${version}\n${licence}${home === undefined ? "" : `\n${home}`}`, ...texts].join("\n\n");
 }
 
-/** The library inside sharp's binaries: it and its terms are the same for every system. */
+/** The library inside sharp's binaries. The library and its license are the same for every system. */
 function libvips(root: string): string {
   const folder = join(root, "node_modules/@img");
   const installed = readdirSync(folder).find((name) => name.startsWith("sharp-libvips-"));

@@ -9,14 +9,14 @@ export function binariesOf(system: System, architecture: Architecture): string[]
   return [
     `node_modules/better-sqlite3/prebuilds/${target}.node`,
     `node_modules/@img/sharp-${target}`,
-    // On Windows it is in the package of sharp's own.
+    // On Windows, the library is in sharp's own package.
     ...(system === "win32" ? [] : [`node_modules/@img/sharp-libvips-${target}`]),
   ];
 }
 
 /**
- * Those that a package needs for its system and that are not installed. npm installs sharp's for the machine that it
- * runs on; better-sqlite3 brings those of every system.
+ * The binaries that a package needs for its system and that are not installed. npm installs sharp's binaries only for
+ * its own machine; better-sqlite3 includes those of every system.
  */
 export function missingBinaries(root: string, system: System, architecture: Architecture): string[] {
   return binariesOf(system, architecture).filter((path) => !existsSync(join(root, path)));

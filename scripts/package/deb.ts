@@ -19,8 +19,8 @@ import { gzipSync } from "node:zlib";
 import type { Identity } from "./identity.ts";
 import type { Architecture } from "./pack.ts";
 
-/** What a package for Debian and its kin is made of. */
-export type DebPlan = {
+/** The contents of a package for Debian and similar systems. */
+export type DebOptions = {
   /** The checkout. */
   readonly root: string;
   /** The application as electron-builder has packed it for Linux. */
@@ -30,23 +30,23 @@ export type DebPlan = {
   readonly version: string;
   readonly architecture: Architecture;
   readonly identity: Identity;
-  /** How hard it is compressed; `none` for packages that are thrown away. */
+  /** The compression; `none` for packages of tests. */
   readonly compression: "xz" | "none";
 };
 
-/** Node's names, and Debian's. */
+/** Debian's names of Node's architectures. */
 const architectures: Readonly<Record<Architecture, string>> = { x64: "amd64", arm64: "arm64" };
 
 /**
  * Makes a package of the application, the `watercooler` command and a service for computers without a desktop, which is
- * installed turned off. Needs `dpkg-deb`.
+ * off after the installation. Needs `dpkg-deb`.
  * @throws {Error} when that fails
  */
-export function makeDeb(plan: DebPlan): void {
+export function makeDeb(plan: DebOptions): void {
   const tree = mkdtempSync(join(tmpdir(), "watercooler-deb-"));
   try {
     chmodSync(tree, 0o755);
-    layOut(plan, tree);
+    copyFiles(plan, tree);
     writeControl(plan, tree);
     mkdirSync(dirname(plan.file), { recursive: true });
     const args = ["--root-owner-group", `-Z${plan.compression}`, "--build", tree, plan.file];
@@ -57,47 +57,47 @@ export function makeDeb(plan: DebPlan): void {
   }
 }
 
-function layOut(plan: DebPlan, tree: string): void {
+function copyFiles(plan: DebOptions, tree: string): void {
   const { root, unpacked } = plan;
   const from = (path: string) => join(root, path);
   const linux = (name: string) => join(root, "resources/linux", name);
   const program = join(tree, "opt/Watercooler");
   cpSync(unpacked, program, { recursive: true, verbatimSymlinks: true });
-  // Where the kernel gives no sandbox to everybody, Chromium's own helper makes it, which takes the rights of root.
+  // If the kernel does not let every user create a sandbox, Chromium's helper creates it, and needs root for that.
   if (existsSync(join(program, "chrome-sandbox"))) chmodSync(join(program, "chrome-sandbox"), 0o4755);
   link("/opt/Watercooler/resources/bin/watercooler", join(tree, "usr/bin/watercooler"));
   link("/opt/Watercooler/watercooler-desktop", join(tree, "usr/bin/watercooler-desktop"));
-  put(linux("watercooler.desktop"), join(tree, "usr/share/applications/watercooler.desktop"));
-  put(from("resources/icon.svg"), join(tree, "usr/share/icons/hicolor/scalable/apps/watercooler.svg"));
-  put(linux("watercooler.service"), join(tree, "usr/lib/systemd/system/watercooler.service"));
-  put(linux("watercooler.default"), join(tree, "etc/default/watercooler"));
-  // What the service is told may be a password; systemd reads it before it gives up its rights.
+  copyFile(linux("watercooler.desktop"), join(tree, "usr/share/applications/watercooler.desktop"));
+  copyFile(from("resources/icon.svg"), join(tree, "usr/share/icons/hicolor/scalable/apps/watercooler.svg"));
+  copyFile(linux("watercooler.service"), join(tree, "usr/lib/systemd/system/watercooler.service"));
+  copyFile(linux("watercooler.default"), join(tree, "etc/default/watercooler"));
+  // The file may contain a password. systemd reads it as root, before it changes to the service's user.
   chmodSync(join(tree, "etc/default/watercooler"), 0o600);
-  put(linux("lintian-overrides"), join(tree, "usr/share/lintian/overrides/watercooler"));
+  copyFile(linux("lintian-overrides"), join(tree, "usr/share/lintian/overrides/watercooler"));
   for (const page of ["watercooler.1", "watercooler-desktop.1"]) {
-    putCompressed(readFileSync(linux(page)), join(tree, `usr/share/man/man1/${page}.gz`));
+    writeCompressed(readFileSync(linux(page)), join(tree, `usr/share/man/man1/${page}.gz`));
   }
   const documents = join(tree, "usr/share/doc/watercooler");
-  put(from("LICENSE"), join(documents, "copyright"));
-  put(from("docs/service.md"), join(documents, "service.md"));
-  putCompressed(readFileSync(from("CHANGELOG.md")), join(documents, "CHANGELOG.md.gz"));
-  putCompressed(Buffer.from(debianChangelog(plan)), join(documents, "changelog.gz"));
+  copyFile(from("LICENSE"), join(documents, "copyright"));
+  copyFile(from("docs/service.md"), join(documents, "service.md"));
+  writeCompressed(readFileSync(from("CHANGELOG.md")), join(documents, "CHANGELOG.md.gz"));
+  writeCompressed(Buffer.from(debianChangelog(plan)), join(documents, "changelog.gz"));
   link("/opt/Watercooler/resources/THIRD-PARTY-NOTICES.txt", join(documents, "THIRD-PARTY-NOTICES.txt"));
 }
 
-/** In the form that Debian's tools read (Debian policy, 4.4); what has changed is in the other file. */
-function debianChangelog({ version, identity }: DebPlan): string {
+/** The changelog that Debian's tools read (Debian policy, 4.4). It refers to the full one. */
+function debianChangelog({ version, identity }: DebOptions): string {
   const date = new Date().toUTCString().replace("GMT", "+0000");
   return `watercooler (${version}) stable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- ${identity.maintainer}  ${date}\n`;
 }
 
-function put(source: string, target: string): void {
+function copyFile(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(source, target);
   chmodSync(target, 0o644);
 }
 
-function putCompressed(content: Buffer, target: string): void {
+function writeCompressed(content: Buffer, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, gzipSync(content, { level: 9 }), { mode: 0o644 });
 }
@@ -107,7 +107,7 @@ function link(to: string, path: string): void {
   symlinkSync(to, path);
 }
 
-function writeControl(plan: DebPlan, tree: string): void {
+function writeControl(plan: DebOptions, tree: string): void {
   const files = globSync("**", { cwd: tree, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -124,7 +124,7 @@ function writeControl(plan: DebPlan, tree: string): void {
   }
 }
 
-/** What Electron's program is linked with, under the names of Debian 12 and of those after it. */
+/** The libraries that Electron's program is linked with, under their names in Debian 12 and later versions. */
 const libraries = [
   "libasound2t64 | libasound2",
   "libc6 (>= 2.28)",
@@ -139,7 +139,7 @@ const libraries = [
   "libxtst6",
 ];
 
-function control({ version, architecture, identity: { maintainer, homepage } }: DebPlan, kibibytes: number): string {
+function control({ version, architecture, identity: { maintainer, homepage } }: DebOptions, kibibytes: number): string {
   return [
     "Package: watercooler",
     `Version: ${version}`,

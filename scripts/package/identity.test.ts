@@ -4,7 +4,7 @@ import { identityFlags, packagerIdentity } from "./identity.ts";
 const ada = "Ada Lindholm <ada@example.test>";
 const nobody = { GIT_CONFIG_GLOBAL: "/dev/null", WATERCOOLER_MAINTAINER: "nobody" };
 
-test("a package names whoever makes it, and a home page only where there is one", () => {
+test("a package names its maintainer, and a home page only if there is one", () => {
   expect(packagerIdentity({ WATERCOOLER_MAINTAINER: ada })).toEqual({ maintainer: ada, homepage: undefined });
   expect(identityFlags({ maintainer: ada, homepage: undefined })).toEqual([]);
   expect(identityFlags({ maintainer: ada, homepage: "https://chat.example.test" })).toEqual([
@@ -15,6 +15,6 @@ test("a package names whoever makes it, and a home page only where there is one"
   ]);
 });
 
-test("nobody is made up", () => {
+test("a maintainer is never invented", () => {
   expect(() => packagerIdentity(nobody)).toThrow("Set WATERCOOLER_MAINTAINER");
 });

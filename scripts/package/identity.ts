@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
 
-/** Who answers for a package, as packages for Linux name them. */
+/** The maintainer of a package, as packages for Linux name them. */
 export type Identity = {
   /** A name and an address: `Ada Lindholm <ada@example.test>`. */
   readonly maintainer: string;
-  /** Where the project is on the web; an rpm cannot be made without. */
+  /** The project's home page. An rpm cannot be made without it. */
   readonly homepage: string | undefined;
 };
 
 /**
- * Whoever makes a package maintains it: by WATERCOOLER_MAINTAINER, else by what git knows of them. The project has no
- * home page of its own; WATERCOOLER_HOMEPAGE names the one that the package is published at.
- * @throws {Error} when neither tells who it is
+ * The person who makes a package is its maintainer: WATERCOOLER_MAINTAINER, else the name and address in git's
+ * configuration. The project has no home page; WATERCOOLER_HOMEPAGE names the page that the package is published on.
+ * @throws {Error} when neither has a name and an address
  */
 export function packagerIdentity(environment: NodeJS.ProcessEnv = process.env, root = "."): Identity {
   const maintainer = environment.WATERCOOLER_MAINTAINER || gitIdentity(root);
@@ -21,7 +21,7 @@ export function packagerIdentity(environment: NodeJS.ProcessEnv = process.env, r
   return { maintainer, homepage: environment.WATERCOOLER_HOMEPAGE || undefined };
 }
 
-/** What electron-builder is to be told for Linux: with a home page it can make an rpm too. */
+/** The flags of electron-builder for Linux: with a home page it can make an rpm too. */
 export function identityFlags({ maintainer, homepage }: Identity): string[] {
   if (homepage === undefined) return [];
   const targets = ["AppImage", "rpm"].map((target) => `-c.linux.target=${target}`);

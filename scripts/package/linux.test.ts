@@ -9,7 +9,7 @@ const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 const isUnix = process.platform !== "win32";
 
 test.skipIf(!isUnix).each(["watercooler-desktop", "MacOS/Watercooler"])(
-  "the command runs the application's own program %s as Node, with all that it is given",
+  "the command runs the application's own program %s as Node, with all its arguments",
   (program) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, "of ada/resources/bin"), { recursive: true });
@@ -36,14 +36,15 @@ test.skipIf(!hasSystemd)(
   `systemd understands the service, which is shut in${hasSystemd ? "" : " (skipped: no systemd)"}`,
   () => {
     const unit = join(temporaryFolder(), "watercooler.service");
-    // The program is where it is installed, and not here.
+    // The program is not installed here.
     const text = readFileSync(join(resources, "linux/watercooler.service"), "utf8");
     writeFileSync(unit, text.replace("/usr/bin/watercooler", "/bin/true"));
     expect(spawnSync("systemd-analyze", ["verify", unit], { encoding: "utf8" })).toMatchObject({
       status: 0,
       stderr: "",
     });
-    // Of 100, which is everything that root may do; a service of systemd's own that talks to the network has about 20.
+    // The score is out of 100, for a service that may do everything root may. systemd's own network services have about
+    // 20.
     const security = ["security", "--offline=true", "--threshold=20", unit];
     expect(spawnSync("systemd-analyze", security, { encoding: "utf8" })).toMatchObject({ status: 0 });
   },

@@ -18,16 +18,16 @@ export const builder = createRequire(import.meta.url).resolve("electron-builder/
 
 /**
  * Runs electron-builder silently.
- * @throws {Error} when it fails, with what it said last
+ * @throws {Error} when it fails, with the end of its output
  */
 export async function runBuilder(root: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [builder, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-4_000);
+      output = `${output}${chunk}`.slice(-4_000);
     });
   }
   const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
-  if (code !== 0) throw new Error(`electron-builder ended with code ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`electron-builder ended with code ${code}:\n${output}`);
 }

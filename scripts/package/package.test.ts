@@ -15,19 +15,16 @@ import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { makeStandIn, type System } from "./stand-in.ts";
 
-/**
- * Electron itself is not looked at here: something stands in for it (stand-in.ts). What is packed with it is real, and so
- * is electron-builder.
- */
+/** A stand-in replaces Electron here (stand-in.ts). The packed files are real, and so is electron-builder. */
 const root = join(import.meta.dirname, "../..");
 const timeout = 120_000;
 const host = process.platform as System;
-const here = process.arch as Architecture;
+const hostArchitecture = process.arch as Architecture;
 const others = (["linux", "win32", "darwin"] as const).filter((system) => system !== host);
 const hasDebianTools = spawnSync("dpkg-deb", ["--version"]).status === 0;
 const hasLintian = hasDebianTools && spawnSync("lintian", ["--version"]).status === 0;
-/** What lintian has against this package alone: it is not compressed, and its Electron is a stand-in. */
-const ofTest = [
+/** Tags of lintian that apply only to this test's package: it is not compressed, and its Electron is a stand-in. */
+const ignoredTags = [
   "uses-no-compression-for-control-tarball",
   "uses-no-compression-for-data-tarball",
   "executable-not-elf-or-script",
@@ -41,12 +38,12 @@ beforeAll(async () => {
   work = makeFolderInDist("test-package");
   output = join(work, "packages");
   expect(ensureBuilt(root, [app, ui])).toBe(0);
-  await pack([host], here);
+  await pack([host], hostArchitecture);
 }, timeout);
 
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("the configuration is what electron-builder's own schema asks for", async () => {
+test("the configuration matches electron-builder's schema", async () => {
   const { getConfig, validateConfiguration } = builderConfiguration();
   const config = await getConfig(root, null, null);
   await validateConfiguration(config, quiet);
@@ -55,7 +52,7 @@ test("the configuration is what electron-builder's own schema asks for", async (
   );
 });
 
-test("only what runs is packed", () => {
+test("only files that are needed at run time are packed", () => {
   const files = listPackage(archive(host), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
   const kinds = new Set(files.map((path) => kindOf(path)).filter((kind) => kind !== null));
   expect([...kinds].sort()).toEqual(
@@ -68,7 +65,7 @@ test("only what runs is packed", () => {
       "/dist/app/preload.cjs",
       "/dist/ui",
       "/node_modules/@img/colour",
-      ...binariesOf(host, here)
+      ...binariesOf(host, hostArchitecture)
         .filter((path) => path.includes("/@img/"))
         .map((path) => `/${path}`),
       "/node_modules/better-sqlite3",
@@ -80,7 +77,7 @@ test("only what runs is packed", () => {
   );
   expect(files.filter((path) => path.endsWith(".node"))).toEqual([
     expect.stringMatching(/^\/node_modules\/@img\/sharp-[^/]*\/lib\/sharp-[^/]*\.node$/),
-    `/node_modules/better-sqlite3/prebuilds/${host}-${here}.node`,
+    `/node_modules/better-sqlite3/prebuilds/${host}-${hostArchitecture}.node`,
   ]);
   expect(files.filter((path) => /\.(ts|map|md|cc|h|gyp|tsbuildinfo)$/i.test(path))).toEqual([
     "/node_modules/@img/colour/LICENSE.md",
@@ -99,7 +96,7 @@ test("the program's fuses are set", async () => {
 });
 
 test("the packed server serves from the packed files alone, run by plain Node", { timeout }, async () => {
-  // Outside of the checkout, where none of its packages is found.
+  // Outside the checkout, so that none of its packages is found.
   const elsewhere = mkdtempSync(join(tmpdir(), "watercooler-packed-"));
   try {
     extractAll(archive(host), elsewhere);
@@ -149,7 +146,7 @@ test.skipIf(!hasLintian)(
   `Debian's own check finds nothing in the package that is not explained${hasLintian ? "" : " (skipped: no lintian)"}`,
   { timeout },
   () => {
-    const found = spawnSync("lintian", ["--allow-root", "--suppress-tags", ofTest.join(), debianPackage()], {
+    const found = spawnSync("lintian", ["--allow-root", "--suppress-tags", ignoredTags.join(), debianPackage()], {
       encoding: "utf8",
     });
     expect(found.stdout).toBe("");
@@ -157,14 +154,14 @@ test.skipIf(!hasLintian)(
   },
 );
 
-test("the terms of what is packed lie beside it", () => {
+test("the licenses of the packed files are beside them", () => {
   for (const name of ["LICENSE", "THIRD-PARTY-NOTICES.txt"]) {
     const packed = readFileSync(join(archive(host), "..", name), "utf8");
     expect(packed).toBe(readFileSync(join(root, name), "utf8"));
   }
 });
 
-test("for the other systems the same is packed with their own binaries", { timeout }, async () => {
+test("packages for the other systems have the same files with their own binaries", { timeout }, async () => {
   await pack(others, "x64");
   for (const system of others) {
     const files = listPackage(archive(system), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
@@ -184,7 +181,7 @@ test("for the other systems the same is packed with their own binaries", { timeo
 function debianPackage(): string {
   const file = join(work, "watercooler.deb");
   const identity = { maintainer: "Ada Lindholm <ada@example.test>", homepage: undefined };
-  const plan = { root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, identity };
+  const plan = { root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: hostArchitecture, identity };
   makeDeb({ ...plan, compression: "none" });
   return file;
 }
@@ -198,7 +195,7 @@ async function pack(systems: readonly System[], architecture: Architecture): Pro
   await runBuilder(root, ["--dir", ...flags, `--${architecture}`, ...places, ...nothingToSign]);
 }
 
-/** Where the fuses are: of macOS's application, @electron/fuses finds it itself. */
+/** The program with the fuses. In macOS's application, @electron/fuses finds it itself. */
 const programs: Readonly<Record<System, string>> = {
   linux: "watercooler-desktop",
   win32: "Watercooler.exe",
@@ -206,7 +203,7 @@ const programs: Readonly<Record<System, string>> = {
 };
 
 function unpacked(system: System): string {
-  return unpackedFolder(output, system, system === host ? here : "x64");
+  return unpackedFolder(output, system, system === host ? hostArchitecture : "x64");
 }
 
 function archive(system: System): string {
@@ -214,7 +211,7 @@ function archive(system: System): string {
   return join(unpacked(system), resources, "app.asar");
 }
 
-/** What a file of the archive is there for; null for folders that hold nothing but others of the list. */
+/** The kind of a file in the archive; null for folders that contain only other files of the list. */
 function kindOf(path: string): string | null {
   if (/^\/dist\/app\/chunks\/[\w-]+\.js$/.test(path)) return "/dist/app/chunks/*.js";
   if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
@@ -227,7 +224,7 @@ function kindOf(path: string): string | null {
   return /\.\w+$/.test(path) ? path : null;
 }
 
-/** electron-builder's own reading and judging of its configuration, which it exports from no entry. */
+/** electron-builder's functions to read and validate its configuration, which its entry does not export. */
 function builderConfiguration() {
   const builder = createRequire(createRequire(import.meta.url).resolve("electron-builder"));
   return builder("app-builder-lib/out/util/config/config.js") as {
@@ -236,5 +233,5 @@ function builderConfiguration() {
   };
 }
 
-/** It notes what it judges, for somebody who debugs it. */
+/** The validation writes to a debug log. */
 const quiet = { isEnabled: false, add: () => {} };

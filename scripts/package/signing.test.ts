@@ -3,7 +3,7 @@ import { signingFlags } from "./signing.ts";
 
 const apple = { APPLE_API_KEY: "/key.p8", APPLE_API_KEY_ID: "K1", APPLE_API_ISSUER: "I1" };
 
-test("without a certificate nothing is signed, and nothing is asked for", () => {
+test("without a certificate nothing is signed, and no other variable is needed", () => {
   expect(signingFlags(["win32", "darwin", "linux"], {})).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test("with a certificate a package is signed or not made", () => {
   expect(signingFlags(["linux"], { CSC_LINK: "cert.p12" })).toEqual([]);
 });
 
-test("half of what Apple asks for is an error that names the other half", () => {
+test("when only some of the variables for Apple are set, an error names the others", () => {
   expect(() => signingFlags(["darwin"], { CSC_LINK: "c", APPLE_ID: "a@example.test" })).toThrow(
     "set APPLE_APP_SPECIFIC_PASSWORD and APPLE_TEAM_ID too.",
   );

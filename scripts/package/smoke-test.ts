@@ -2,13 +2,13 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A command that runs `watercooler`: its program, and the words before those of the command. */
+/** A command that runs `watercooler`: its program, and the arguments before those of the command. */
 export type Watercooler = { readonly program: string; readonly words: readonly string[] };
 
 /**
  * Serves a new organization with a packed server and uses it as a client does: the owner signs in, sends a message and
  * receives it, and the pages are there.
- * @throws {Error} when something is not as it should be
+ * @throws {Error} when any step fails
  */
 export async function smokeTest({ program, words }: Watercooler, data: string): Promise<void> {
   const owner = ["--email", "ada@example.test", "--name", "Ada"];
@@ -33,7 +33,7 @@ export async function smokeTest({ program, words }: Watercooler, data: string): 
   }
 }
 
-/** Signs in at a server, sends a message and receives it, and looks at a page. */
+/** Signs in to a server, sends a message and receives it, and loads a page. */
 export async function exchangeMessage(url: string): Promise<void> {
   const key = await call(url, "POST", "/fetch_api_key", { username: "ada@example.test", password: "a long password" });
   const ada = `Basic ${Buffer.from(`ada@example.test:${key.api_key}`).toString("base64")}`;

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 export type System = "linux" | "win32" | "darwin";
 
 /**
- * What electron-builder needs of Electron's own files to pack an application, and nothing of Electron: for machines that
- * cannot have it, where only what is packed with it is looked at. The program holds a wire of fuses, all of them off, as
- * Electron's does (@electron/fuses).
- * @param program what to put in the program's place, such as Node itself; else a script that says what it is
+ * Creates the files of Electron that electron-builder needs to pack an application, without Electron itself. It is for
+ * machines that cannot have Electron and for tests of the packed files. The program contains a fuse wire with all fuses
+ * off, as Electron's does (@electron/fuses).
+ * @param program the program to use instead, such as Node; by default a script that prints that it is a stand-in
  */
 export function makeStandIn(folder: string, system: System, program?: string): void {
   for (const file of files[system]) {

@@ -1,9 +1,9 @@
 /**
- * `npm run test:deb`: installs the Debian package, serves with it, removes and purges it, on a copy of this machine's
- * files that is gone afterwards (an overlay in a mount namespace of its own). Needs root, a Debian, and its packages.
+ * `npm run test:deb`: installs the Debian package, serves with it, removes and purges it, on a temporary copy of this
+ * machine's files (an overlay in a separate mount namespace). Needs root, Debian, and access to its packages.
  *
- * Two things stand in for Electron here: its program is Node, and so the archive `app.asar`, which only Electron can look
- * into, is a folder of that name with the same files.
+ * Two things replace Electron here: its program is Node, and the archive `app.asar` is a folder of that name with the
+ * same files, because only Electron can read the archive.
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -34,8 +34,8 @@ if (process.getuid?.() !== 0) {
 } else {
   const work = mkdtempSync(join(tmpdir(), "watercooler-try-deb-"));
   try {
-    const machine = copyOfThisMachine(work);
-    await tryPackage(machine, await packages(work));
+    const machine = mountCopy(work);
+    await testPackage(machine, await buildPackages(work));
     console.log("The package installs, serves, upgrades, and goes without taking the data along.");
   } finally {
     run("umount", ["--recursive", "--lazy", work]);
@@ -44,7 +44,7 @@ if (process.getuid?.() !== 0) {
 }
 
 /** Two versions of the package, the second for an upgrade. */
-async function packages(work: string): Promise<{ first: string; second: string }> {
+async function buildPackages(work: string): Promise<{ first: string; second: string }> {
   if (ensureBuilt(root, [app, ui]) !== 0) throw new Error("The product does not build.");
   const dist = join(work, "electron");
   const output = join(work, "packages");
@@ -69,58 +69,58 @@ async function packages(work: string): Promise<{ first: string; second: string }
   return { first, second };
 }
 
-/** All files of this machine, to be changed without changing them. */
-function copyOfThisMachine(work: string): string {
-  must("mount", ["-t", "tmpfs", "tmpfs", work]);
+/** Mounts a copy of all files of this machine; changes to the copy do not change the originals. */
+function mountCopy(work: string): string {
+  runOrThrow("mount", ["-t", "tmpfs", "tmpfs", work]);
   const [upper, scratch, merged] = [join(work, "upper"), join(work, "scratch"), join(work, "machine")];
   for (const folder of [upper, scratch, merged]) mkdirSync(folder);
-  must("mount", ["-t", "overlay", "overlay", "-o", `lowerdir=/,upperdir=${upper},workdir=${scratch}`, merged]);
-  for (const folder of ["proc", "sys", "dev"]) must("mount", ["--rbind", `/${folder}`, join(merged, folder)]);
+  runOrThrow("mount", ["-t", "overlay", "overlay", "-o", `lowerdir=/,upperdir=${upper},workdir=${scratch}`, merged]);
+  for (const folder of ["proc", "sys", "dev"]) runOrThrow("mount", ["--rbind", `/${folder}`, join(merged, folder)]);
   return merged;
 }
 
-async function tryPackage(machine: string, { first, second }: { first: string; second: string }): Promise<void> {
+async function testPackage(machine: string, { first, second }: { first: string; second: string }): Promise<void> {
   const at = (path: string) => join(machine, path);
-  const there = (program: string, ...args: string[]) => must("chroot", [machine, program, ...args]);
+  const runInCopy = (program: string, ...args: string[]) => runOrThrow("chroot", [machine, program, ...args]);
   const install = (file: string) => {
-    must("cp", [file, at("/root/watercooler.deb")]);
-    return there("apt-get", "install", "--yes", "--no-install-recommends", "/root/watercooler.deb");
+    runOrThrow("cp", [file, at("/root/watercooler.deb")]);
+    return runInCopy("apt-get", "install", "--yes", "--no-install-recommends", "/root/watercooler.deb");
   };
 
   step("install", install(first).includes("systemctl enable --now watercooler"));
-  step("a user of its own", there("getent", "passwd", "watercooler").includes("/var/lib/watercooler"));
+  step("a user of its own", runInCopy("getent", "passwd", "watercooler").includes("/var/lib/watercooler"));
   step("a folder for that user alone", (statSync(at("/var/lib/watercooler")).mode & 0o777) === 0o700);
   step(
     "a service that is turned off",
     !existsSync(at("/etc/systemd/system/multi-user.target.wants/watercooler.service")),
   );
-  there("systemd-analyze", "verify", "/usr/lib/systemd/system/watercooler.service");
+  runInCopy("systemd-analyze", "verify", "/usr/lib/systemd/system/watercooler.service");
   step("a unit that systemd understands", true);
-  step("the command", there("/usr/bin/watercooler", "--version").trim() !== "");
-  there("apt-get", "purge", "--yes", "watercooler");
+  step("the command", runInCopy("/usr/bin/watercooler", "--version").trim() !== "");
+  runInCopy("apt-get", "purge", "--yes", "watercooler");
   step("purged unused, it leaves nothing", !existsSync(at("/var/lib/watercooler")) && !hasUser(machine));
 
   install(first);
   const init = ["init", "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada", "--password-stdin"];
-  must("chroot", [machine, ...asService(machine), "/usr/bin/watercooler", ...init], "a long password\n");
+  runOrThrow("chroot", [machine, ...asService(machine), "/usr/bin/watercooler", ...init], "a long password\n");
   await serveOnce(machine);
   step("the service's command serves, and a message is sent and received", true);
-  step("an upgrade", there("dpkg-query", "-W", "watercooler").includes("1.0.0") && install(second) !== "");
+  step("an upgrade", runInCopy("dpkg-query", "-W", "watercooler").includes("1.0.0") && install(second) !== "");
   await serveOnce(machine);
-  step("after an upgrade too, with the same data", there("dpkg-query", "-W", "watercooler").includes("1.0.1"));
+  step("after an upgrade too, with the same data", runInCopy("dpkg-query", "-W", "watercooler").includes("1.0.1"));
 
-  const removal = there("apt-get", "remove", "--yes", "watercooler");
+  const removal = runInCopy("apt-get", "remove", "--yes", "watercooler");
   step("removed, it tells where the data are", removal.includes("kept in /var/lib/watercooler"));
   step("the data are kept", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
   step("the program is gone", !existsSync(at("/opt/Watercooler")) && !existsSync(at("/usr/bin/watercooler")));
   step("settings are kept", existsSync(at("/etc/default/watercooler")));
-  const purge = there("apt-get", "purge", "--yes", "watercooler");
+  const purge = runInCopy("apt-get", "purge", "--yes", "watercooler");
   step("purged, it tells how to delete the data", purge.includes("rm -r /var/lib/watercooler"));
   step("the settings are gone", !existsSync(at("/etc/default/watercooler")));
   step("the data are kept all the same", existsSync(at("/var/lib/watercooler/watercooler.sqlite")));
 }
 
-/** Runs what the unit runs, as the unit says: there is no systemd in a copy of a machine. */
+/** Runs the unit's command with its user and environment, because no systemd runs in the copy. */
 async function serveOnce(machine: string): Promise<void> {
   const unit = readFileSync(join(machine, "/usr/lib/systemd/system/watercooler.service"), "utf8");
   const [, command = ""] = /^ExecStart=(.*) \$WATERCOOLER_OPTIONS$/m.exec(unit) ?? [];
@@ -154,12 +154,12 @@ function hasUser(machine: string): boolean {
   return run("chroot", [machine, "getent", "passwd", "watercooler"]).status === 0;
 }
 
-function step(what: string, holds: boolean): void {
-  if (!holds) throw new Error(`This does not hold: ${what}.`);
+function step(what: string, isTrue: boolean): void {
+  if (!isTrue) throw new Error(`This does not hold: ${what}.`);
   console.log(`  ✓ ${what}`);
 }
 
-function must(program: string, args: readonly string[], input?: string): string {
+function runOrThrow(program: string, args: readonly string[], input?: string): string {
   const { status, stdout, stderr } = run(program, args, input);
   if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
   return stdout;

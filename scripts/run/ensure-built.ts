@@ -4,8 +4,8 @@ import { isStale } from "../build/stamp.ts";
 import type { Target } from "../build/targets.ts";
 
 /**
- * Builds those targets that are stale, in a process of its own so that the bundler's memory goes with it. What it
- * prints goes to standard error, which keeps standard output for the command that follows. Answers the exit code.
+ * Builds the stale targets, in a separate process so that the bundler's memory is freed. It prints to standard error,
+ * so that standard output has only the output of the next command. Returns the exit code.
  */
 export function ensureBuilt(root: string, targets: Target[]): number {
   const stale = targets.filter((target) => isStale(root, target)).map(({ name }) => name);

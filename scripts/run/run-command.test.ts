@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 
-test("the exit code of the command becomes our own", async () => {
+test("the exit code is that of the command", async () => {
   const { exitCode } = run("process.exit(Number(process.argv[2]));", "4");
   expect(await exitCode).toBe(4);
 });
@@ -16,7 +16,7 @@ test("output and arguments pass through untouched", async () => {
   expect(await firstLine).toBe(`["--name","Nina Ivanova"]`);
 });
 
-/** Says how often it was told to stop, a moment after it was told first. */
+/** Prints how many signals it got, a moment after the first one. */
 const stoppable = `
   let count = 0;
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
@@ -27,7 +27,7 @@ const stoppable = `
   console.log("ready");
 `;
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s reaches the command once and its clean stop is ours", async (signal) => {
+test.each(["SIGINT", "SIGTERM"] as const)("%s reaches the command once, and its exit code is passed on", async (signal) => {
   const { child, firstLine, exitCode, output } = run(stoppable);
   expect(await firstLine).toBe("ready");
   child.kill(signal);
@@ -35,10 +35,10 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s reaches the command once and its c
   expect(output()).toEqual(["ready", `${signal} 1`]);
 });
 
-test("a command that npm ran stops when npm is told to", async () => {
+test("a command that npm ran stops when npm gets a signal", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "command.mjs"), stoppable);
-  writeFileSync(join(folder, "runner.mjs"), `${runner} runCommand("command.mjs", []);`);
+  writeFileSync(join(folder, "runner.mjs"), `${importLine} runCommand("command.mjs", []);`);
   writeFileSync(join(folder, "package.json"), `{ "scripts": { "command": "node runner.mjs" } }`);
   const npm = spawn("npm", ["run", "--silent", "command"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void npm.kill("SIGKILL"));
@@ -54,12 +54,12 @@ test("a command that dies of a signal is reported as a shell would", async () =>
   expect(await exitCode).toBe(137);
 });
 
-const runner = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, "run-command.ts"))};`;
+const importLine = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, "run-command.ts"))};`;
 
 function run(script: string, ...args: string[]) {
   const path = join(temporaryFolder(), "command.mjs");
   writeFileSync(path, script);
-  const code = `${runner} process.exitCode = await runCommand(process.argv[1], process.argv.slice(2));`;
+  const code = `${importLine} process.exitCode = await runCommand(process.argv[1], process.argv.slice(2));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code, path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,9 +3,9 @@ import { constants } from "node:os";
 import { endOnceIdle } from "../../server/cli/end.ts";
 
 /**
- * Runs a Node script in this terminal, as the last thing this process does, and answers its exit code once it has ended
- * (128 + the number of the signal that ended it). SIGTERM and SIGINT are passed on; not Ctrl-C, which the terminal sends
- * to the script itself. Where a whole group of processes is signalled, the script hears of it twice.
+ * Runs a Node script in this terminal, as the last step of this process, and resolves with its exit code (128 + the
+ * number of the signal that ended it). SIGTERM and SIGINT are passed on; not Ctrl-C, which the terminal sends to the
+ * script itself. When a whole process group gets a signal, the script gets it twice.
  */
 export function runCommand(script: string, args: string[]): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], { stdio: "inherit" });
@@ -15,7 +15,7 @@ export function runCommand(script: string, args: string[]): Promise<number> {
   };
   process.on("SIGINT", passOn).on("SIGTERM", passOn);
   endOnceIdle();
-  const stopWatching = whenNpmIsGone(() => child.kill("SIGTERM"));
+  const stopWatching = watchForNpmExit(() => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
@@ -28,15 +28,16 @@ export function runCommand(script: string, args: string[]): Promise<number> {
 const parent = process.ppid;
 
 /**
- * npm runs its scripts through a shell, and where that is not replaced by what it runs, a signal to npm ends the shell
- * alone. So a script that is to end with npm hears when whatever started it is gone. Answers what ends the watch.
+ * Calls back when the process that started this one has ended. npm runs its scripts through a shell, and a signal to
+ * npm may end only that shell. So a script that must end with npm watches its parent process. Returns a function that
+ * ends the watch.
  */
-export function whenNpmIsGone(hear: () => void): () => void {
+export function watchForNpmExit(onExit: () => void): () => void {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    hear();
+    onExit();
   }, 300);
   return () => clearInterval(watch);
 }

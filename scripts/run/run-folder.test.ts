@@ -12,7 +12,7 @@ test("the processes and the files of a run are gone once it has ended by itself"
   await expectGone(run);
 });
 
-test("a run that throws leaves nothing either", async () => {
+test("a run that throws an error leaves nothing either", async () => {
   const run = await startRun("throw new Error('boom');");
   expect(await run.ended).toBe(1);
   await expectGone(run);
@@ -30,14 +30,14 @@ test.each([
   await expectGone(run);
 });
 
-test("a process that does not hear is ended all the same", async () => {
+test("a process that ignores the signal is killed", async () => {
   const run = await startRun(stay, "process.on('SIGTERM', () => {});");
   run.child.kill("SIGTERM");
   expect(await run.ended).toBe(143);
   await expectGone(run);
 });
 
-test("the next run clears up after one that was killed, and leaves alone what is not its own", async () => {
+test("the next run cleans up after one that was killed, and leaves other folders alone", async () => {
   const living = await startRun();
   const killed = await startRun();
   killed.child.kill("SIGKILL");
@@ -59,7 +59,10 @@ test("the next run clears up after one that was killed, and leaves alone what is
 
 const stay = "setInterval(() => {}, 1_000);";
 
-/** A run that has a folder and a child, in a process group of its own as a browser is, and then does as it is told. */
+/**
+ * Starts a run that makes a folder and starts a child process, in a separate process group like a browser. Then it runs
+ * the given code.
+ */
 async function startRun(
   then = stay,
   child = "process.on('SIGTERM', () => { console.log('the child was told'); process.exit(); });",
@@ -109,6 +112,6 @@ type Left = { readonly pid: number; readonly folder: string; readonly beside: st
 async function expectGone({ pid, folder, beside }: Left): Promise<void> {
   expect(existsSync(folder)).toBe(false);
   expect(existsSync(dirname(beside))).toBe(false);
-  // The system takes a moment to bury a process.
+  // The system takes a moment to remove a process.
   await expect.poll(() => identify(pid)).toBeUndefined();
 }

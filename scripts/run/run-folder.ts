@@ -4,51 +4,52 @@ import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { identify, type ProcessIdentity, processesWith, signalAll } from "./processes.ts";
-import { temporaryPlace, temporaryPlaces } from "./temporary-place.ts";
+import { chooseTemporaryFolder, listTemporaryFolders } from "./temporary-folder.ts";
 
 const prefix = "watercooler-run-";
 
-/** In its environment, every process of a run has the run's folder. */
+/** The environment variable with the run's folder. Every process of a run has it. */
 const variable = "WATERCOOLER_RUN_FOLDER";
 
 const ownerFile = "owner.json";
 
 const dist = join(import.meta.dirname, "../../dist");
 
-type Wishes = {
-  /** How long its processes may take to end by themselves, in milliseconds. */
-  readonly patience?: number;
-  /** Whether it hears signals and ends what it has started by itself. */
-  readonly stopsItself?: boolean;
+type RunOptions = {
+  /** How long the processes may take to end by themselves, in milliseconds. */
+  readonly stopTimeout?: number;
+  /** Whether this process handles signals and ends its child processes itself. */
+  readonly handlesSignals?: boolean;
 };
 
 /**
- * Begins a run: this process and those it starts keep what is temporary in a folder of the run. With the first signal to
- * stop, or when the npm that started it is gone, all of them are told to end. However this process ends, what it left
- * running is ended and the folder is removed; where it is killed, the next run does so. Within a run it does nothing.
+ * Begins a run: this process and its child processes keep their temporary files in the run's folder. The first signal
+ * to stop, or the end of the npm that started it, is passed on to all of them. When this process ends, the remaining
+ * processes are killed and the folder is removed. If it is killed, the next run does this. Inside a run this does
+ * nothing.
  */
-export function beginRun({ patience = 5_000, stopsItself = false }: Wishes = {}): void {
+export function beginRun({ stopTimeout = 5_000, handlesSignals = false }: RunOptions = {}): void {
   if (folderOfRun() !== undefined) return;
-  for (const abandoned of [...temporaryPlaces(), dist].flatMap(abandonedFolders)) clearUp(abandoned);
-  const folder = mkdtempSync(join(temporaryPlace(), prefix));
+  for (const abandoned of [...listTemporaryFolders(), dist].flatMap(abandonedFolders)) removeRun(abandoned);
+  const folder = mkdtempSync(join(chooseTemporaryFolder(), prefix));
   writeFileSync(join(folder, ownerFile), JSON.stringify(identify(process.pid)));
   Object.assign(process.env, { [variable]: folder, TMPDIR: folder, TMP: folder, TEMP: folder });
   process.on("exit", () => {
-    clearUp(folder);
-    clearUp(join(dist, basename(folder)));
+    removeRun(folder);
+    removeRun(join(dist, basename(folder)));
   });
-  if (!stopsItself) stopWithSignals(folder, patience);
+  if (!handlesSignals) stopWithSignals(folder, stopTimeout);
 }
 
-/** The folder of the run that this process is of; undefined outside a run. */
+/** The folder of this process's run; undefined outside a run. */
 function folderOfRun(): string | undefined {
   const folder = process.env[variable];
   return folder !== undefined && existsSync(folder) ? folder : undefined;
 }
 
 /**
- * Makes a folder in `dist/`, from where packages are found, as they are not from a temporary folder. Whoever asks for it
- * removes it; where they are killed, it goes with what is left of their run.
+ * Makes a folder in `dist/`, where packages are found, unlike in a temporary folder. The caller removes it. If the
+ * caller is killed, it is removed with the rest of the run.
  */
 export function makeFolderInDist(name: string): string {
   const run = folderOfRun();
@@ -62,7 +63,7 @@ export function makeFolderInDist(name: string): string {
   return mkdtempSync(join(place, `${name}-`));
 }
 
-function clearUp(folder: string): void {
+function removeRun(folder: string): void {
   signalAll(processesWith(variable, folder), "SIGKILL");
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -78,7 +79,7 @@ function abandonedFolders(place: string): string[] {
 
 const identity = z.object({ pid: z.int(), namespace: z.string(), start: z.string() });
 
-/** Who keeps a folder; undefined where it does not say, as one that is just being made. */
+/** The process that owns a folder; undefined if there is no such file, for example while the folder is being made. */
 function ownerOf(folder: string): ProcessIdentity | undefined {
   try {
     return identity.parse(JSON.parse(readFileSync(join(folder, ownerFile), "utf8")));
@@ -87,7 +88,7 @@ function ownerOf(folder: string): ProcessIdentity | undefined {
   }
 }
 
-/** Of a container that keeps its files in the same place, nothing is known. */
+/** A folder of another container in the same place is not abandoned: its processes cannot be seen here. */
 function isAbandoned(owner: ProcessIdentity | undefined): boolean {
   if (owner === undefined || owner.namespace !== identify(process.pid)?.namespace) return false;
   return identify(owner.pid)?.start !== owner.start;
@@ -95,19 +96,19 @@ function isAbandoned(owner: ProcessIdentity | undefined): boolean {
 
 const parent = process.ppid;
 
-function stopWithSignals(folder: string, patience: number): void {
+function stopWithSignals(folder: string, stopTimeout: number): void {
   let isStopping = false;
   const stop = async (signal: "SIGINT" | "SIGTERM" | "SIGHUP") => {
     const exitCode = 128 + constants.signals[signal];
     if (isStopping) process.exit(exitCode);
     isStopping = true;
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + stopTimeout;
     signalAll(processesWith(variable, folder), "SIGTERM");
     while (processesWith(variable, folder).length > 0 && performance.now() < deadline) await wait(50);
     process.exit(exitCode);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
-  // A signal to npm alone ends the shell between npm and this process, and reaches nothing else.
+  // A signal to npm ends only the shell between npm and this process.
   if (process.env.npm_lifecycle_event === undefined) return;
   const watch = setInterval(() => {
     if (process.ppid !== parent && !isStopping) void stop("SIGTERM");

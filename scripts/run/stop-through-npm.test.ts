@@ -14,31 +14,34 @@ import { builtFile } from "../../server/testing/built-app.ts";
 import { connect, openReader, prepareOffice, readMessages } from "../../server/testing/office-under-load.ts";
 import type { Person } from "../../server/testing/world.ts";
 
-type Signal = { readonly npm: (signal: NodeJS.Signals) => void; readonly group: (signal: NodeJS.Signals) => void };
+type SignalSenders = { readonly npm: (signal: NodeJS.Signals) => void; readonly group: (signal: NodeJS.Signals) => void };
 
-/** How people and programs have a server stopped that npm has started; the second call comes while it stops. */
-const ways: Readonly<Record<string, readonly ((tell: Signal) => void)[]>> = {
-  "npm alone is told to": [({ npm }) => npm("SIGTERM")],
-  "npm alone is told to twice": [({ npm }) => npm("SIGTERM"), ({ npm }) => npm("SIGTERM")],
-  "a service manager tells every process of the group": [({ group }) => group("SIGTERM")],
+/**
+ * The ways in which people and programs stop a server that npm has started. The second signal comes while the server is
+ * stopping.
+ */
+const scenarios: Readonly<Record<string, readonly ((send: SignalSenders) => void)[]>> = {
+  "npm alone gets a signal": [({ npm }) => npm("SIGTERM")],
+  "npm alone gets two signals": [({ npm }) => npm("SIGTERM"), ({ npm }) => npm("SIGTERM")],
+  "a service manager sends a signal to every process of the group": [({ group }) => group("SIGTERM")],
   "a terminal interrupts every process of the group": [({ group }) => group("SIGINT")],
-  "every process of the group is told to twice": [({ group }) => group("SIGTERM"), ({ group }) => group("SIGTERM")],
+  "every process of the group gets two signals": [({ group }) => group("SIGTERM"), ({ group }) => group("SIGTERM")],
 };
 
-test("a server that npm started stops in order, with code 0 and nothing lost, whoever is told to stop", async () => {
+test("a server that npm started stops cleanly, with code 0 and nothing lost, for each way to stop it", async () => {
   const { folder, people } = await prepareOffice();
   const { running, control, lock, database } = dataFiles(folder);
   const [nina] = people;
   if (nina === undefined) throw new Error("Nobody is in the office.");
 
-  for (const [way, calls] of Object.entries(ways)) {
-    const { tell, url, ended } = await startThroughNpm(folder);
+  for (const [way, calls] of Object.entries(scenarios)) {
+    const { send, url, ended } = await startThroughNpm(folder);
     const reader = await openReader(connect(nina, () => url));
     const message = await beginMessage(url, nina, way);
     const cut = reader.readUntilCut();
     for (const call of calls) {
-      call(tell);
-      // It is stopping, and waits for the message whose second half is still to come.
+      call(send);
+      // The server is stopping, and waits for the second half of the message.
       await cut;
     }
     const id = await message.finish();
@@ -74,7 +77,7 @@ async function beginMessage(url: string, { email, apiKey }: Person, content: str
   };
 }
 
-/** Runs the script `start` of this checkout, through npm and in a process group of its own, on a built server. */
+/** Runs the script `start` of this checkout with a built server, through npm and in a separate process group. */
 async function startThroughNpm(data: string) {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-npm-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -92,15 +95,15 @@ async function startThroughNpm(data: string) {
   onTestFinished(() => signalGroup(npm, "SIGKILL"));
   const ended = once(npm, "exit").then(([code, signal]) => ({ code, signal }));
   const [ready] = await once(createInterface(npm.stdout), "line");
-  const tell: Signal = { npm: (signal) => npm.kill(signal), group: (signal) => signalGroup(npm, signal) };
-  return { tell, url: String(JSON.parse(ready).url), ended };
+  const send: SignalSenders = { npm: (signal) => npm.kill(signal), group: (signal) => signalGroup(npm, signal) };
+  return { send, url: String(JSON.parse(ready).url), ended };
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-Number(pid), signal);
   } catch (error) {
-    // All of it has ended already.
+    // The whole group has ended already.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }

@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the tests whose path matches are run and watched, until npm is told to stop", async () => {
+test("the tests with a matching path are run and watched until npm gets a signal", async () => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
   );
-  const npm = spawn("npm", ["run", "--silent", "test:watch", "--", "scripts/dev/words.test.ts"], {
+  const npm = spawn("npm", ["run", "--silent", "test:watch", "--", "scripts/dev/options.test.ts"], {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "inherit"],

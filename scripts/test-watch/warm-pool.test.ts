@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Two tests, which tell by whom they are run, and how often that one has loaded what never changes. */
+/** Two tests. They print which process runs them, and how often that process has loaded an unchanged module. */
 const project = {
   "price.ts": "export const price = 3;\n",
   "bill.ts": 'import { price } from "./price.ts";\nexport const bill = 2 * price;\n',
@@ -44,7 +44,7 @@ test("workers are used again, forget what has changed and what imports it, and k
   await says(/2 failed \(2\)/);
   write("bill.ts", 'import { price } from "./price.ts";\nexport const bill = 2 * price - 2;\n');
   await says(/1 failed \| 1 passed \(2\)/);
-  // Only one worker ran last: the other has to hear of this change and of the one before.
+  // Only one worker took part in the last run: the other must get both changes.
   write("bill.ts", project["bill.ts"]);
   await says(/2 failed \(2\)/);
   write("price.ts", "export const price = 3;\n");
@@ -65,7 +65,7 @@ test("a worker that dies is replaced by another", async () => {
   await says(/2 passed \(2\)/);
 });
 
-/** Vitest watches a project of its own, in a process of its own, and has run it once. */
+/** Starts Vitest in watch mode in a separate process, with a separate project, and waits for the first run. */
 async function watch() {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-watch-"));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -86,30 +86,30 @@ async function watch() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   });
   let output = "";
-  let heard = 0;
-  let hear = () => {};
+  let readThrough = 0;
+  let check = () => {};
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
       output += stripVTControlCharacters(String(chunk));
-      hear();
+      check();
     });
   }
   await says(/2 passed \(2\)[\s\S]*Every change is seen from now on/);
   return { write, says, output: () => output };
 
-  /** Waits until it says so, after what was waited for before. */
+  /** Waits until the output matches, after the previous match. */
   function says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error(`It did not say ${pattern}:\n${output.slice(heard)}`)), 40_000);
-      hear = () => {
-        const found = pattern.exec(output.slice(heard));
+      const giveUp = setTimeout(() => reject(new Error(`It did not say ${pattern}:\n${output.slice(readThrough)}`)), 40_000);
+      check = () => {
+        const found = pattern.exec(output.slice(readThrough));
         if (found === null) return;
         clearTimeout(giveUp);
-        hear = () => {};
-        heard += found.index + found[0].length;
+        check = () => {};
+        readThrough += found.index + found[0].length;
         resolve(found);
       };
-      hear();
+      check();
     });
   }
 }

@@ -3,40 +3,41 @@ import { EventEmitter } from "node:events";
 import { join } from "node:path";
 import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest, WorkerResponse } from "vitest/node";
 
-/** A process that has loaded what it needed for the tests it has run. */
+/** A process that keeps the modules it has loaded for earlier tests. */
 type WarmWorker = {
   readonly child: ChildProcess;
-  /** What it was started for; other tests need another. */
+  /** The settings that it was started with; tests with others need another worker. */
   readonly purpose: string;
   /** Files that have changed, or import one that has, since it last ran tests. */
   readonly outdated: Set<string>;
-  /** What its heap held when it finished last, in bytes. */
+  /** The size of its heap after the last run, in bytes. */
   usedMemory: number;
 };
 
-/** A worker that holds more is not used again: what it has loaded anew stays beside what was there before. */
+/** A worker with a larger heap is not used again: old versions of modules stay in memory beside the new ones. */
 const memoryLimit = 1024 ** 3;
 
 const entry = join(import.meta.dirname, "worker.ts");
 
 /**
- * A pool for Vitest whose workers outlive a run: Vitest's own end with it, and the next one loads more than a thousand
- * modules before its first test. A worker that is used again forgets what has changed, and what imports that.
- * @param volatile files to forget before each run, since what they remember is true for one run alone
+ * A pool for Vitest with workers that outlive a run. Vitest's own workers end with each run, and the next ones load
+ * more than a thousand modules before their first test. A worker that is used again forgets changed modules and those
+ * that import them.
+ * @param volatile files to forget before each run, because their state is valid only for one run
  */
 export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
-  const resting: WarmWorker[] = [];
+  const idle: WarmWorker[] = [];
   const all = new Set<WarmWorker>();
   let lastChanges: readonly string[] | undefined;
   return { name: "warm", createPoolWorker };
 
-  /** What Vitest takes for a worker of one run. */
+  /** Creates an object that Vitest uses as the worker of one run. */
   function createPoolWorker(options: PoolOptions): PoolWorker {
     const events = new EventEmitter();
     const purpose = JSON.stringify([options.project.name, options.environment, options.execArgv]);
-    const found = resting.findIndex((worker) => worker.purpose === purpose);
+    const found = idle.findIndex((worker) => worker.purpose === purpose);
     const isWarm = found !== -1;
-    const [worker = startWorker(options, purpose)] = isWarm ? resting.splice(found, 1) : [];
+    const [worker = startWorker(options, purpose)] = isWarm ? idle.splice(found, 1) : [];
     let hasFinished = false;
     const passOn = {
       message: (message: unknown) => {
@@ -69,12 +70,12 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
       },
       stop: async () => {
         for (const [event, listener] of Object.entries(passOn)) worker.child.off(event, listener);
-        if (hasFinished && worker.child.connected && worker.usedMemory < memoryLimit) resting.push(worker);
+        if (hasFinished && worker.child.connected && worker.usedMemory < memoryLimit) idle.push(worker);
         else end(worker);
       },
     };
 
-    /** As the worker would, if it had just begun or was about to end. */
+    /** Answers for the worker, as if it had just started or was about to stop. */
     function answer(type: "started" | "stopped"): void {
       const response: WorkerResponse = { __vitest_worker_response__: true, type };
       queueMicrotask(() => events.emit("message", response));
@@ -84,7 +85,8 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
   function startWorker({ env, execArgv }: PoolOptions, purpose: string): WarmWorker {
     const child = fork(entry, [], {
       env: env as NodeJS.ProcessEnv,
-      // What is evaluated again is new to the engine: most of it runs a few times, and sooner when it is compiled at once.
+      // A module that is loaded again is new to the engine. Most of its code runs a few times only, and that is faster
+      // when it is compiled at once.
       execArgv: [...execArgv, "--always-sparkplug"],
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -99,7 +101,10 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
     worker.child.kill("SIGKILL");
   }
 
-  /** Vitest tells with each run what has changed since the one before, and not every worker takes part in each. */
+  /**
+   * Vitest sends with each run the changes since the previous one. A worker that did not take part in a run needs its
+   * changes later.
+   */
   function withOutdated(message: WorkerRequest & { type: "run" }, worker: WarmWorker): WorkerRequest {
     const { invalidates = [] } = message.context;
     if (invalidates !== lastChanges) {
@@ -113,8 +118,8 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
 }
 
 /**
- * The number of a worker's request to call a function here, as birpc writes it. Once in its life a worker asks for every
- * module that is transformed already, and believes that answer ever after: of one that outlives a run, it is empty.
+ * The ID of a worker's request to call this function, in birpc's format. A worker requests all transformed modules once
+ * and uses that answer from then on. For a worker that outlives a run, the answer must be empty.
  */
 function requestFor(message: unknown, name: string): unknown {
   if (typeof message !== "object" || message === null || !("m" in message && "i" in message)) return undefined;

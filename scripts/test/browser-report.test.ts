@@ -11,7 +11,7 @@ const spec = (file: string, title: string, status: string, expectedStatus = "pas
   ],
 });
 
-test("tests are found in every depth and told by their file", () => {
+test("tests are found at every depth and grouped by file", () => {
   const json = {
     errors: [],
     suites: [

@@ -26,7 +26,7 @@ const browserReport = z.object({ suites: z.array(suite).default([]), errors: z.a
 
 /**
  * Reads the JSON report of Playwright.
- * @param folder where its tests are, from the root of the checkout: its report names files from there
+ * @param folder the folder of its tests, relative to the root of the checkout: the report has file names relative to it
  */
 export function readBrowserReport(json: unknown, folder: string): Report {
   const { suites, errors } = browserReport.parse(json);
@@ -46,7 +46,7 @@ function fileReport(file: string, specs: z.infer<typeof spec>[]): FileReport {
     tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
   );
   const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-  // What was interrupted, or never begun, is reported as if it had been skipped.
+  // Playwright also reports interrupted tests, and those that never began, as skipped.
   const isSkipped = ({ status, expectedStatus }: (typeof tests)[number]) =>
     status === "skipped" && expectedStatus === "skipped";
   return {

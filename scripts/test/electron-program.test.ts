@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findElectron } from "./electron-program.ts";
 
-test("the program that npm fetched is found, or the one that somebody names", () => {
+test("the program that npm downloaded is found, or the chosen one", () => {
   const root = temporaryFolder();
   const dist = join(root, "node_modules/electron/dist");
   mkdirSync(dist, { recursive: true });
@@ -13,7 +13,7 @@ test("the program that npm fetched is found, or the one that somebody names", ()
   expect(findElectron("/nowhere", join(dist, "electron"), "linux")).toEqual({ program: join(dist, "electron") });
 });
 
-test("where there is none, it is said where it was looked for", () => {
+test("when there is none, the reason names the path", () => {
   expect(findElectron("/nowhere", undefined, "win32")).toEqual({
     why: expect.stringMatching(/^Electron's program is not at .*electron\.exe$/),
   });

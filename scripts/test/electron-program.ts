@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where npm's package `electron` keeps Electron's program, once it has fetched it. */
-const places: Partial<Record<NodeJS.Platform, string>> = {
+/** The path of Electron's program in npm's package `electron`, after the download. */
+const programPaths: Partial<Record<NodeJS.Platform, string>> = {
   linux: "electron",
   win32: "electron.exe",
   darwin: "Electron.app/Contents/MacOS/Electron",
@@ -12,12 +12,12 @@ const places: Partial<Record<NodeJS.Platform, string>> = {
 export type Found = { readonly program: string } | { readonly why: string };
 
 /**
- * Finds Electron's program without fetching it, as importing its package would.
- * @param chosen where somebody says it is: the environment's ELECTRON_PATH
+ * Finds Electron's program without a download, which importing its package would start.
+ * @param chosen a chosen path: the environment's ELECTRON_PATH
  */
 export function findElectron(root: string, chosen: string | undefined, platform = process.platform): Found {
-  const usual = join(root, "node_modules/electron/dist", places[platform] ?? "electron");
-  const program = chosen ?? usual;
+  const defaultPath = join(root, "node_modules/electron/dist", programPaths[platform] ?? "electron");
+  const program = chosen ?? defaultPath;
   if (!existsSync(program)) return { why: `Electron's program is not at ${program}` };
   return { program };
 }

@@ -1,2 +1,2 @@
-/** Tests that measure the processor: no other may use it at the same time. */
+/** Tests that measure processor time: no other test may run at the same time. */
 export const measuredTests = ["server/**/event-loop.test.ts"];

@@ -5,28 +5,28 @@ import { type Report, readReport } from "./report.ts";
 
 /** One part of `npm test`: a script of package.json, and the report it leaves if it runs tests. */
 export type Part = {
-  /** What it is called in the summary. */
+  /** Its name in the summary. */
   readonly name: string;
-  /** The script, and the words after it. */
+  /** The script and its arguments. */
   readonly script: string;
-  readonly words?: readonly string[];
+  readonly args?: readonly string[];
   readonly tests?: Tests;
-  /** Whether all of its tests may be skipped, since they need what not every machine has. */
+  /** Whether all of its tests may be skipped, because not every machine has what they need. */
   readonly mayBeSkipped?: boolean;
 };
 
-/** How the tests of a part are reported, and how some of its files are run again. */
+/** The report of a part's tests, and how to run some of its files again. */
 export type Tests = {
   /** Path of the report, from the root of the checkout. */
   readonly path: string;
   readonly read: (json: unknown) => Report;
   /** Whether a test file is one of this part's. */
   readonly owns: (file: string) => boolean;
-  /** The words after the script that run only these files, one after the other. */
-  readonly again: (files: readonly string[]) => readonly string[];
+  /** The arguments of the script that run only these files, one after the other. */
+  readonly rerunArgs: (files: readonly string[]) => readonly string[];
 };
 
-/** How a part ended; `report` is undefined when it left none. */
+/** The result of a part; `report` is undefined when it wrote none. */
 export type Outcome = { readonly exitCode: number; readonly seconds: number; readonly report: Report | undefined };
 
 const check: Part = { name: "check", script: "check" };
@@ -39,10 +39,10 @@ const desktop: Part = {
 };
 
 /**
- * What `npm test` runs, in order; the parts of one row at the same time. The measured tests come alone: they measure the
- * processor.
+ * The parts of `npm test`, in order; those of one row run at the same time. The measured tests run alone, because they
+ * measure processor time.
  */
-export const rows: readonly (readonly Part[])[] = [[check, browser], [unit], [measured], [desktop]];
+export const partRows: readonly (readonly Part[])[] = [[check, browser], [unit], [measured], [desktop]];
 
 function isMeasured(file: string): boolean {
   return measuredTests.some((glob) => matchesGlob(file, glob));
@@ -50,15 +50,15 @@ function isMeasured(file: string): boolean {
 
 /** Files of one project of vitest.config.ts. */
 function unitTests(name: string, project: string, owns: Tests["owns"]): Part {
-  const words = ["--project", project];
+  const args = ["--project", project];
   return {
-    ...{ name, words },
+    ...{ name, args },
     script: "test:unit",
     tests: {
       path: "test-results/unit.json",
       owns,
       read: readReport,
-      again: (files) => [...words, "--config", "vitest.alone.config.ts", ...files],
+      rerunArgs: (files) => [...args, "--config", "vitest.alone.config.ts", ...files],
     },
   };
 }
@@ -71,8 +71,8 @@ function browserTests(name: string, script: string, report: string, folder: stri
       path: `test-results/${report}.json`,
       owns: (file) => file.slice(0, file.lastIndexOf("/")) === folder,
       read: (json) => readBrowserReport(json, folder),
-      // What the first run has seen stays where it is.
-      again: (files) => ["--workers=1", `--output=test-results/${report}-again`, ...files],
+      // The output of the first run is kept.
+      rerunArgs: (files) => ["--workers=1", `--output=test-results/${report}-again`, ...files],
     },
   };
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readTree, treeOf } from "../imports/tree.ts";
-import { rows } from "./parts.ts";
-import { builders, findReach, ofProduct } from "./reach.ts";
+import { partRows } from "./parts.ts";
+import { buildModules, findReach, productFolders } from "./reach.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -27,7 +27,7 @@ function reachedBy(...changed: string[]): readonly string[] {
   return findReach(tree, changed, (path) => files[path as keyof typeof files]).reached;
 }
 
-test("a test is reached through everything that it imports, and tests of what is built are reached by every source", () => {
+test("a test is reached through all its imports, and tests of built code are reached by every source", () => {
   expect(reachedBy("server/domain/channels/policy.ts")).toEqual([
     "e2e/sign-in.spec.ts",
     "server/domain/channels/actions.test.ts",
@@ -39,17 +39,17 @@ test("a changed test reaches itself alone", () => {
   expect(reachedBy("server/markdown/render.test.ts")).toEqual(["server/markdown/render.test.ts"]);
 });
 
-test("what browser tests share reaches browser tests alone", () => {
+test("shared code of browser tests reaches only browser tests", () => {
   expect(reachedBy("e2e/world.ts")).toEqual(["e2e/sign-in.spec.ts"]);
 });
 
-test("a file that was deleted reaches those who still import it", () => {
+test("a deleted file reaches the tests that still import it", () => {
   const { "server/markdown/render.ts": _, ...others } = files;
   const { reached } = findReach(treeOf(others), ["server/markdown/render.ts"], () => "");
   expect(reached).toContain("server/markdown/render.test.ts");
 });
 
-test("a file that is no module reaches the tests that name it, and those of its folder", () => {
+test("a file that is not a module reaches the tests that name it, and those of its folder", () => {
   expect(reachedBy("ui/index.html")).toEqual(["e2e/sign-in.spec.ts", "ui/lib/words.test.ts"]);
   expect(reachedBy("resources/index.html")).toContain("ui/lib/words.test.ts");
   expect(reachedBy("server/markdown/cases.json")).toContain("server/markdown/render.test.ts");
@@ -75,7 +75,7 @@ test("a module that a test names to run it is reached like one that it imports, 
   expect(by(running, "server/testing/other-child.ts")).toEqual([]);
 });
 
-test("what tests run on reaches all of them", () => {
+test("files that the tests run on reach all of them", () => {
   const machinery = [
     "test/unit-reporter.ts",
     "run/run-folder.ts",
@@ -92,14 +92,14 @@ test("what tests run on reaches all of them", () => {
   }
 });
 
-test("in this checkout a change reaches what it is started by", () => {
+test("in this checkout a change reaches the tests that start it", () => {
   const checkout = readTree(root);
   const texts = new Map([...checkout.keys()].map((path) => [path, readFileSync(join(root, path), "utf8")]));
   const by = (path: string) => findReach(checkout, [path], (each) => texts.get(each) ?? "").reached;
   const all = [...checkout.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const testsIn = (folder: string) => all.filter((path) => path.startsWith(`${folder}/`));
-  expect(Object.values(builders).filter((path) => !checkout.has(path))).toEqual([]);
-  expect(ofProduct.filter((folder) => testsIn(folder).length === 0)).toEqual([]);
+  expect(Object.values(buildModules).filter((path) => !checkout.has(path))).toEqual([]);
+  expect(productFolders.filter((folder) => testsIn(folder).length === 0)).toEqual([]);
 
   for (const path of ["e2e/offices/process.ts", "e2e/offices/timers.ts"]) {
     expect(by(path), path).toEqual(expect.arrayContaining(testsIn("e2e")));
@@ -108,20 +108,20 @@ test("in this checkout a change reaches what it is started by", () => {
     expect(by(`scripts/${name}.ts`), name).toEqual(expect.arrayContaining(testsIn("scripts")));
   }
   expect(by("electron/testing/electron-double.ts")).toContain("electron/real-server.test.ts");
-  expect(by("server/http/fallbacks.ts")).toEqual(expect.arrayContaining(ofProduct.flatMap(testsIn)));
+  expect(by("server/http/fallbacks.ts")).toEqual(expect.arrayContaining(productFolders.flatMap(testsIn)));
   for (const path of ["ui/app/tokens.css", "electron/main.ts"]) {
-    expect(by(path), path).toEqual(expect.arrayContaining(ofProduct.flatMap(testsIn)));
+    expect(by(path), path).toEqual(expect.arrayContaining(productFolders.flatMap(testsIn)));
     expect(by(path), path).not.toContain("server/jobs/backups.test.ts");
   }
 });
 
 test("each test file of this checkout belongs to one part of npm test", () => {
-  const parts = rows.flat();
+  const parts = partRows.flat();
   const files = globSync("{server,ui,electron,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
   expect(files.filter((file) => parts.filter(({ tests }) => tests?.owns(file)).length !== 1)).toEqual([]);
 });
 
-test("what is not reached is told", () => {
+test("the tests that are not reached are listed", () => {
   const { reached, leftOut } = findReach(tree, ["server/markdown/render.ts"], () => "");
   expect([...reached, ...leftOut].sort()).toEqual(
     Object.keys(files)

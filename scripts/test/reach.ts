@@ -2,50 +2,53 @@ import { matchesGlob, posix } from "node:path";
 import { app, offices, type Target, ui } from "../build/targets.ts";
 import { resolveImport, type Tree } from "../imports/tree.ts";
 
-/** The test files that a change can reach, and those that it cannot. */
+/** The test files that a change can affect, and those that it cannot. */
 export type Reach = { readonly reached: readonly string[]; readonly leftOut: readonly string[] };
 
-/** Modules whose importers run what is built: the whole product, or the server alone. */
-export const builders = { product: "scripts/run/ensure-built.ts", server: "server/testing/built-app.ts" };
+/** Modules that build the whole product, or only the server. The tests that import one run the built code. */
+export const buildModules = { product: "scripts/run/ensure-built.ts", server: "server/testing/built-app.ts" };
 
-/** Folders whose tests build the product, or look at all of its sources. */
-export const ofProduct = ["e2e", "electron", "scripts/dev", "scripts/notices", "scripts/package"];
+/** Folders with tests that build the product, or read all of its sources. */
+export const productFolders = ["e2e", "electron", "scripts/dev", "scripts/notices", "scripts/package"];
 
 const test = /\.(?:test|spec)\.tsx?$/;
 const source = /\.(?:[cm]?js|tsx?)$/;
 
-/** Every test runs on these: what is at the root, but for what people read, and the scripts that build and test. */
-const foundations =
+/**
+ * Changes in these files affect every test: all files at the root except documents, and the scripts that build and
+ * test.
+ */
+const affectsAllTests =
   /^(?!LICENSE$|\.gitignore$|[^/]*\.(?:md|txt)$)[^/]+$|^scripts\/(?:(?:build|run|test|browser)\/|(?:build|test[\w-]*)\.ts$)/;
 
 /**
- * Finds the tests that a change can reach: those that import a changed file, or name one to run or read it, however far
- * down; and those that run what is built from it. A script reaches all tests of scripts, and a file that is no module all
- * tests of its folder at the root. What tests run on reaches all.
+ * Finds the tests that a change can affect: those that import a changed file or name it in a string, directly or
+ * indirectly, and those that run code built from it. A script affects all tests of scripts. A file that is not a module
+ * affects all tests of its top folder. Files that the tests run on affect all of them.
  * @param changed paths from the root of the checkout; files that were deleted count too
  * @param textOf the text of a module of the tree
  */
 export function findReach(tree: Tree, changed: readonly string[], textOf: (path: string) => string): Reach {
   const all = [...tree.keys()].filter((path) => test.test(path));
-  if (changed.some((path) => foundations.test(path) && !test.test(path))) return { reached: all, leftOut: [] };
+  if (changed.some((path) => affectsAllTests.test(path) && !test.test(path))) return { reached: all, leftOut: [] };
   const texts = [...tree.keys()].map((path) => ({ path, text: textOf(path) }));
   const assets = changed.filter((path) => !source.test(path)).map((path) => posix.basename(path));
   const naming = texts.filter(({ text }) => assets.some((name) => text.includes(name))).map(({ path }) => path);
-  const started = changed.filter((path) => !test.test(path)).flatMap((path) => startedBy(path, all));
-  const reached = usersOf(usesIn(tree, texts, changed), [...changed, ...naming, ...started]);
+  const started = changed.filter((path) => !test.test(path)).flatMap((path) => findIndirectUsers(path, all));
+  const reached = findAllUsers(findUsers(tree, texts, changed), [...changed, ...naming, ...started]);
   return { reached: all.filter((path) => reached.has(path)), leftOut: all.filter((path) => !reached.has(path)) };
 }
 
-/** What runs a file without importing it. */
-function startedBy(path: string, all: readonly string[]): string[] {
+/** The modules and tests that use a file without importing it. */
+function findIndirectUsers(path: string, all: readonly string[]): string[] {
   const testsIn = (folder: string) => all.filter((each) => each.startsWith(`${folder}/`));
   const [folder = ""] = path.split("/");
   const isForServer = isInput(app, path) && folder !== "electron" && folder !== "resources";
   return [
     ...(folder === "scripts" || !source.test(path) ? testsIn(folder) : []),
-    ...(isInput(app, path) || isInput(ui, path) ? [builders.product, ...ofProduct.flatMap(testsIn)] : []),
+    ...(isInput(app, path) || isInput(ui, path) ? [buildModules.product, ...productFolders.flatMap(testsIn)] : []),
     ...(isInput(offices, path) ? testsIn("e2e") : []),
-    ...(isForServer ? [builders.server] : []),
+    ...(isForServer ? [buildModules.server] : []),
   ];
 }
 
@@ -53,8 +56,8 @@ function isInput({ inputs }: Target, path: string): boolean {
   return inputs.some((glob) => matchesGlob(path, glob));
 }
 
-/** By the path of each file, the modules that import it, or have its name in a string to run or read it. */
-function usesIn(
+/** By the path of each file, the modules that import it, or name it in a string to run or read it. */
+function findUsers(
   tree: Tree,
   texts: readonly { readonly path: string; readonly text: string }[],
   changed: readonly string[],
@@ -68,7 +71,7 @@ function usesIn(
   const sameName = Map.groupBy(new Set([...tree.keys(), ...changed]), (path) => posix.basename(path));
   for (const { path, imports } of tree.values()) for (const each of imports) add(resolveImport(tree, path, each), path);
   for (const { path, text } of texts) {
-    // What is built from which files is known better.
+    // The targets of the build list their files exactly.
     if (path.startsWith("scripts/build/")) continue;
     const imported = new Set(tree.get(path)?.imports.map(({ specifier }) => specifier));
     for (const [, name = ""] of text.matchAll(/["'`/]([\w./-]+\.(?:[cm]?js|tsx?))["'`]/g)) {
@@ -80,8 +83,8 @@ function usesIn(
   return users;
 }
 
-/** These, and everything that uses one of them, however far up. */
-function usersOf(users: ReadonlyMap<string, readonly string[]>, paths: readonly string[]): Set<string> {
+/** These files, and all that use one of them, directly or indirectly. */
+function findAllUsers(users: ReadonlyMap<string, readonly string[]>, paths: readonly string[]): Set<string> {
   const reached = new Set(paths);
   for (const path of reached) for (const user of users.get(path) ?? []) reached.add(user);
   return reached;

@@ -1,36 +1,36 @@
 import { z } from "zod";
 
-/** One failed test: where it is, what it is called, and the first lines of what it said. */
+/** One failed test: its file, its name, and the first lines of its error. */
 export type Failure = {
   test: string;
   message: string;
-  /** Whether it is of no one test, but of its file: of a hook, or of what nothing caught. */
+  /** Whether the file failed, not one of its tests: by a hook, or an uncaught error. */
   isOfFile?: boolean | undefined;
 };
 
-/** What became of the tests of one file. */
+/** The results of the tests in one file. */
 export type FileReport = {
   /** Its path from the root of the checkout. */
   file: string;
-  /** How long it took by the clock, its imports included. */
+  /** How long it took, with its imports. */
   seconds: number;
-  /** What the tests are called that passed, as in a {@link Failure}. */
+  /** The names of the tests that passed, as in a {@link Failure}. */
   passed: string[];
   skipped: Skip[];
   failures: Failure[];
 };
 
-/** One skipped test, and what it says of why; empty when it says nothing. */
+/** One skipped test and the reason; empty if it names none. */
 export type Skip = { test: string; reason: string };
 
-/** What became of the tests of one part of `npm test`. */
+/** The results of the tests in one part of `npm test`. */
 export type Report = {
   files: FileReport[];
-  /** What went wrong outside any test file. */
+  /** Errors outside any test file. */
   errors: Failure[];
 };
 
-/** How many tests ended how. */
+/** The numbers of tests by result. */
 export type Totals = { passed: number; failed: number; skipped: number };
 
 const failure = z.object({ test: z.string(), message: z.string(), isOfFile: z.boolean().optional() });
@@ -48,12 +48,12 @@ const report = z.object({
   errors: z.array(failure),
 });
 
-/** Reads a report that is written in this very shape. Throws when it is not. */
+/** Reads a report in this format. Throws an error for any other. */
 export function readReport(json: unknown): Report {
   return report.parse(json);
 }
 
-/** `12 passed, 0 failed`, and how many were skipped when any were. */
+/** `12 passed, 0 failed`, and the number of skipped tests if there were any. */
 export function describeTotals({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

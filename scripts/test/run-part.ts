@@ -6,19 +6,19 @@ import { text } from "node:stream/consumers";
 import type { Outcome, Part } from "./parts.ts";
 
 /**
- * Runs a part in a process of its own and reads the report it leaves. What it prints goes to this terminal: at once, or
- * when it has ended where something else is printing at the same time.
- * @param words more words after its script
+ * Runs a part in a separate process and reads its report. Its output goes to this terminal: at once, or at the end if
+ * another part prints at the same time.
+ * @param words arguments that replace the part's own
  */
 export async function runPart(
   root: string,
-  { script, tests, words: own = [] }: Part,
-  { words = own, isQuiet = false }: { readonly words?: readonly string[]; readonly isQuiet?: boolean } = {},
+  { script, tests, args: partArgs = [] }: Part,
+  { args = partArgs, isQuiet = false }: { readonly args?: readonly string[]; readonly isQuiet?: boolean } = {},
 ): Promise<Outcome> {
   const path = tests && join(root, tests.path);
   if (path !== undefined) rmSync(path, { force: true });
   const start = performance.now();
-  const child = spawn("npm", ["run", "--silent", script, "--", ...words], {
+  const child = spawn("npm", ["run", "--silent", script, "--", ...args], {
     cwd: root,
     stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
     shell: process.platform === "win32",
@@ -27,8 +27,8 @@ export async function runPart(
   const exitCode = await ended(child);
   const seconds = (performance.now() - start) / 1_000;
   if (isQuiet) process.stdout.write((await printed).join(""));
-  const isThere = path !== undefined && existsSync(path);
-  const report = isThere ? tests?.read(JSON.parse(readFileSync(path, "utf8"))) : undefined;
+  const hasReport = path !== undefined && existsSync(path);
+  const report = hasReport ? tests?.read(JSON.parse(readFileSync(path, "utf8"))) : undefined;
   return { exitCode, seconds, report };
 }
 

@@ -6,10 +6,10 @@ import { readTree } from "../imports/tree.ts";
 import type { Part } from "./parts.ts";
 import { findReach, type Reach } from "./reach.ts";
 
-/** The revision that `npm test -- --changed [REVISION]` compares with; undefined when everything is to run. */
-export function readArguments(words: readonly string[]): string | undefined {
+/** The revision that `npm test -- --changed [REVISION]` compares with; undefined to run everything. */
+export function readArguments(args: readonly string[]): string | undefined {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { changed: { type: "boolean", default: false } },
     allowPositionals: true,
   });
@@ -20,7 +20,7 @@ export function readArguments(words: readonly string[]): string | undefined {
   return values.changed ? revision : undefined;
 }
 
-/** What the changes since a revision can reach, those not yet committed included. */
+/** The tests that the changes since a revision can affect, with those that are not committed yet. */
 export function reachOfChange(root: string, revision: string): Reach {
   const changed = [
     ...git(root, "diff", "-z", "--name-only", "--no-renames", revision, "--"),
@@ -29,19 +29,19 @@ export function reachOfChange(root: string, revision: string): Reach {
   return findReach(readTree(root), changed, (path) => readFileSync(join(root, path), "utf8"));
 }
 
-/** The rows with only the files that are reached; a part of which none is reached is left out. */
+/** The rows with only the files that are reached; a part without any is left out. */
 export function narrowRows(rows: readonly (readonly Part[])[], reach: Reach): readonly (readonly Part[])[] {
-  return rows.map((row) => row.flatMap((part) => narrowed(part, reach)));
+  return rows.map((row) => row.flatMap((part) => narrowPart(part, reach)));
 }
 
-function narrowed(part: Part, { reached }: Reach): Part[] {
+function narrowPart(part: Part, { reached }: Reach): Part[] {
   if (part.tests === undefined) return [part];
   const files = reached.filter(part.tests.owns);
-  return files.length === 0 ? [] : [{ ...part, words: [...(part.words ?? []), ...files] }];
+  return files.length === 0 ? [] : [{ ...part, args: [...(part.args ?? []), ...files] }];
 }
 
-function git(root: string, ...words: string[]): string[] {
-  const { status, stdout, stderr } = spawnSync("git", words, { cwd: root, encoding: "utf8" });
+function git(root: string, ...args: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr.trim());
   return stdout.split("\0").filter((path) => path !== "");
 }

@@ -1,6 +1,9 @@
 import type { Skip } from "./report.ts";
 
-/** What a machine may lack, as tests say it that need it: in their name, `(skipped: no curl)`, or as they skip themselves. */
+/**
+ * The accepted reasons to skip a test: something that the machine lacks. A test names it in its title, `(skipped: no
+ * curl)`, or when it skips itself.
+ */
 const knownReasons = [
   "Avahi is not installed",
   "Electron's program is not on this machine",
@@ -13,7 +16,7 @@ const knownReasons = [
   "the system bus that Avahi needs",
 ];
 
-/** Whether a test may be skipped. On other systems than Linux, those may that need it. */
+/** Whether a test may be skipped. On systems other than Linux, every test may. */
 export function maySkip({ reason }: Skip, platform = process.platform): boolean {
   return platform !== "linux" || knownReasons.some((known) => reason.startsWith(known));
 }

@@ -5,10 +5,10 @@ import {
   describeSum,
   describeTimes,
   describeUnsteady,
-  type Judged,
+  type PartResult,
 } from "./summary.ts";
 
-const judged = (name: string, seconds: number, verdict: Partial<Judged["verdict"]> = {}): Judged => ({
+const partResult = (name: string, seconds: number, verdict: Partial<PartResult["verdict"]> = {}): PartResult => ({
   part: { name, script: name },
   outcome: {
     exitCode: 0,
@@ -22,7 +22,7 @@ const judged = (name: string, seconds: number, verdict: Partial<Judged["verdict"
 });
 
 test("the time of each part is shown, and the slowest files first", () => {
-  const lines = describeTimes([judged("check", 59.6), judged("unit", 125)]).split("\n");
+  const lines = describeTimes([partResult("check", 59.6), partResult("unit", 125)]).split("\n");
   expect(lines.map((line) => line.trim())).toEqual([
     "Time of each part",
     "1:00  check",
@@ -36,14 +36,14 @@ test("the time of each part is shown, and the slowest files first", () => {
 });
 
 test("ten files are shown of more", () => {
-  const many = Array.from({ length: 12 }, (_, at) => judged(`part${at}`, at));
+  const many = Array.from({ length: 12 }, (_, at) => partResult(`part${at}`, at));
   expect(describeTimes(many).match(/\.test\.ts/g)).toHaveLength(10);
 });
 
-test("what was unsteady is told apart from what failed, each with its part and the start of its message", () => {
+test("unsteady tests are listed separately from failed ones, each with its part and the start of its message", () => {
   const all = [
-    judged("unit", 1, { unsteady: [{ test: "a › adds up", message: "2 is not 3\nat a" }] }),
-    judged("browser", 1, { failures: [{ test: "b › opens", message: "Not there" }] }),
+    partResult("unit", 1, { unsteady: [{ test: "a › adds up", message: "2 is not 3\nat a" }] }),
+    partResult("browser", 1, { failures: [{ test: "b › opens", message: "Not there" }] }),
   ];
   const unsteady = [
     "Unsteady: failed, then passed when the file ran again, alone",
@@ -54,19 +54,19 @@ test("what was unsteady is told apart from what failed, each with its part and t
   ].join("\n");
   expect(describeUnsteady(all)).toBe(unsteady);
   expect(describeFailures(all)).toBe(`${unsteady}\nFailed\n  browser: b › opens\n      Not there\n`);
-  expect(describeFailures([judged("unit", 1)])).toBe("");
+  expect(describeFailures([partResult("unit", 1)])).toBe("");
 });
 
 test("what was skipped is counted by its reason", () => {
   const skipped = ["no curl", "no lintian", "no curl"].map((reason) => ({ test: "a", reason }));
-  expect(describeSkipped([judged("unit", 1, { skipped }), judged("browser", 1)])).toBe(
+  expect(describeSkipped([partResult("unit", 1, { skipped }), partResult("browser", 1)])).toBe(
     "Skipped, since this machine lacks something\n     2  no curl\n     1  no lintian\n",
   );
-  expect(describeSkipped([judged("unit", 1)])).toBe("");
+  expect(describeSkipped([partResult("unit", 1)])).toBe("");
 });
 
-test("the last line adds the parts up and speaks of skipped tests only when there are some", () => {
-  expect(describeSum([judged("unit", 1)])).toBe("3 passed, 0 failed");
-  const other = judged("browser", 1, { totals: { passed: 4, failed: 1, skipped: 2 } });
-  expect(describeSum([judged("unit", 1), other])).toBe("7 passed, 1 failed, 2 skipped");
+test("the last line adds up the parts and mentions skipped tests only if there are some", () => {
+  expect(describeSum([partResult("unit", 1)])).toBe("3 passed, 0 failed");
+  const other = partResult("browser", 1, { totals: { passed: 4, failed: 1, skipped: 2 } });
+  expect(describeSum([partResult("unit", 1), other])).toBe("7 passed, 1 failed, 2 skipped");
 });

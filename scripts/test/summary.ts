@@ -3,15 +3,15 @@ import type { Reach } from "./reach.ts";
 import { describeTotals, type Failure, type Totals } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
-/** A part that ran, and what it came to. */
-export type Judged = { readonly part: Part; readonly outcome: Outcome; readonly verdict: Verdict };
+/** A part that ran, and its verdict. */
+export type PartResult = { readonly part: Part; readonly outcome: Outcome; readonly verdict: Verdict };
 
 const slowestShown = 10;
 
-/** How long each part took, and the files that took longest. */
-export function describeTimes(judged: readonly Judged[]): string {
-  const parts = judged.map(({ part, outcome }) => `${minutes(outcome.seconds)}  ${part.name}`);
-  const slowest = judged
+/** The time of each part, and the slowest files. */
+export function describeTimes(results: readonly PartResult[]): string {
+  const parts = results.map(({ part, outcome }) => `${minutes(outcome.seconds)}  ${part.name}`);
+  const slowest = results
     .flatMap(({ outcome }) => outcome.report?.files ?? [])
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, slowestShown)
@@ -19,29 +19,29 @@ export function describeTimes(judged: readonly Judged[]): string {
   return [section("Time of each part", parts), section("Slowest files", slowest)].join("\n");
 }
 
-/** What did not pass at once, and what did not pass; empty when everything did. */
-export function describeFailures(judged: readonly Judged[]): string {
-  const failures = judged.flatMap(({ part, verdict }) => verdict.failures.map((failure) => line(part, failure)));
-  return [describeUnsteady(judged), section("Failed", failures)].filter((text) => text !== "").join("\n");
+/** The unsteady and the failed tests; empty when everything passed. */
+export function describeFailures(results: readonly PartResult[]): string {
+  const failures = results.flatMap(({ part, verdict }) => verdict.failures.map((failure) => line(part, failure)));
+  return [describeUnsteady(results), section("Failed", failures)].filter((text) => text !== "").join("\n");
 }
 
 /** The tests that failed at first and passed when their file ran again; empty when there are none. */
-export function describeUnsteady(judged: readonly Judged[]): string {
-  const unsteady = judged.flatMap(({ part, verdict }) => verdict.unsteady.map((failure) => line(part, failure)));
+export function describeUnsteady(results: readonly PartResult[]): string {
+  const unsteady = results.flatMap(({ part, verdict }) => verdict.unsteady.map((failure) => line(part, failure)));
   return section("Unsteady: failed, then passed when the file ran again, alone", unsteady);
 }
 
-/** What was skipped, by what the machine lacks; empty when nothing was. */
-export function describeSkipped(judged: readonly Judged[]): string {
+/** The number of skipped tests by reason; empty when there are none. */
+export function describeSkipped(results: readonly PartResult[]): string {
   const skipped = Map.groupBy(
-    judged.flatMap(({ verdict }) => verdict.skipped),
+    results.flatMap(({ verdict }) => verdict.skipped),
     ({ reason }) => reason,
   );
   const lines = [...skipped].map(([reason, skips]) => `${String(skips.length).padStart(4)}  ${reason || "no reason"}`);
   return section("Skipped, since this machine lacks something", lines);
 }
 
-/** The test files that did not run since the change cannot reach them, by folder. */
+/** The test files that did not run because the change cannot affect them, by folder. */
 export function describeLeftOut({ reached, leftOut }: Reach): string {
   const folders = Map.groupBy(leftOut, (file) => file.split("/").slice(0, 2).join("/"));
   const lines = [...folders].map(([folder, files]) => `${String(files.length).padStart(4)}  ${folder}`);
@@ -50,8 +50,8 @@ export function describeLeftOut({ reached, leftOut }: Reach): string {
 }
 
 /** The last line: how many tests passed and failed. */
-export function describeSum(judged: readonly Judged[]): string {
-  return describeTotals(sum(judged.map(({ verdict }) => verdict.totals)));
+export function describeSum(results: readonly PartResult[]): string {
+  return describeTotals(sum(results.map(({ verdict }) => verdict.totals)));
 }
 
 /** Adds totals up. */

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolderInDist } from "../run/run-folder.ts";
-import { rows } from "./parts.ts";
+import { partRows } from "./parts.ts";
 import { type Report, readReport } from "./report.ts";
 
 const checkout = join(import.meta.dirname, "../..");
@@ -22,7 +22,7 @@ const files = {
   });`,
 };
 
-test("every way in which a test file can fail is a failure of that file, with its place and its first words", () => {
+test("each way in which a test file can fail is a failure of that file, with its name and the start of the error", () => {
   const report = run(files);
   const failing = (test: string, message: string) => [{ test, message: expect.stringContaining(message) }];
   const of = (file: string) => report.files.find((each) => each.file === file);
@@ -54,23 +54,23 @@ test("every way in which a test file can fail is a failure of that file, with it
   expect(report.errors).toEqual([]);
 });
 
-/** Throws once it has ended, as a rule while the next file of its worker runs; it is the larger and comes first. */
+/** Throws an error after its end, usually while the next file of its worker runs. It is larger, so it runs first. */
 const late = {
   "a.test.ts": `${head} test("starts", () => { setTimeout(() => { throw new Error("late"); }, 150); });${" ".repeat(500)}`,
   "b.test.ts": `${head} test("waits", () => new Promise((resolve) => setTimeout(resolve, 400)));`,
 };
 
-test("an error that comes late is one of the file that its stack names too, and alone it is that file's", () => {
+test("a late error counts for the running file and the one in its stack, and only for the latter when it runs alone", () => {
   const failing = (file: string) => ({
     failures: [{ test: `${file} › an error that nothing caught`, message: expect.stringContaining("late") }],
   });
   const report = run(late, "isolate: false, maxWorkers: 1");
   expect(report).toMatchObject({ errors: [], files: [failing("a.test.ts"), { passed: ["b.test.ts › waits"] }] });
-  const alone = run({ "a.test.ts": late["a.test.ts"] }, `setupFiles: [${here("linger.ts")}]`);
+  const alone = run({ "a.test.ts": late["a.test.ts"] }, `setupFiles: [${importPath("wait-for-late-errors.ts")}]`);
   expect(alone).toMatchObject({ errors: [], files: [failing("a.test.ts")] });
 });
 
-test("an error that nothing caught and whose stack names no test is nobody's", () => {
+test("an uncaught error without a test file in its stack belongs to no file", () => {
   const thrower = `import { throwLate } from "./thrower.ts"; ${head} test("starts", throwLate);`;
   const report = run({
     "thrower.ts": `export function throwLate() {
@@ -104,21 +104,21 @@ test("when a worker dies, the files that it has not finished and those that it h
   });
 });
 
-test("files of this checkout run again by themselves, and each waits a moment at its end", () => {
+test("files of this checkout can run again alone, and each waits a moment at its end", () => {
   const folder = temporaryFolder();
-  const [part] = rows.flat().filter(({ name }) => name === "unit tests");
-  const words = part?.tests?.again(["scripts/dev/words.test.ts"]) ?? [];
-  expect(runVitest(folder, checkout, ...words)).toBe(0);
+  const [part] = partRows.flat().filter(({ name }) => name === "unit tests");
+  const args = part?.tests?.rerunArgs(["scripts/dev/options.test.ts"]) ?? [];
+  expect(runVitest(folder, checkout, ...args)).toBe(0);
   const { files, errors } = readReport(JSON.parse(readFileSync(join(folder, "test-results/unit.json"), "utf8")));
   expect({ files, errors }).toMatchObject({ files: [{ failures: [], skipped: [] }], errors: [] });
-  expect(files[0]?.file).toMatch(/scripts\/dev\/words\.test\.ts$/);
+  expect(files[0]?.file).toMatch(/scripts\/dev\/args\.test\.ts$/);
   expect(files[0]?.seconds).toBeGreaterThanOrEqual(1);
 });
 
-/** What is reported of a small project. */
+/** The report of a small project. */
 function run(project: Readonly<Record<string, string>>, settings = ""): Report {
   const folder = temporaryFolder();
-  const config = `import { unitReporter } from ${here("unit-reporter.ts")};
+  const config = `import { unitReporter } from ${importPath("unit-reporter.ts")};
     export default { test: { reporters: [unitReporter("report.json")], ${settings} } };`;
   for (const [name, content] of Object.entries({ ...project, "vitest.config.ts": config })) {
     writeFileSync(join(folder, name), content);
@@ -129,12 +129,12 @@ function run(project: Readonly<Record<string, string>>, settings = ""): Report {
   return { ...report, files: report.files.sort((one, other) => one.file.localeCompare(other.file)) };
 }
 
-function runVitest(folder: string, root: string, ...words: string[]): number | null {
+function runVitest(folder: string, root: string, ...args: string[]): number | null {
   const vitest = join(checkout, "node_modules/vitest/vitest.mjs");
-  return spawnSync(process.execPath, [vitest, "run", "--root", root, ...words], { cwd: folder }).status;
+  return spawnSync(process.execPath, [vitest, "run", "--root", root, ...args], { cwd: folder }).status;
 }
 
-function here(name: string): string {
+function importPath(name: string): string {
   return JSON.stringify(join(import.meta.dirname, name));
 }
 

@@ -5,8 +5,8 @@ import type { Reporter, TestCase, TestModule, TestSpecification } from "vitest/n
 import { type Failure, type FileReport, firstLines, type Report } from "./report.ts";
 
 /**
- * Has Vitest write a {@link Report}. Its own JSON report leaves out errors outside any test, files that never began since
- * their worker died, and the time that loading a file takes.
+ * Makes Vitest write a {@link Report}. Its own JSON report leaves out errors outside any test, files that never began
+ * because their worker died, and the time to load a file.
  */
 export function unitReporter(path: string): Reporter {
   let planned: readonly TestSpecification[] = [];
@@ -27,15 +27,16 @@ function reportOf(planned: readonly string[], modules: readonly TestModule[], un
   const begun = new Set(modules.map(({ moduleId }) => moduleId));
   const neverBegun = planned.filter((path) => !begun.has(path));
   const isUnfinished = neverBegun.length > 0 || !modules.every(isFinished);
-  const files = [...modules.map(fileReport), ...neverBegun.map((path) => reportOfNothing(pathOf(path)))];
+  const files = [...modules.map(fileReport), ...neverBegun.map((path) => reportMissingFile(pathOf(path)))];
   const errors: Failure[] = [];
   for (const error of unhandled) {
-    // Each file that it has left unfinished has failed, and has to pass when it runs again.
-    if (isUnfinished && isDeathOfWorker(error)) continue;
+    // Each file that the worker left unfinished has failed, and must pass when it runs again.
+    if (isUnfinished && isWorkerDeath(error)) continue;
     const running = fileOf(error);
-    const failureOf = (file: string) => ofFile(`${file} › an error that nothing caught`, words(error));
+    const failureOf = (file: string) => fileFailure(`${file} › an error that nothing caught`, errorText(error));
     const named = files.filter(({ file }) => error.stack?.replaceAll("\\", "/").includes(`/${file}:`));
-    // One that names no test may come of any that ran before, and no second run of one file tells that it does not.
+    // An error without a test file in its stack may come from any earlier file. Running one file again cannot exclude
+    // that.
     if (named.length === 0) errors.push(failureOf(running ?? "outside any file"));
     else
       for (const each of files)
@@ -52,13 +53,13 @@ function fileReport(module: TestModule): FileReport {
   const failures = [
     ...tests
       .filter((test) => test.result().state === "failed")
-      .map((test) => ({ test: nameOf(test), message: words(test.result().errors?.[0]) })),
+      .map((test) => ({ test: nameOf(test), message: errorText(test.result().errors?.[0]) })),
     ...[...module.children.allSuites()].flatMap((suite) =>
-      suite.errors().map((error) => ofFile(`${file} › ${suite.fullName}`, words(error))),
+      suite.errors().map((error) => fileFailure(`${file} › ${suite.fullName}`, errorText(error))),
     ),
-    ...module.errors().map((error) => ofFile(file, words(error))),
+    ...module.errors().map((error) => fileFailure(file, errorText(error))),
   ];
-  const isWhole = module.state() === "passed" || module.state() === "skipped" || failures.length > 0;
+  const isComplete = module.state() === "passed" || module.state() === "skipped" || failures.length > 0;
   return {
     file,
     seconds: (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000,
@@ -66,37 +67,37 @@ function fileReport(module: TestModule): FileReport {
     skipped: tests
       .filter((test) => test.result().state === "skipped")
       .map((test) => ({ test: nameOf(test), reason: reasonOf(test) })),
-    failures: isWhole ? failures : [ofFile(file, `It was left ${module.state()}.`)],
+    failures: isComplete ? failures : [fileFailure(file, `It was left ${module.state()}.`)],
   };
 }
 
-function reportOfNothing(file: string): FileReport {
-  return { file, seconds: 0, passed: [], skipped: [], failures: [ofFile(file, "It never began.")] };
+function reportMissingFile(file: string): FileReport {
+  return { file, seconds: 0, passed: [], skipped: [], failures: [fileFailure(file, "It never began.")] };
 }
 
-/** A worker that dies leaves files behind that no one finishes. */
+/** A worker that dies leaves files unfinished. */
 function isFinished(module: TestModule): boolean {
   return !["pending", "queued"].includes(module.state());
 }
 
-function isDeathOfWorker({ message = "" }: Thrown): boolean {
+function isWorkerDeath({ message = "" }: Thrown): boolean {
   return /^\[vitest-pool\]: Worker \w+ emitted error\.$/.test(message);
 }
 
-/** A test says why it is skipped when it does so itself, or else in its name: `(skipped: no curl)`. */
+/** A test gives the reason when it skips itself, or in its name: `(skipped: no curl)`. */
 function reasonOf(test: TestCase): string {
   const result = test.result();
   const note = "note" in result ? result.note : undefined;
   return note ?? /\(skipped: ([^()]*)/.exec(test.fullName)?.[1] ?? "";
 }
 
-function ofFile(test: string, message: string): Failure {
+function fileFailure(test: string, message: string): Failure {
   return { test, message, isOfFile: true };
 }
 
 type Thrown = { readonly message?: string; readonly stack?: string };
 
-/** Vitest notes the file that was running when an error came that nothing caught. */
+/** Vitest adds to an uncaught error the file that was running. */
 function fileOf(error: object): string | undefined {
   const path = "VITEST_TEST_PATH" in error ? error.VITEST_TEST_PATH : undefined;
   return typeof path === "string" ? pathOf(path) : undefined;
@@ -107,6 +108,6 @@ function pathOf(path: string): string {
   return relative(process.cwd(), path).replaceAll("\\", "/");
 }
 
-function words(error: Thrown | undefined): string {
+function errorText(error: Thrown | undefined): string {
   return firstLines(stripVTControlCharacters(error?.stack ?? error?.message ?? ""));
 }

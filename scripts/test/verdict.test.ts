@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Outcome, Part } from "./parts.ts";
 import type { FileReport, Report } from "./report.ts";
-import { failedFiles, judge } from "./verdict.ts";
+import { failedFiles, evaluatePart } from "./verdict.ts";
 
-const tests: Part["tests"] = { path: "unit.json", owns: () => true, read: () => reportOf(), again: (files) => files };
+const tests: Part["tests"] = { path: "unit.json", owns: () => true, read: () => reportOf(), rerunArgs: (files) => files };
 const unit: Part = { name: "unit tests", script: "test:unit", tests };
 const check: Part = { name: "check", script: "check" };
 
@@ -22,8 +22,8 @@ const failing = (file: string): FileReport => ({
 const reportOf = (...files: FileReport[]): Report => ({ files, errors: [] });
 const ended = (exitCode: number, report?: Report): Outcome => ({ exitCode, seconds: 1, report });
 
-test("what passes at once is counted", () => {
-  expect(judge(unit, ended(0, reportOf(passing("a"), passing("b"))))).toEqual({
+test("tests that pass at once are counted", () => {
+  expect(evaluatePart(unit, ended(0, reportOf(passing("a"), passing("b"))))).toEqual({
     totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
     unsteady: [],
@@ -38,16 +38,16 @@ test("only the files that failed run again", () => {
 
 test("a file that passes when it runs again counts as passed, and is called unsteady", () => {
   const outcome = ended(1, reportOf(passing("a"), failing("b")));
-  expect(judge(unit, outcome, ended(0, reportOf(passing("b"))))).toMatchObject({
+  expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("b"))))).toMatchObject({
     totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
     unsteady: [failure("b")],
   });
 });
 
-test("a file that fails twice fails, whatever passes beside it", () => {
+test("a file that fails twice fails, even if others pass", () => {
   const outcome = ended(1, reportOf(failing("a"), failing("b")));
-  expect(judge(unit, outcome, ended(1, reportOf(passing("a"), failing("b"))))).toMatchObject({
+  expect(evaluatePart(unit, outcome, ended(1, reportOf(passing("a"), failing("b"))))).toMatchObject({
     totals: { passed: 3, failed: 1, skipped: 2 },
     failures: [failure("b")],
     unsteady: [failure("a")],
@@ -56,16 +56,16 @@ test("a file that fails twice fails, whatever passes beside it", () => {
 
 test("a file that fails and does not run again, or runs no test then, has failed", () => {
   const outcome = ended(1, reportOf(failing("a")));
-  expect(judge(unit, outcome).failures).toEqual([failure("a")]);
+  expect(evaluatePart(unit, outcome).failures).toEqual([failure("a")]);
   const none = { ...passing("a"), passed: [] };
-  expect(judge(unit, outcome, ended(0, reportOf(none))).failures).toEqual([failure("a")]);
+  expect(evaluatePart(unit, outcome, ended(0, reportOf(none))).failures).toEqual([failure("a")]);
 });
 
 test("a test that failed, and skips itself or is not there when its file runs again, has failed", () => {
   const outcome = ended(1, reportOf(failing("a")));
   const skipping = { ...passing("a"), passed: ["a › takes away"], skipped: [{ ...skip("a"), test: "a › adds up" }] };
   for (const second of [skipping, { ...skipping, skipped: [] }]) {
-    expect(judge(unit, outcome, ended(0, reportOf(second)))).toMatchObject({
+    expect(evaluatePart(unit, outcome, ended(0, reportOf(second)))).toMatchObject({
       totals: { passed: 1, failed: 1 },
       failures: [failure("a")],
       unsteady: [],
@@ -73,15 +73,15 @@ test("a test that failed, and skips itself or is not there when its file runs ag
   }
 });
 
-test("what failed of a file itself has passed once its tests have", () => {
+test("a failure of a file itself has passed once its tests pass", () => {
   const hook = { test: "a", message: "no server", isOfFile: true };
   const outcome = ended(1, reportOf({ ...passing("a"), passed: [], failures: [hook] }));
-  expect(judge(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({ failures: [], unsteady: [hook] });
+  expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({ failures: [], unsteady: [hook] });
 });
 
 test("a file that ran again though it had passed is unsteady when it fails then, and fails when it was new", () => {
   const outcome = ended(1, reportOf(failing("a"), passing("b")));
-  expect(judge(unit, outcome, ended(1, reportOf(passing("a"), failing("b"), failing("c"))))).toMatchObject({
+  expect(evaluatePart(unit, outcome, ended(1, reportOf(passing("a"), failing("b"), failing("c"))))).toMatchObject({
     failures: [failure("c")],
     unsteady: [failure("a"), failure("b")],
   });
@@ -90,16 +90,16 @@ test("a file that ran again though it had passed is unsteady when it fails then,
 test("an error outside any file fails the part, whichever run it comes in", () => {
   const error = { test: "outside any file", message: "no server" };
   const whole = reportOf(passing("a"));
-  expect(judge(unit, ended(1, { ...whole, errors: [error] })).failures).toEqual([error]);
+  expect(evaluatePart(unit, ended(1, { ...whole, errors: [error] })).failures).toEqual([error]);
   const outcome = ended(1, reportOf(failing("a")));
-  expect(judge(unit, outcome, ended(1, { ...whole, errors: [error] }))).toMatchObject({
+  expect(evaluatePart(unit, outcome, ended(1, { ...whole, errors: [error] }))).toMatchObject({
     totals: { failed: 1 },
     failures: [error],
   });
 });
 
 test("a part that fails though every test passes is one failure, named after the part", () => {
-  expect(judge(unit, ended(7, reportOf(passing("a"))))).toMatchObject({
+  expect(evaluatePart(unit, ended(7, reportOf(passing("a"))))).toMatchObject({
     totals: { passed: 2, failed: 1 },
     failures: [{ test: "unit tests", message: expect.stringContaining("exit code 7") }],
   });
@@ -113,7 +113,7 @@ test("an exit code that failing tests do not explain fails the part, whatever wa
     [[1, 1], "exit code 1, when files ran again."],
     [[1, 137], "exit code 137, when files ran again."],
   ] as const) {
-    expect(judge(unit, ended(codes[0], first), ended(codes[1], second))).toMatchObject({
+    expect(evaluatePart(unit, ended(codes[0], first), ended(codes[1], second))).toMatchObject({
       totals: { failed: 1 },
       failures: [{ test: "unit tests", message: expect.stringContaining(message) }],
       unsteady: [failure("a")],
@@ -124,7 +124,7 @@ test("an exit code that failing tests do not explain fails the part, whatever wa
 test("a test that is skipped for no known reason has failed", () => {
   for (const reason of ["", "not now"]) {
     const skipped = [skip("a"), { test: "a › over there", reason }];
-    expect(judge(unit, ended(0, reportOf({ ...passing("a"), skipped })))).toMatchObject({
+    expect(evaluatePart(unit, ended(0, reportOf({ ...passing("a"), skipped })))).toMatchObject({
       totals: { passed: 2, failed: 1, skipped: 2 },
       failures: [{ test: "a › over there", message: expect.stringContaining(`skipped: ${reason}`) }],
     });
@@ -132,20 +132,20 @@ test("a test that is skipped for no known reason has failed", () => {
 });
 
 test("a part that leaves no report, or runs no test at all, fails", () => {
-  expect(judge(unit, ended(0))).toMatchObject({ totals: { failed: 1 }, failures: [{ message: "It ran no test." }] });
+  expect(evaluatePart(unit, ended(0))).toMatchObject({ totals: { failed: 1 }, failures: [{ message: "It ran no test." }] });
   const skipped = { ...passing("a"), passed: [] };
-  expect(judge(unit, ended(0, reportOf(skipped))).totals).toEqual({ passed: 0, failed: 1, skipped: 1 });
+  expect(evaluatePart(unit, ended(0, reportOf(skipped))).totals).toEqual({ passed: 0, failed: 1, skipped: 1 });
 });
 
 test("a part whose tests may all be skipped passes with none, unless there is none or it fails", () => {
   const desktop: Part = { ...unit, mayBeSkipped: true };
   const skipped = reportOf({ ...passing("a"), passed: [] });
-  expect(judge(desktop, ended(0, skipped)).totals).toEqual({ passed: 0, failed: 0, skipped: 1 });
-  expect(judge(desktop, ended(1, skipped)).totals).toMatchObject({ failed: 1 });
-  expect(judge(desktop, ended(0, reportOf())).totals).toMatchObject({ failed: 1 });
+  expect(evaluatePart(desktop, ended(0, skipped)).totals).toEqual({ passed: 0, failed: 0, skipped: 1 });
+  expect(evaluatePart(desktop, ended(1, skipped)).totals).toMatchObject({ failed: 1 });
+  expect(evaluatePart(desktop, ended(0, reportOf())).totals).toMatchObject({ failed: 1 });
 });
 
 test("a check that passes counts no test, one that fails counts one failure", () => {
-  expect(judge(check, ended(0)).totals).toEqual({ passed: 0, failed: 0, skipped: 0 });
-  expect(judge(check, ended(1)).totals).toMatchObject({ passed: 0, failed: 1 });
+  expect(evaluatePart(check, ended(0)).totals).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(evaluatePart(check, ended(1)).totals).toMatchObject({ passed: 0, failed: 1 });
 });

@@ -56,8 +56,8 @@ export type EventLog<E extends Logged> = {
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
-   * Reads entries after an ID, oldest first, until `accept` has enough or many were read from the database. Then the
-   * caller lets other work run before it continues.
+   * Reads entries after an ID, oldest first, until `accept` returns false or a page was read from the database. The
+   * caller should let other work run before it continues.
    */
   readonly readAfter: (reader: Reader, id: number, accept: (entry: LogEntry<E>) => boolean) => Progress;
   /**

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { passOn } from "./pass-on.ts";
+import { proxyRequest } from "./proxy.ts";
 
 const page = "<!doctype html><title>The page</title>";
 
@@ -17,18 +17,18 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Somebody who passes on to a server that answers so; pages are answered with "ours". */
-async function inFrontOf(listener: RequestListener): Promise<string> {
+/** A proxy to a server with this listener. It answers requests for pages with "ours". */
+async function startProxy(listener: RequestListener): Promise<string> {
   const server = await listen(listener);
   return listen(async (request, response) => {
-    const isPage = await passOn(request, response, server, page).catch(() => false);
+    const isPage = await proxyRequest(request, response, server, page).catch(() => false);
     if (isPage) response.end("ours");
   });
 }
 
 test("the server sees the address, the page and the body that the browser sent", async () => {
   const seen = Promise.withResolvers<{ request: IncomingMessage; body: string }>();
-  const front = await inFrontOf(async (request, response) => {
+  const front = await startProxy(async (request, response) => {
     seen.resolve({ request, body: await text(request) });
     response.writeHead(201, { "set-cookie": ["a=1", "b=2"] }).end("made");
   });
@@ -45,9 +45,9 @@ test("the server sees the address, the page and the body that the browser sent",
   expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-test("what comes little by little is passed on as it comes", async () => {
+test("an answer that arrives in parts is passed on in parts", async () => {
   const rest = Promise.withResolvers<void>();
-  const front = await inFrontOf(async (_, response) => {
+  const front = await startProxy(async (_, response) => {
     response.write("first");
     await rest.promise;
     response.end(" second");
@@ -59,10 +59,10 @@ test("what comes little by little is passed on as it comes", async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(" second");
 });
 
-test("a poll that nobody waits for any more ends at the server too", async () => {
+test("a poll that the client has aborted ends at the server too", async () => {
   const held = Promise.withResolvers<void>();
   const dropped = Promise.withResolvers<void>();
-  const front = await inFrontOf((request) => {
+  const front = await startProxy((request) => {
     request.socket.once("close", () => dropped.resolve());
     held.resolve();
   });
@@ -74,8 +74,8 @@ test("a poll that nobody waits for any more ends at the server too", async () =>
   await dropped.promise;
 });
 
-test("where the server answers with its page, the page is ours; other pages are the server's", async () => {
-  const front = await inFrontOf(({ url }, response) => {
+test("when the server answers with its page, the proxy serves its own; other pages come from the server", async () => {
+  const front = await startProxy(({ url }, response) => {
     const body = url === "/trust" ? page.replace("The", "An") : page;
     const headers = { "content-type": "text/html; charset=utf-8", "content-length": Buffer.byteLength(body) };
     response.writeHead(200, headers).end(body);
@@ -89,7 +89,7 @@ test("a server that ends in the middle is an error, not a hang", async () => {
   const server = await listen((request) => request.socket.destroy());
   const failed = Promise.withResolvers<unknown>();
   const front = await listen((request, response) => {
-    passOn(request, response, server, page).catch((error: unknown) => {
+    proxyRequest(request, response, server, page).catch((error: unknown) => {
       failed.resolve(error);
       response.end();
     });

@@ -1,4 +1,4 @@
-/** Has each file wait at its end, so that an error which comes late is still its own. */
+/** Makes each test file wait at its end, so that a late error still belongs to it. In milliseconds. */
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll } from "vitest";
 

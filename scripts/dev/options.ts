@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What the words after `npm run dev --` ask for. */
-export type DevPlan = {
-  readonly wantsHelp: boolean;
-  /** Whether an empty data folder is filled with an invented office. */
-  readonly seeds: boolean;
-  readonly opensBrowser: boolean;
+/** The options after `npm run dev --`. */
+export type DevOptions = {
+  readonly isHelpRequested: boolean;
+  /** Whether to fill an empty data folder with an invented office. */
+  readonly shouldSeed: boolean;
+  readonly shouldOpenBrowser: boolean;
   readonly dataFolder: string;
   /** The address that the server and the pages listen on. */
   readonly host: string;
@@ -14,29 +14,32 @@ export type DevPlan = {
   readonly pagesPort: number;
   /** Flags of Node for the server's process. */
   readonly nodeFlags: readonly string[];
-  /** The words of `watercooler` that start the server, on this port where it has one already. */
+  /** The arguments of `watercooler` that start the server, on this port if it already has one. */
   readonly serve: (port?: number) => readonly string[];
 };
 
-const inspection = /^--inspect(-brk|-wait|-port)?(=.*)?$/;
-const ours = ["--help", "--seed", "--open"];
+const inspectFlag = /^--inspect(-brk|-wait|-port)?(=.*)?$/;
+const ownFlags = ["--help", "--seed", "--open"];
 
-/** Reads the words: ours, those for Node, and the rest for `watercooler serve`, which takes the last where one is repeated. */
-export function readDevWords(words: readonly string[], root: string): DevPlan {
+/**
+ * Reads the arguments: those of this script, those for Node, and the rest for `watercooler serve`, which uses the last
+ * value of a repeated option.
+ */
+export function readDevOptions(args: readonly string[], root: string): DevOptions {
   const options = { data: { type: "string" }, host: { type: "string" }, port: { type: "string" } } as const;
-  const { values } = parseArgs({ args: [...words], options, strict: false });
+  const { values } = parseArgs({ args: [...args], options, strict: false });
   const dataFolder = resolve(String(values.data ?? join(root, ".dev-data")));
-  // Whoever knows the invented office's password would reach it over the network.
+  // The invented office's password is known, so other computers must not reach it.
   const host = String(values.host ?? "127.0.0.1");
-  const rest = words.filter((word) => !inspection.test(word) && !ours.includes(word));
+  const rest = args.filter((arg) => !inspectFlag.test(arg) && !ownFlags.includes(arg));
   return {
-    wantsHelp: words.includes("--help"),
-    seeds: words.includes("--seed"),
-    opensBrowser: words.includes("--open"),
+    isHelpRequested: args.includes("--help"),
+    shouldSeed: args.includes("--seed"),
+    shouldOpenBrowser: args.includes("--open"),
     dataFolder,
     host: host === "localhost" ? "127.0.0.1" : host,
     pagesPort: values.port === "0" ? 0 : 5173,
-    nodeFlags: words.filter((word) => inspection.test(word)),
+    nodeFlags: args.filter((arg) => inspectFlag.test(arg)),
     serve: (port) => [
       ...["serve", "--json", "--data", dataFolder, "--host", host],
       ...rest,
@@ -45,7 +48,7 @@ export function readDevWords(words: readonly string[], root: string): DevPlan {
   };
 }
 
-/** What `npm run dev -- --help` says. */
+/** The output of `npm run dev -- --help`. */
 export const usage = `npm run dev [-- --seed] [--open] [--inspect[=PORT]] [--inspect-brk[=PORT]] [--data DIR] [...]
 
 Serves while you work on it: the server restarts after a change in server/, the pages follow a change in ui/. What

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { escaped } from "./in-ascii.ts";
+import { escapeNonAscii } from "./ascii-output.ts";
 
 it.each([
   ["a string", '"Größe – 😀"'],
@@ -8,15 +8,15 @@ it.each([
   ["a regular expression by code unit", "'łé'.replace(/[à-ſ]/g, '*')"],
   ["an identifier", "(() => { const größe = 3; return größe; })()"],
 ])("%s means the same in ASCII", (_what, code) => {
-  const ascii = escaped(code);
+  const ascii = escapeNonAscii(code);
   expect(ascii).toMatch(/^[\0-\x7f]*$/);
-  expect(meaningOf(ascii)).toEqual(meaningOf(code));
+  expect(evaluate(ascii)).toEqual(evaluate(code));
 });
 
-it("refuses a raw template, which would not", () => {
-  expect(() => escaped("String.raw`é`")).toThrow("raw template");
+it("refuses a raw template, because its meaning would change", () => {
+  expect(() => escapeNonAscii("String.raw`é`")).toThrow("raw template");
 });
 
-function meaningOf(code: string): unknown {
+function evaluate(code: string): unknown {
   return new Function(`return ${code};`)();
 }
