@@ -1,15 +1,15 @@
 import type { Theme } from "./scenes/scene.ts";
 
-/** A channel as an office would have it. */
-export type ChannelIdea = {
+/** The plan of a channel. */
+export type ChannelPlan = {
   readonly name: string;
   readonly description: string;
   readonly theme: Theme;
   readonly kind?: "default" | "private" | "archived";
 };
 
-/** The channels that every office has, the first ones first. */
-export const usualChannels: readonly ChannelIdea[] = [
+/** The channels that every office has, in the order in which they are created. */
+export const usualChannels: readonly ChannelPlan[] = [
   { name: "general", description: "For everybody", theme: "office", kind: "default" },
   { name: "announcements", description: "News that everybody should read", theme: "news", kind: "default" },
   { name: "water cooler", description: "Anything but work", theme: "social", kind: "default" },
@@ -36,8 +36,8 @@ export const usualChannels: readonly ChannelIdea[] = [
   { name: "production", description: "Plans and shifts", theme: "business" },
 ];
 
-/** What further channels are named after; each goes with every word below. */
-export const families: readonly { readonly prefix: string; readonly about: string; readonly theme: Theme }[] = [
+/** The prefixes of further channels; each is combined with every word below. */
+export const channelFamilies: readonly { readonly prefix: string; readonly about: string; readonly theme: Theme }[] = [
   { prefix: "project", about: "Everything about the project", theme: "engineering" },
   { prefix: "customer", about: "Our work for this customer", theme: "business" },
   { prefix: "team", about: "Where this team meets", theme: "office" },
@@ -46,7 +46,7 @@ export const families: readonly { readonly prefix: string; readonly about: strin
   { prefix: "supplier", about: "Deliveries and prices", theme: "business" },
 ];
 
-/** What each family is told apart by: project Amber, project Beacon. */
+/** The second words of these channels: project Amber, project Beacon. */
 export const words: readonly string[] = [
   "Amber",
   "Beacon",

@@ -1,4 +1,4 @@
-/** Names as they go together, given names first; whoever is invented takes both from one row. */
+/** Given names and family names that match each other. An invented person has both from one row. */
 export const names: readonly { readonly given: readonly string[]; readonly family: readonly string[] }[] = [
   {
     given: ["Anna", "Lukas", "Johanna", "Jonas", "Katharina", "Felix", "Miriam", "Stefan", "Greta", "Tobias"],

@@ -16,12 +16,12 @@ import { seedOffice } from "./office.ts";
 
 const plan = { users: 14, channels: 12, messages: 1_500, seed: 1, force: false };
 
-/** Does something with an office that nobody is told of. */
-async function inOffice<T>(choice: Partial<typeof plan>, look: (ctx: Context) => T): Promise<Awaited<T>> {
+/** Seeds an office and reads something from it. */
+async function inOffice<T>(choice: Partial<typeof plan>, read: (ctx: Context) => T): Promise<Awaited<T>> {
   const server = await createEmptyServer();
   try {
     await seedOffice(server.ctx, { ...plan, ...choice }, () => {});
-    return await look(server.ctx);
+    return await read(server.ctx);
   } finally {
     await server.close();
   }
@@ -46,7 +46,7 @@ test("the same plan gives the same office, with the same IDs; another seed gives
   expect(await inOffice({ seed: 2 }, contentOf)).not.toEqual(first);
 });
 
-test("it has what was asked for, and everybody can sign in", async () => {
+test("it has the planned size, and everybody can sign in", async () => {
   await inOffice({}, async (ctx) => {
     expect(allUsers(ctx)).toHaveLength(14);
     expect(allChannels(ctx).size).toBe(12);
@@ -57,11 +57,11 @@ test("it has what was asked for, and everybody can sign in", async () => {
   });
 });
 
-test("nobody is told, and what was sent is as sending leaves it", async () => {
+test("there are no events, and the data is the same as after normal sending", async () => {
   await inOffice({}, (ctx) => {
     const { db } = ctx.store;
-    const told = db.select({ type: events.type }).from(events).all();
-    expect(told).toEqual([]);
+    const logged = db.select({ type: events.type }).from(events).all();
+    expect(logged).toEqual([]);
     const indexed = ctx.store.all(
       "SELECT count(*) AS found FROM message_search WHERE message_search MATCH 'thanks'",
       [],
@@ -72,8 +72,8 @@ test("nobody is told, and what was sent is as sending leaves it", async () => {
       .from(messages)
       .groupBy(messages.conversationId)
       .all();
-    const noted = db.select({ id: conversations.id, last: conversations.lastMessageId }).from(conversations).all();
-    expect(newest.sort((a, b) => a.id - b.id)).toEqual(noted.sort((a, b) => a.id - b.id));
+    const stored = db.select({ id: conversations.id, last: conversations.lastMessageId }).from(conversations).all();
+    expect(newest.sort((a, b) => a.id - b.id)).toEqual(stored.sort((a, b) => a.id - b.id));
     const mentioned = db.select().from(messageFlags).where(sql`${messageFlags.flags} & ${flagBits.mentioned}`).all();
     expect(mentioned.length).toBeGreaterThan(10);
     const channels = [...allChannels(ctx).values()];
@@ -82,7 +82,7 @@ test("nobody is told, and what was sent is as sending leaves it", async () => {
   });
 });
 
-test("times rise with IDs, and only those write who could", async () => {
+test("times rise with IDs, and only subscribers write in a channel", async () => {
   await inOffice({}, (ctx) => {
     const rows = ctx.store.db.select().from(messages).orderBy(asc(messages.id)).all();
     const now = ctx.clock.now() / 1000;
@@ -94,7 +94,7 @@ test("times rise with IDs, and only those write who could", async () => {
   });
 });
 
-test("everybody has read up to what they wrote last, and somebody is behind", async () => {
+test("everybody has read up to their own last message, and some have unread messages", async () => {
   await inOffice({}, (ctx) => {
     const unreadOwn = ctx.store.all(
       `SELECT m.id FROM messages m WHERE NOT EXISTS (
@@ -120,7 +120,7 @@ test.each([
   expect(sent).toBe(choice.messages);
 });
 
-test("messages are added to others only on demand, and come after them", async () => {
+test("messages are added to existing ones only with --force, and come after them", async () => {
   const data = temporaryFolder();
   const words = ["seed", "--data", data, "--users", "5", "--channels", "3", "--messages", "40", "--json"];
   expect(JSON.parse((await run(...words)).stdout)).toMatchObject({ data, users: 5, owner: "owner@example.test" });
@@ -130,7 +130,7 @@ test("messages are added to others only on demand, and come after them", async (
   expect(await run(...words, "--force", "--seed", "2")).toMatchObject({ code: 0, stderr: "" });
 });
 
-test("a folder that a server uses is left alone", async () => {
+test("a folder that a server uses is refused", async () => {
   const world = await createWorld();
   try {
     const { code, stderr } = await run("seed", "--data", world.folder);
@@ -140,7 +140,7 @@ test("a folder that a server uses is left alone", async () => {
   }
 });
 
-test("a seed that is no number is bad usage, and nothing is made", async () => {
+test("a seed that is not a number is bad usage, and nothing is created", async () => {
   const data = join(temporaryFolder(), "new");
   expect(await run("seed", "--data", data, "--seed", "x")).toMatchObject({ code: 2 });
   expect(await run("user", "list", "--data", data)).toMatchObject({ code: 1 });

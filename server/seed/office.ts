@@ -6,34 +6,34 @@ import { hashPassword } from "../domain/passwords/password.ts";
 import { deleteQueues } from "../events/queue.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { inventChannels } from "./channels.ts";
-import { converse } from "./converse.ts";
-import { describeMessages, type Furnished, hirePeople, openChannels } from "./furnish.ts";
+import { writeConversations } from "./write-conversations.ts";
+import { describeMessages, type SeededChannel, createPeople, createChannels } from "./create-people-and-channels.ts";
 import { inventPeople, ownerEmail } from "./people.ts";
-import { createMeetings } from "./places.ts";
+import { createConversationStarter } from "./start-conversations.ts";
 import { createRandom } from "./random.ts";
 import { markMostRead } from "./read-state.ts";
 import { createTimeline } from "./timeline.ts";
 
-/** How large an office, and which of all there could be. */
+/** The size of an office, and the seed of its random content. */
 export type OfficePlan = {
   readonly users: number;
   readonly channels: number;
   readonly messages: number;
   readonly seed: number;
-  /** Whether to add to a folder that holds messages already. */
+  /** Whether to add to a folder that already has messages. */
   readonly force: boolean;
 };
 
-/** What there is now. */
+/** The owner's sign-in, and the number of conversations. */
 export type Office = { readonly owner: string; readonly password: string; readonly conversations: number };
 
-/** Everybody's password. */
+/** The password of all people. */
 const seedPassword = "watercooler";
 
 /**
- * Fills a data folder with an office that has been at work for months: people, channels, conversations, reactions,
- * and who has read what. The same plan gives the same office, with the same IDs; it ends now, whenever that is.
- * The folder must not be served meanwhile: nobody is told of anything.
+ * Fills a data folder with an office with months of history: people, channels, conversations, reactions and read state.
+ * The same plan gives the same office, with the same IDs; only the times depend on the current time. No server may use
+ * the folder meanwhile, because no events are sent.
  * @throws {CommandFailure} when there are messages already and `force` is not set
  */
 export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progress): Promise<Office> {
@@ -49,42 +49,42 @@ export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progr
   );
   const random = createRandom(plan.seed);
   const timeline = createTimeline(ctx.clock.now(), workingDays(plan));
-  const ideas = inventPeople(random, plan.users);
+  const peoplePlans = inventPeople(random, plan.users);
   const passwordHash = await hashPassword(seedPassword, ctx.config.passwordCost);
-  const people = await hirePeople(ctx, ideas, passwordHash, timeline.start - week);
-  const rooms = await openChannels(ctx, random, inventChannels(random, plan.channels), people, timeline.start - week);
-  progress(steps.furnished);
+  const people = await createPeople(ctx, peoplePlans, passwordHash, timeline.start - week);
+  const channels = await createChannels(ctx, random, inventChannels(random, plan.channels), people, timeline.start - week);
+  progress(steps.created);
 
-  const meetings = createMeetings(
+  const starter = createConversationStarter(
     random,
-    rooms,
+    channels,
     people.filter(({ isActive }) => isActive),
   );
   const size = { messages: plan.messages, atOnce: Math.ceil(plan.users / 6) + 2, notBefore: before.newest };
-  const heard = await converse(ctx, random, meetings, timeline, size, part(progress, steps.furnished, steps.said));
-  await markMostRead(ctx, random, people, heard, part(progress, steps.said, 1));
-  await archive(ctx, rooms);
+  const sentMessages = await writeConversations(ctx, random, starter, timeline, size, progressWithin(progress, steps.created, steps.sent));
+  await markMostRead(ctx, random, people, sentMessages, progressWithin(progress, steps.sent, 1));
+  await archive(ctx, channels);
   progress(1);
-  return { owner: ownerEmail, password: seedPassword, conversations: heard.size };
+  return { owner: ownerEmail, password: seedPassword, conversations: sentMessages.size };
 }
 
 const week = 7 * 86_400;
 
-/** What is done, as a share, once the office is furnished and once everything is said. */
-const steps = { furnished: 0.1, said: 0.8 };
+/** The share of the work that is done once people and channels exist, and once all messages are written. */
+const steps = { created: 0.1, sent: 0.8 };
 
-/** People write some three messages a day, in an office that is a few months old at least, and at most two years. */
+/** The office's age in working days, at about three messages a day for each person: from three months to two years. */
 function workingDays({ users, messages }: OfficePlan): number {
   return Math.min(500, Math.max(60, Math.round(messages / (users * 3))));
 }
 
-function part(progress: Progress, from: number, to: number): Progress {
+function progressWithin(progress: Progress, from: number, to: number): Progress {
   return (share) => progress(from + share * (to - from));
 }
 
-async function archive(ctx: Context, rooms: readonly Furnished[]): Promise<void> {
+async function archive(ctx: Context, channels: readonly SeededChannel[]): Promise<void> {
   await mutate(ctx, (tx) => {
-    for (const { idea, channel } of rooms)
-      if (idea.kind === "archived") updateChannel(tx, channel.id, { isArchived: true });
+    for (const { plan, channel } of channels)
+      if (plan.kind === "archived") updateChannel(tx, channel.id, { isArchived: true });
   });
 }

@@ -4,7 +4,7 @@ import { inventPeople } from "./people.ts";
 import { createRandom } from "./random.ts";
 
 test.each([1, 30, 3_000])(
-  "of %i people each has a name and an address of their own, which the server takes",
+  "each of %i people has a unique name and address, which the server accepts",
   (count) => {
     const people = inventPeople(createRandom(1), count);
     expect(people).toHaveLength(count);
@@ -17,7 +17,7 @@ test.each([1, 30, 3_000])(
   },
 );
 
-test("the first is the owner, and an office of usual size has people of every role", () => {
+test("the first person is the owner, and an office of usual size has people of every role", () => {
   const people = inventPeople(createRandom(1), 30);
   expect(people[0]).toMatchObject({ email: "owner@example.test", role: "owner", isActive: true });
   const roles = new Set(people.map(({ role }) => role));

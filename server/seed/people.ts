@@ -2,8 +2,8 @@ import type { RoleName } from "../http/roles.ts";
 import { initials, names } from "./names.ts";
 import type { Random } from "./random.ts";
 
-/** Somebody to be invented. */
-export type PersonIdea = {
+/** The plan of a person. */
+export type PersonPlan = {
   readonly fullName: string;
   readonly email: string;
   readonly role: RoleName;
@@ -13,11 +13,11 @@ export type PersonIdea = {
 /** The address of the invented organization's owner. */
 export const ownerEmail = "owner@example.test";
 
-/** People for an office, the owner first; no two have a name or an address in common. */
-export function inventPeople(random: Random, count: number): PersonIdea[] {
+/** Plans people for an office, the owner first. No two have the same name or address. */
+export function inventPeople(random: Random, count: number): PersonPlan[] {
   const taken = new Set<string>();
   const fullNames = Array.from({ length: count }, () => inventName(random, taken));
-  const parts = dealParts(random, count);
+  const parts = assignRoles(random, count);
   const addresses = new Set<string>();
   return fullNames.map((fullName, index) => ({
     fullName,
@@ -39,10 +39,10 @@ function inventName(random: Random, taken: Set<string>): string {
   }
 }
 
-type Part = Pick<PersonIdea, "role" | "isActive">;
+type Part = Pick<PersonPlan, "role" | "isActive">;
 
-/** Who is not an active member, by index; every kind occurs once there are enough people. */
-function dealParts(random: Random, count: number): Map<number, Part> {
+/** The people who are not active members, by index. Every kind occurs once there are enough people. */
+function assignRoles(random: Random, count: number): Map<number, Part> {
   const quotas: [Part, number, number][] = [
     [{ role: "administrator", isActive: true }, 0.02, 3],
     [{ role: "moderator", isActive: true }, 0.03, 5],
@@ -50,11 +50,11 @@ function dealParts(random: Random, count: number): Map<number, Part> {
     [{ role: "member", isActive: false }, 0.04, 10],
   ];
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1);
-  const dealt = random.sample(others, others.length);
+  const shuffled = random.sample(others, others.length);
   const parts = new Map<number, Part>();
   for (const [part, share, from] of quotas) {
-    const wanted = count < from ? 0 : Math.max(1, Math.round(count * share));
-    for (const index of dealt.splice(0, wanted)) parts.set(index, part);
+    const quota = count < from ? 0 : Math.max(1, Math.round(count * share));
+    for (const index of shuffled.splice(0, quota)) parts.set(index, part);
   }
   return parts;
 }

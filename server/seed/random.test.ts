@@ -7,7 +7,7 @@ const draw = (seed: number) => {
   return Array.from({ length: 20 }, () => random.whole(0, 1_000_000));
 };
 
-test("the same seed draws the same numbers for ever", () => {
+test("the same seed always draws the same numbers", () => {
   expect(draw(1)).toEqual(draw(1));
   expect(draw(1).slice(0, 3)).toMatchInlineSnapshot(`
     [
@@ -29,7 +29,7 @@ test("whole numbers stay within their bounds and reach both", () => {
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
 });
 
-test("a sample holds different elements, as many as asked for and there are", () => {
+test("a sample has different elements, and the requested number if there are so many", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0 }), fc.nat(30), fc.nat(40), (seed, size, count) => {
       const from = Array.from({ length: size }, (_, index) => index);

@@ -1,14 +1,14 @@
 /** Numbers that look random and are the same for the same seed, on every machine. */
 export type Random = {
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   readonly share: () => number;
-  /** A whole number from `least` to `most`, both included. */
-  readonly whole: (least: number, most: number) => number;
+  /** A whole number from `minimum` to `maximum`, both included. */
+  readonly whole: (minimum: number, maximum: number) => number;
   /** True with this probability. */
   readonly chance: (probability: number) => boolean;
-  /** One of these; there must be one. */
+  /** One of these elements; there must be at least one. */
   readonly pick: <T>(from: readonly T[]) => T;
-  /** Some of these, each at most once, in random order. */
+  /** Some of these elements, each at most once, in random order. */
   readonly sample: <T>(from: readonly T[], count: number) => T[];
 };
 
@@ -18,7 +18,7 @@ export function createRandom(seed: number): Random {
   for (let round = 0; round < 15; round++) next();
 
   const share = () => next() / 2 ** 32;
-  const whole = (least: number, most: number) => least + Math.floor(share() * (most - least + 1));
+  const whole = (minimum: number, maximum: number) => minimum + Math.floor(share() * (maximum - minimum + 1));
   const pick = <T>(from: readonly T[]): T => {
     if (from.length === 0) throw new RangeError("There is nothing to pick from.");
     return from[whole(0, from.length - 1)] as T;
@@ -34,11 +34,11 @@ export function createRandom(seed: number): Random {
     return sum >>> 0;
   }
 
-  /** The first steps of a Fisher-Yates shuffle, on the few places it touches. */
+  /** The first steps of a Fisher-Yates shuffle. The map has only the positions that were changed. */
   function sample<T>(from: readonly T[], count: number): T[] {
     const moved = new Map<number, number>();
-    const wanted = Math.min(count, from.length);
-    return Array.from({ length: wanted }, (_, index) => {
+    const size = Math.min(count, from.length);
+    return Array.from({ length: size }, (_, index) => {
       const chosen = whole(index, from.length - 1);
       const place = moved.get(chosen) ?? chosen;
       moved.set(chosen, moved.get(index) ?? index);

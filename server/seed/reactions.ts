@@ -7,10 +7,10 @@ import { emojiByName } from "../markdown/emoji/emoji-table.ts";
 import type { Tx } from "../transactions/tx.ts";
 import type { Random } from "./random.ts";
 
-/** What people react with, the commonest first. */
+/** The emoji of reactions, the most common first. */
 export const emojiNames = ["thumbs_up", "heart", "tada", "joy", "check", "eyes", "rocket", "pray", "coffee"];
 
-/** Has some of those who read a message react to it, and somebody keep it for later. */
+/** Adds reactions of some readers to a message, and rarely a star. */
 export function react(tx: Tx, random: Random, messageId: number, audience: readonly User[]): void {
   if (random.chance(0.004)) insertStar(tx).run({ userId: random.pick(audience).id, messageId });
   if (!random.chance(0.1)) return;

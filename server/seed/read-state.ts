@@ -6,31 +6,32 @@ import { type Reader, statement } from "../db/store.ts";
 import { subscribersOf } from "../domain/channel-members/queries.ts";
 import type { User } from "../domain/users/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
-import type { Heard } from "./converse.ts";
+import type { SentMessages } from "./write-conversations.ts";
 import type { Random } from "./random.ts";
 
-/** How many rows are written in one transaction, about. */
+/** About how many rows are written in one transaction. */
 const batch = 50_000;
 
 /**
- * Notes what everybody has read: most people nearly everything, some nothing for days, a few nothing at all. Nobody
- * has written anything they have not read up to. Conversations are new, so one range a person says it.
+ * Writes the read state of everybody: most people have read nearly everything, some nothing for days, a few nothing at
+ * all. Everybody has read at least up to their own last message. Conversations are new, so one range for each person is
+ * enough.
  */
 export async function markMostRead(
   ctx: Context,
   random: Random,
   people: readonly User[],
-  heard: ReadonlyMap<number, Heard>,
+  sentMessages: ReadonlyMap<number, SentMessages>,
   progress: Progress,
 ): Promise<void> {
-  const ranges = [...chooseRanges(ctx, random, people, heard)].sort(([a], [b]) => a - b);
-  // Person by person, as the table is sorted: written in any other order, a large office takes several times as long.
+  const ranges = [...chooseRanges(ctx, random, people, sentMessages)].sort(([a], [b]) => a - b);
+  // The rows are written person by person. In any other order, a large office takes several times as long.
   for (let done = 0; done < ranges.length; ) {
     await mutate(ctx, (tx) => {
       for (let rows = 0; rows < batch && done < ranges.length; done++) {
-        const [userId, own] = ranges[done] ?? [0, []];
-        for (const range of own) insertRange(tx).run({ userId, ...range });
-        rows += own.length;
+        const [userId, personRanges] = ranges[done] ?? [0, []];
+        for (const range of personRanges) insertRange(tx).run({ userId, ...range });
+        rows += personRanges.length;
       }
     });
     progress(done / ranges.length);
@@ -39,17 +40,17 @@ export async function markMostRead(
 
 type Range = { readonly conversationId: number; readonly firstId: number; readonly lastId: number };
 
-/** What everybody has read, by person. */
+/** The ranges that people have read, by user ID. */
 function chooseRanges(
   reader: Reader,
   random: Random,
   people: readonly User[],
-  heard: ReadonlyMap<number, Heard>,
+  sentMessages: ReadonlyMap<number, SentMessages>,
 ): Map<number, Range[]> {
-  const newest = [...heard.values()].reduce((most, { ids }) => Math.max(most, ids.at(-1) ?? 0), 0);
-  const seenThrough = new Map(people.map(({ id }) => [id, Math.floor(newest * diligence(random))]));
+  const newest = [...sentMessages.values()].reduce((most, { ids }) => Math.max(most, ids.at(-1) ?? 0), 0);
+  const seenThrough = new Map(people.map(({ id }) => [id, Math.floor(newest * chooseReadShare(random))]));
   const ranges = new Map<number, Range[]>();
-  for (const [conversationId, { ids, lastOf, destination }] of heard) {
+  for (const [conversationId, { ids, lastOf, destination }] of sentMessages) {
     const readers =
       destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : destination.userIds;
     for (const userId of readers) {
@@ -57,16 +58,16 @@ function chooseRanges(
       const lastId = newestUpTo(ids, Math.max(seen, lastOf.get(userId) ?? 0));
       const firstId = ids[0];
       if (lastId === undefined || firstId === undefined) continue;
-      const own = ranges.get(userId) ?? [];
-      own.push({ conversationId, firstId, lastId });
-      ranges.set(userId, own);
+      const personRanges = ranges.get(userId) ?? [];
+      personRanges.push({ conversationId, firstId, lastId });
+      ranges.set(userId, personRanges);
     }
   }
   return ranges;
 }
 
-/** The share of all messages that somebody has had the time to read. */
-function diligence(random: Random): number {
+/** Chooses the share of all messages that a person has read. */
+function chooseReadShare(random: Random): number {
   const kind = random.share();
   if (kind < 0.55) return 1;
   if (kind < 0.85) return 0.9 + 0.1 * random.share();

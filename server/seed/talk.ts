@@ -3,37 +3,37 @@ import type { Random } from "./random.ts";
 import { asides } from "./scenes/asides.ts";
 import type { Scene } from "./scenes/scene.ts";
 
-/** One thing that somebody says. */
-export type Utterance = { readonly sender: User; readonly content: string };
+/** One message of a conversation. */
+export type TalkMessage = { readonly sender: User; readonly content: string };
 
-/** A conversation that goes on, one sentence at a time. */
+/** The messages of a conversation, one after the other. */
 export type Talk = {
-  /** The title, as a topic. */
+  /** The topic. */
   readonly title: string;
-  /** Undefined once all is said. */
-  readonly next: () => Utterance | undefined;
+  /** Undefined at the end. */
+  readonly next: () => TalkMessage | undefined;
 };
 
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 const times = ["9:00", "9:30", "10:00", "11:15", "12:30", "13:45", "14:00", "15:30", "16:00"];
 
-/** Begins a conversation between some people, along a scene. There must be somebody. */
-export function beginTalk(random: Random, scene: Scene, people: readonly User[], channels: readonly string[]): Talk {
+/** Starts a conversation between some people that follows a scene. There must be at least one person. */
+export function startTalk(random: Random, scene: Scene, people: readonly User[], channels: readonly string[]): Talk {
   const script = writeScript(random, scene);
   const words = chooseWords(random, scene);
-  let last: User | undefined;
-  let spoken = 0;
+  let lastSender: User | undefined;
+  let position = 0;
   return {
     title: fill(random.pick(scene.topics), words).slice(0, 60),
     next: () => {
-      const line = script[spoken];
+      const line = script[position];
       if (line === undefined) return undefined;
-      spoken += 1;
-      const previous = last;
+      position += 1;
+      const previous = lastSender;
       const others = people.filter((user) => user.id !== previous?.id);
-      // People answer each other; now and then somebody adds something to what they said themselves.
+      // People answer each other; now and then somebody writes twice in a row.
       const sender = random.pick(others.length === 0 || random.chance(0.12) ? people : others);
-      last = sender;
+      lastSender = sender;
       return { sender, content: fill(line, { ...words, ...nameOthers(random, sender, people, channels) }) };
     },
   };

@@ -18,12 +18,12 @@ test("time only goes forward, in working hours, on working days, until the end",
   expect(moments.at(-1)).toBe(friday / 1000);
 });
 
-test("on a weekend the last thing was said on Friday evening", () => {
+test("on a weekend the last moment is Friday evening", () => {
   const last = new Date(createTimeline(sunday, 5).at(1) * 1000);
   expect([last.getDay(), last.getHours()]).toEqual([5, 18]);
 });
 
-test("it spans as many working days as asked for", () => {
+test("it spans the requested number of working days", () => {
   const { at } = createTimeline(sunday, 5);
   const days = Array.from({ length: 1_000 }, (_, index) => new Date(at(index / 1_000) * 1000).getDay());
   expect(new Set(days)).toEqual(new Set([1, 2, 3, 4, 5]));

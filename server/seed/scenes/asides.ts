@@ -1,4 +1,4 @@
-/** What people say when they have nothing to add; fits into every conversation. */
+/** Short sentences that fit into every conversation. */
 export const asides: readonly string[] = [
   "Thanks!",
   "Thank you, {name}.",

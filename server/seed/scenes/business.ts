@@ -10,7 +10,7 @@ const companies = [
   "Sato Trading",
 ];
 
-/** Talk about customers, money and plans. */
+/** Conversations about customers, money and plans. */
 export const business: readonly Scene[] = [
   {
     topics: ["Offer for {company}", "{company}: offer", "{company}, second offer"],

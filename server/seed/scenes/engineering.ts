@@ -1,6 +1,6 @@
 import type { Scene } from "./scene.ts";
 
-/** Talk among those who build things. */
+/** Conversations of engineers and designers. */
 export const engineering: readonly Scene[] = [
   {
     topics: ["{module} is slow", "Slow {module} since {day}", "Performance of {module}"],

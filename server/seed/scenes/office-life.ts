@@ -1,6 +1,6 @@
 import type { Scene } from "./scene.ts";
 
-/** Questions, and those who know the answer. */
+/** Questions and answers. */
 export const help: readonly Scene[] = [
   {
     topics: ["Printer on floor {number}", "Printer again", "Paper jam"],
@@ -70,10 +70,10 @@ export const help: readonly Scene[] = [
   },
 ];
 
-/** The office itself: rooms, keys, coffee. */
+/** Conversations about the office itself: rooms, keys, coffee. */
 export const office: readonly Scene[] = [
   {
-    topics: ["Meeting on {day}", "Agenda for {day}", "Minutes of {day}"],
+    topics: ["OngoingConversation on {day}", "Agenda for {day}", "Minutes of {day}"],
     open: [
       "Agenda for {day}, {time}:\n\n* numbers of the month\n* holidays\n* the new shelf\n\nAnything else?",
       "Can we move the meeting to {day}, {time}?",
@@ -120,7 +120,7 @@ export const office: readonly Scene[] = [
   },
 ];
 
-/** What everybody is told. */
+/** News for everybody. */
 export const news: readonly Scene[] = [
   {
     topics: ["{month} numbers", "Open day", "New colleagues", "Office closed on {day}"],
@@ -140,7 +140,7 @@ export const news: readonly Scene[] = [
   },
 ];
 
-/** Talk that is about no work at all. */
+/** Conversations that are not about work. */
 export const social: readonly Scene[] = [
   {
     topics: ["Lunch on {day}", "Noodles?", "Who is hungry?"],
@@ -193,7 +193,7 @@ export const social: readonly Scene[] = [
   },
 ];
 
-/** Talk between few. */
+/** Direct messages. */
 export const direct: readonly Scene[] = [
   {
     topics: [""],

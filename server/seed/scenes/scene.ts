@@ -1,18 +1,18 @@
-/** What a channel is about, which decides what is talked about in it; `direct` is talk between few. */
+/** The theme of a channel, which decides its conversations; `direct` is for direct messages. */
 export type Theme = "engineering" | "business" | "help" | "office" | "social" | "news" | "direct";
 
 /**
- * A conversation as it could be. Words in braces are chosen once for the whole conversation: those of `slots`, and
- * `{who}` (a mention of somebody who takes part), `{name}` (their first name), `{day}`, `{time}`, `{number}`,
- * `{channel}` (a link to another channel).
+ * The template of a conversation. Words in braces are filled in: those of `slots`, `{day}`, `{time}` and `{number}`
+ * once for the whole conversation, and `{who}` (a mention of another person who takes part), `{name}` (that person's
+ * first name) and `{channel}` (a link to another channel) for each message.
  */
 export type Scene = {
   readonly topics: readonly string[];
   readonly slots?: Readonly<Record<string, readonly string[]>>;
-  /** How it begins. */
+  /** The first message. */
   readonly open: readonly string[];
-  /** How it goes on, in this order; of each step one sentence is said, or none. */
+  /** The next messages, in this order; one sentence of each step is used, or none. */
   readonly steps: readonly (readonly string[])[];
-  /** How it ends. */
+  /** The last message. */
   readonly close: readonly string[];
 };

@@ -15,15 +15,15 @@ import { allUsers, findUserByEmail, forgetUser, type User } from "../domain/user
 import { roles } from "../http/roles.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
-import type { ChannelIdea } from "./channel-names.ts";
-import type { PersonIdea } from "./people.ts";
-import { quietly } from "./quiet.ts";
+import type { ChannelPlan } from "./channel-names.ts";
+import type { PersonPlan } from "./people.ts";
+import { withoutEvents } from "./without-events.ts";
 import type { Random } from "./random.ts";
 
-/** A channel with what is talked about in it, and who is there. */
-export type Furnished = { readonly idea: ChannelIdea; readonly channel: Channel; readonly people: readonly User[] };
+/** A channel with its plan and its active members. */
+export type SeededChannel = { readonly plan: ChannelPlan; readonly channel: Channel; readonly people: readonly User[] };
 
-/** How many messages there are, and when the newest was sent (UNIX seconds; zero without any). */
+/** Counts the messages and finds when the newest was sent (UNIX seconds; zero without any). */
 export function describeMessages(reader: Reader): { readonly messages: number; readonly newest: number } {
   const found = reader.store.db
     .select({ messages: count(), newest: max(messages.sentAt) })
@@ -32,23 +32,23 @@ export function describeMessages(reader: Reader): { readonly messages: number; r
   return { messages: found?.messages ?? 0, newest: found?.newest ?? 0 };
 }
 
-/** Adds the people who are not there yet, and the organization if there is none. Answers all of these people. */
-export async function hirePeople(ctx: Context, ideas: readonly PersonIdea[], hash: string, now: number) {
-  const hired: User[] = [];
-  for (const some of chunks(ideas, 100)) {
+/** Adds the people who do not exist yet, and the organization if there is none. Returns all of these people. */
+export async function createPeople(ctx: Context, plans: readonly PersonPlan[], hash: string, now: number) {
+  const people: User[] = [];
+  for (const some of chunks(plans, 100)) {
     await mutate(ctx, (tx) => {
-      for (const idea of some) hired.push(hire(quietly(tx, now), idea, hash));
+      for (const plan of some) people.push(createPerson(withoutEvents(tx, now), plan, hash));
     });
   }
-  return hired;
+  return people;
 }
 
-function hire(tx: Tx, { fullName, email, role, isActive }: PersonIdea, passwordHash: string): User {
+function createPerson(tx: Tx, { fullName, email, role, isActive }: PersonPlan, passwordHash: string): User {
   const person = { fullName, email, passwordHash };
   if (findOrganization(tx) === undefined)
     return insertOrganization(tx, { name: "Larkfield & Daughters", owner: { ...person, runsServer: true } });
-  const known = findUserByEmail(tx, email);
-  if (known !== undefined) return known;
+  const existing = findUserByEmail(tx, email);
+  if (existing !== undefined) return existing;
   const user = insertUser(tx, { ...person, role: roles[role] });
   return isActive ? user : deactivate(tx, user);
 }
@@ -59,42 +59,42 @@ function deactivate(tx: Tx, user: User): User {
   return { ...user, isActive: false };
 }
 
-/** Opens the channels that are not there yet, and puts people into them. */
-export async function openChannels(
+/** Creates the channels that do not exist yet, and subscribes people to all of them. */
+export async function createChannels(
   ctx: Context,
   random: Random,
-  ideas: readonly ChannelIdea[],
+  plans: readonly ChannelPlan[],
   people: readonly User[],
   now: number,
-): Promise<Furnished[]> {
-  const opened: Furnished[] = [];
-  for (const idea of ideas) {
-    const members = chooseMembers(random, idea, people);
+): Promise<SeededChannel[]> {
+  const created: SeededChannel[] = [];
+  for (const plan of plans) {
+    const members = chooseMembers(random, plan, people);
     const channel = await mutate(ctx, (tx) => {
-      const quiet = quietly(tx, now);
-      const found = findChannelByName(quiet, idea.name) ?? open(quiet, idea);
-      const added = members.filter(({ id, isActive }) => isActive && !isSubscribed(quiet, id, found.id));
+      const quietTx = withoutEvents(tx, now);
+      const found = findChannelByName(quietTx, plan.name) ?? createChannel(quietTx, plan);
+      const added = members.filter(({ id, isActive }) => isActive && !isSubscribed(quietTx, id, found.id));
       beginSubscriptions(
-        quiet,
+        quietTx,
         found.id,
         added.map(({ id }) => id),
       );
       return found;
     });
-    opened.push({ idea, channel, people: members.filter(({ isActive }) => isActive) });
+    created.push({ plan, channel, people: members.filter(({ isActive }) => isActive) });
   }
-  return opened;
+  return created;
 }
 
-function open(tx: Tx, { name, description, kind }: ChannelIdea): Channel {
+function createChannel(tx: Tx, { name, description, kind }: ChannelPlan): Channel {
   const owner = allUsers(tx).find(({ role }) => role === roles.owner);
   if (owner === undefined) throw new Error("The organization has no owner.");
   const params = { ...defaultChannelParams, invite_only: kind === "private", is_default_stream: kind === "default" };
   return insertChannel(tx, owner, { name, description, params }, false);
 }
 
-/** All members are in the default channels; of the others each has its own share of the office, and the owner. */
-function chooseMembers(random: Random, { kind }: ChannelIdea, people: readonly User[]): User[] {
+/** All members are in the default channels. Each other channel has a random share of them, and the owner. */
+function chooseMembers(random: Random, { kind }: ChannelPlan, people: readonly User[]): User[] {
   const members = people.filter(({ role }) => role !== roles.guest);
   if (kind === "default") return members;
   const owners = people.filter(({ role }) => role === roles.owner);
