@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- FIGURE...] [--json] [--profile FOLDER]`: measures the product as it is delivered, each figure
- * against a floor taken in the same run. Ends with 1 when a target is missed.
+ * `npm run bench [-- FIGURE...] [--json] [--profile FOLDER]`: measures the built product, each figure against a floor
+ * in the same run. Ends with 1 when a target is missed.
  */
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
@@ -51,9 +51,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 const loader = startLoader();
 try {
-  const wanted = chosen(positionals);
+  const selected = selectFigures(positionals);
   buildProduct();
-  const measurements = await measureAll(wanted);
+  const measurements = await measureAll(selected);
   console.log(values.json ? JSON.stringify(measurements, null, 2) : table(measurements));
   if (!measurements.every(meetsTarget)) process.exitCode = 1;
 } catch (error) {
@@ -63,7 +63,7 @@ try {
   loader.stop();
 }
 
-function chosen(names: readonly string[]): [name: string, figure: Figure][] {
+function selectFigures(names: readonly string[]): [name: string, figure: Figure][] {
   const all = Object.entries(figures);
   const unknown = names.filter((name) => !Object.hasOwn(figures, name));
   if (unknown.length > 0) {
@@ -74,14 +74,14 @@ function chosen(names: readonly string[]): [name: string, figure: Figure][] {
   return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
 }
 
-async function measureAll(wanted: readonly [string, Figure][]): Promise<Measurement[]> {
+async function measureAll(selected: readonly [string, Figure][]): Promise<Measurement[]> {
   const { profile } = values;
   const productFlags = profile === undefined ? [] : ["--cpu-prof", "--cpu-prof-dir", profile];
   const measurements: Measurement[] = [];
-  for (const [name, figure] of wanted) {
-    const begun = performance.now();
+  for (const [name, figure] of selected) {
+    const startedAt = performance.now();
     measurements.push(...(await figure({ loader, productFlags })));
-    console.error(`${name} took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    console.error(`${name} took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
   return measurements;
 }

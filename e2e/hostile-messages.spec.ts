@@ -3,7 +3,7 @@ import { renderDescription } from "../server/markdown/description.ts";
 import { highlightText } from "../server/markdown/highlight-matches.ts";
 import { renderMarkdown } from "../server/markdown/render.ts";
 import { readPhrases } from "../server/markdown/search-query.ts";
-import { hostileOffice, hostileTexts, messagesWith } from "../server/markdown/testing/hostile.ts";
+import { hostileOffice, hostileTexts, createMessagesWith } from "../server/markdown/testing/hostile.ts";
 import { office } from "../server/markdown/testing.ts";
 
 const origin = "http://office.test";
@@ -13,7 +13,7 @@ test("no message runs code or calls another host, even without the page's conten
 }) => {
   test.slow();
   const messages = hostileTexts.flatMap((text) => [
-    ...messagesWith(text).flatMap((source) => [
+    ...createMessagesWith(text).flatMap((source) => [
       renderMarkdown(source, office).html,
       renderMarkdown(source, hostileOffice).html,
       renderDescription(source, hostileOffice),

@@ -16,7 +16,7 @@ const endings = [
   "thanks to all who helped.",
 ];
 
-/** Messages as people write them in an office: some eighty characters, about half of them with a little Markdown. */
+/** Messages as in an office: some eighty characters each, about half of them with a little Markdown. */
 export const contents: readonly string[] = openings.flatMap((opening) =>
   endings.map((ending) => `${opening} ${ending}`),
 );

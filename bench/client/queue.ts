@@ -5,18 +5,18 @@ import type { Person } from "../office/people.ts";
 import type { ServerProcess } from "../run/server-process.ts";
 import { clientOf } from "./client.ts";
 
-/** A registered event queue, and whose it is. */
+/** A registered event queue and its owner. */
 export type Queue = { readonly owner: Person; readonly id: string; readonly lastEventId: number };
 
-/** Registers a queue for messages without asking for the state of anything. */
+/** Registers a queue for messages without requesting any state. */
 export async function registerQueue(server: ServerProcess, owner: Person): Promise<Queue> {
-  const wanted = { event_types: ["message"], fetch_event_types: [] };
-  const { queue_id, last_event_id } = await clientOf(server, owner)(eventQueueEndpoints.registerQueue, wanted);
+  const params = { event_types: ["message"], fetch_event_types: [] };
+  const { queue_id, last_event_id } = await clientOf(server, owner)(eventQueueEndpoints.registerQueue, params);
   if (queue_id === null) throw new Error("The server registered no queue.");
   return { owner, id: queue_id, lastEventId: last_event_id };
 }
 
-/** Registers a queue for each of these, eight at a time. */
+/** Registers a queue for each of these people, eight at a time. */
 export async function registerQueues(server: ServerProcess, owners: readonly Person[]): Promise<Queue[]> {
   const queues: Queue[] = [];
   const waiting = owners.values();
@@ -35,7 +35,7 @@ export function pollOf({ owner, id, lastEventId }: Queue): Poll {
   return { beforeLastId, afterLastId, lastId: lastEventId };
 }
 
-function splitAfter(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark) + mark.length;
+function splitAfter(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator) + separator.length;
   return [text.slice(0, at), text.slice(at)];
 }

@@ -2,10 +2,10 @@ import { writeRequest } from "../load/request.ts";
 import type { Person } from "../office/people.ts";
 import { contents } from "./contents.ts";
 
-/** The topics that are written in. */
+/** The topics of the messages. */
 export const topics = ["deliveries", "second floor", "printer", "customers", "lunch"];
 
-/** Whole requests to send messages to a channel: people by turns, on a few topics. */
+/** Complete requests to send messages to a channel, from each person in turn, on a few topics. */
 export function sendRequests(people: readonly Person[], channelId: number): string[] {
   return Array.from({ length: 320 }, (_, index) => {
     const credentials = people[index % people.length];

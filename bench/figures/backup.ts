@@ -25,8 +25,8 @@ import type { Figure } from "./figure.ts";
 const connections = 64;
 
 /**
- * A backup of 300,000 messages and a hundred uploads of 2 MB, as the server makes it, against copying the same files and
- * verifying the copies; and sending while one is made, against sending while none is.
+ * Measures a backup by the server of 300,000 messages and a hundred uploads of 2 MB, against copying the same files and
+ * verifying the copies. Also measures sending during a backup, against sending without one.
  */
 export const backup: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
@@ -38,28 +38,28 @@ export const backup: Figure = async (bench) => {
   const product = await serve(folder, bench.productFlags);
   for (let sent = 0; sent < 100; sent++) await upload(product, owner);
   const { ratio, ...medians } = await compareByTurns(3, {
-    product: () => timeOf(() => backUp(product, owner)),
-    floor: () => timeOf(() => copyAndVerify(folder)),
+    product: () => measureTime(() => backUp(product, owner)),
+    floor: () => measureTime(() => copyAndVerify(folder)),
   });
 
   const requests = sendRequests(people, channelId);
-  // As long as a backup takes, so that every part of it counts.
+  // As long as a backup takes, so that every phase of it is included.
   const milliseconds = Math.round(medians.product);
   const flooding = { port: product.port, connections, requests, milliseconds, atLeast: 0 };
   const processor = { without: [] as number[], during: [] as number[] };
-  const flood = async (noted: number[]) => {
+  const flood = async (results: number[]) => {
     const before = processorTime(product);
     const outcome = await bench.loader.flood(flooding);
-    noted.push((processorTime(product) - before) / outcome.requests);
+    results.push((processorTime(product) - before) / outcome.requests);
     return outcome.perSecond;
   };
   await bench.loader.flood({ ...flooding, atLeast: 5_000 });
   const sending = await compareByTurns(3, {
     floor: () => flood(processor.without),
     product: async () => {
-      const made = backUp(product, owner);
+      const finished = backUp(product, owner);
       const perSecond = await flood(processor.during);
-      await made;
+      await finished;
       return perSecond;
     },
   });
@@ -84,16 +84,16 @@ export const backup: Figure = async (bench) => {
       floor: sending.floor,
       figure: sending.ratio,
       target: { atLeast: 0.67 },
-      // Of the server without the process that packs.
+      // Processor time of the server, without the process that packs the backup.
       details: { productMicroseconds, floorMicroseconds, processorRatio: floorMicroseconds / productMicroseconds },
     },
   ];
 };
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now();
+async function measureTime(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
 async function upload({ url }: ServerProcess, { email, apiKey }: Person): Promise<void> {
@@ -104,20 +104,20 @@ async function upload({ url }: ServerProcess, { email, apiKey }: Person): Promis
   if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
 }
 
-/** Has the server make a backup, to its end. */
+/** Makes the server create a backup, and waits for its end. */
 async function backUp({ port }: ServerProcess, owner: Person): Promise<void> {
-  const ask = async (method: "GET" | "POST") =>
+  const sendRequest = async (method: "GET" | "POST") =>
     JSON.parse(await askOnce(port, writeRequest({ method, path: "/api/v1/backups", credentials: owner })));
-  await ask("POST");
+  await sendRequest("POST");
   for (;;) {
-    const { under_way, failure } = await ask("GET");
+    const { under_way, failure } = await sendRequest("GET");
     if (failure !== null) throw new Error(`The backup failed: ${failure.message}`);
     if (under_way === null) return;
     await delay(20);
   }
 }
 
-/** What anybody would do by hand: copies that are on the disk, the same as what they are of, and a database that is whole. */
+/** Makes a backup by hand: copies the files to the disk, compares them with the originals, and checks the database. */
 async function copyAndVerify(folder: string): Promise<void> {
   const copy = join(temporaryFolder(), "copy");
   const { database, uploads } = dataFiles(folder);
@@ -138,7 +138,7 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-async function run(program: string, ...words: string[]): Promise<void> {
-  const [code] = await once(spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] }), "exit");
+async function run(program: string, ...args: string[]): Promise<void> {
+  const [code] = await once(spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] }), "exit");
   if (code !== 0) throw new Error(`${program} ended with ${code}.`);
 }

@@ -13,10 +13,13 @@ import { serve } from "../run/product.ts";
 import type { Bench, Figure } from "./figure.ts";
 import { compareThroughput } from "./throughput.ts";
 
-/** Listing a thousand channels, against selecting and writing them bare; and changing one of them. */
-export const channelList: Figure = async (bench) => [await listing(bench), await changing(bench)];
+/**
+ * Measures listing a thousand channels, against selecting and writing them without the product; and changing one of
+ * them.
+ */
+export const channelList: Figure = async (bench) => [await measureListing(bench), await measureChanging(bench)];
 
-async function listing(bench: Bench): Promise<Measurement> {
+async function measureListing(bench: Bench): Promise<Measurement> {
   const { folder, owner } = await officeWith(1_000);
   const database = copyDatabase(folder);
   const product = await serve(folder, bench.productFlags);
@@ -36,8 +39,8 @@ async function listing(bench: Bench): Promise<Measurement> {
   return measurement("listing 1,000 channels", "SELECT, stringify, node:http", 2, compared, { bytes: answer.length });
 }
 
-/** What one more change costs must not depend on how many other channels there are. */
-async function changing(bench: Bench): Promise<Measurement> {
+/** The cost of a change must not depend on the number of other channels. */
+async function measureChanging(bench: Bench): Promise<Measurement> {
   const [many, few] = [await officeWith(1_000), await officeWith(50)];
   const [large, small] = [await serve(many.folder, bench.productFlags), await serve(few.folder, bench.productFlags)];
   const compared = await compareThroughput(
@@ -66,7 +69,10 @@ async function officeWith(channels: number): Promise<Office> {
   return { folder, owner, channelIds };
 }
 
-/** Each channel is described in one way, then in the other: however often they come round, all of them are changes. */
+/**
+ * Two descriptions for each channel, one after the other, so that every request changes something however often they
+ * are repeated.
+ */
 function changeRequests({ owner, channelIds }: Office): string[] {
   const changed = channelIds.slice(0, 30);
   return ["This way", "That way"].flatMap((description) =>

@@ -18,7 +18,10 @@ import type { Bench, Figure } from "./figure.ts";
 const clients = 1_000;
 const messages = 30;
 
-/** How long until the last of a thousand waiting clients has a message, against bare writes of the same bytes. */
+/**
+ * Measures how long it takes until the last of a thousand waiting clients has a message, against writing the same bytes
+ * with node:http.
+ */
 export const fanOut: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { people, channelId } = editOffice(folder, (sqlite) => {
@@ -30,14 +33,14 @@ export const fanOut: Figure = async (bench) => {
   const floor = await startFloor("hold", await deliverOne(product, people, send));
   const queues = await registerQueues(product, people);
 
-  const told = deliveries(bench, product, send, queues.map(pollOf));
-  const written = deliveries(
+  const productDeliveries = createDeliveries(bench, product, send, queues.map(pollOf));
+  const floorDeliveries = createDeliveries(
     bench,
     floor,
     send,
     queues.map((queue) => ({ ...pollOf(queue), lastId: 0 })),
   );
-  const { ratio, ...medians } = await compareByTurns(3, { product: told.turn, floor: written.turn });
+  const { ratio, ...medians } = await compareByTurns(3, { product: productDeliveries.turn, floor: floorDeliveries.turn });
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {
@@ -47,12 +50,12 @@ export const fanOut: Figure = async (bench) => {
       ...medians,
       figure: ratio,
       target: { atMost: 3 },
-      details: { medianOfProduct: median(told.medians), medianOfFloor: median(written.medians) },
+      details: { medianOfProduct: median(productDeliveries.medians), medianOfFloor: median(floorDeliveries.medians) },
     },
   ];
 };
 
-/** One message as the product delivers it, for the floor to repeat. */
+/** Delivers one message with the product, for the floor to repeat. */
 async function deliverOne(product: ServerProcess, people: readonly Person[], send: string): Promise<HoldOptions> {
   const [reader] = people;
   if (reader === undefined) throw new Error("Nobody is there to read.");
@@ -65,8 +68,8 @@ async function deliverOne(product: ServerProcess, people: readonly Person[], sen
   return { answer, eventId: events[0]?.id ?? 0 };
 }
 
-/** Turns of one side: each goes on where the last one left the polls. */
-function deliveries({ loader }: Bench, { port }: ServerProcess, send: string, first: readonly Poll[]) {
+/** Creates the turns of one side. Each turn continues with the polls of the one before. */
+function createDeliveries({ loader }: Bench, { port }: ServerProcess, send: string, first: readonly Poll[]) {
   const medians: number[] = [];
   let polls = first;
   return {

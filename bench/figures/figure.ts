@@ -1,12 +1,12 @@
 import type { Loader } from "../load/loader.ts";
 import type { Measurement } from "../report/measurement.ts";
 
-/** What a figure measures with. */
+/** The tools of a figure. */
 export type Bench = {
   readonly loader: Loader;
-  /** Flags for Node under the product: those that record a profile, when one is wanted. */
+  /** Node flags for the product: those that record a profile, if requested. */
   readonly productFlags: readonly string[];
 };
 
-/** Something the product is measured at; answers one measurement or several. */
+/** Measures the product in one respect; returns one measurement or several. */
 export type Figure = (bench: Bench) => Promise<Measurement[]>;

@@ -14,15 +14,18 @@ import type { Bench } from "./figure.ts";
 
 const clients = 1_000;
 
-/** What a thousand held polls add to a server's memory, against as many held responses of node:http. */
+/**
+ * Measures the memory that a thousand held polls add to a server, against the same number of held responses of
+ * node:http.
+ */
 export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const polls = await registeredPolls(
     folder,
     editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
   );
-  const product = holding(loader, polls, () => serve(folder, measurable));
-  const floor = holding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, measurable));
+  const product = createHolding(loader, polls, () => serve(folder, measurable));
+  const floor = createHolding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, measurable));
   const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
   return [
     {
@@ -37,8 +40,11 @@ export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
   ];
 }
 
-/** Turns of one side, each with a fresh process: what one has freed it need not ask the system for again. */
-function holding(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
+/**
+ * Creates the turns of one side. Each has a new process: one that has freed memory need not request it from the system
+ * again.
+ */
+function createHolding(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
   const heap: number[] = [];
   const each = (bytes: number) => bytes / clients / 1024;
   return {
@@ -58,7 +64,10 @@ function holding(loader: Loader, polls: readonly Poll[], start: () => Promise<Se
   };
 }
 
-/** Queues outlive the server that registered them, so that the one that is measured has done nothing else. */
+/**
+ * Registers the queues with another server before, because queues outlive it. The measured server has then done nothing
+ * else.
+ */
 async function registeredPolls(folder: string, people: readonly Person[]): Promise<Poll[]> {
   const server = await serve(folder);
   const queues = await registerQueues(server, people);

@@ -19,14 +19,14 @@ import type { Bench, Figure } from "./figure.ts";
 import { compareThroughput } from "./throughput.ts";
 
 /**
- * What people look for in a history of a million messages, each against the query that finds it, bare, by the processor
- * time of one request.
+ * Measures requests about a history of a million messages, each against its plain query, by the processor time of one
+ * request.
  */
 export const history: Figure = async (bench) => {
-  const begun = performance.now();
+  const start = performance.now();
   const folder = await createOffice(smallOffice);
   const office = editOffice(folder, fill);
-  const seeding = performance.now() - begun;
+  const seeding = performance.now() - start;
   const database = copyDatabase(folder);
   const product = await serve(folder, bench.productFlags);
   const measurements: Measurement[] = [];
@@ -35,14 +35,14 @@ export const history: Figure = async (bench) => {
   }
   await product.stop();
   removeOffice(folder);
-  return [...measurements, told("seeding a million messages", seeding)];
+  return [...measurements, withoutTarget("seeding a million messages", seeding)];
 };
 
 const rareWord = "quokka";
 
 type Office = {
   readonly reader: Person;
-  /** The channel with most messages, and the one in the middle of them. */
+  /** The channel with the most messages, and the ID of the message in its middle. */
   readonly channelId: number;
   readonly middle: number;
   /** A channel with a thousand topics. */
@@ -50,8 +50,9 @@ type Office = {
 };
 
 /**
- * A million messages, one in five thousand of which has the rare word; a hundred topics that the owner has not
- * read, and a channel with a thousand. */
+ * Fills the office with a million messages, and the rare word in one of five thousand. It has a hundred topics that the
+ * owner has not read, and a channel with a thousand topics.
+ */
 function fill(sqlite: Sqlite.Database): Office {
   multiplyMessages(sqlite, 1_000_000);
   sayEverywhere(sqlite, rareWord, 5_000);
@@ -153,13 +154,13 @@ async function compare(
   product: ServerProcess,
   database: string,
   credentials: Person,
-  { what, path, fields, ...asked }: Question,
+  { what, path, fields, ...floorOptions }: Question,
 ): Promise<Measurement> {
   const request = writeRequest({ method: "GET", path, credentials, fields });
   const answer = await askOnce(product.port, request);
   const sample = join(temporaryFolder(), "history.json");
   writeFileSync(sample, answer);
-  const floor = await startFloor("history", { database, sample, readerId: credentials.id, ...asked });
+  const floor = await startFloor("history", { database, sample, readerId: credentials.id, ...floorOptions });
   deepStrictEqual(JSON.parse(await askOnce(floor.port, request)), JSON.parse(answer));
   const { details, ...perSecond } = await compareThroughput(
     bench,
@@ -179,7 +180,7 @@ async function compare(
   };
 }
 
-function told(what: string, milliseconds: number): Measurement {
+function withoutTarget(what: string, milliseconds: number): Measurement {
   const none = { against: null, floor: null, target: null, details: {} };
   return { what, unit: "ms", product: milliseconds, figure: milliseconds, ...none };
 }

@@ -8,7 +8,7 @@ import { compareThroughput } from "./throughput.ts";
 
 const connections = 64;
 
-/** Sending over HTTPS, against sending to the same server without, both on connections that are kept. */
+/** Measures sending over HTTPS, against sending over plain HTTP, both on keep-alive connections. */
 export const https: Figure = async (bench) => {
   const sides = await Promise.all(
     [["--https"], []].map(async (flags) => {

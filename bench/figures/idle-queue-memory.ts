@@ -7,12 +7,15 @@ import { serve } from "../run/product.ts";
 
 const queuesPerPerson = 90;
 
-/** What an event queue costs that is registered and never polled: a client that was closed, or a laptop asleep. */
+/**
+ * Measures the memory of an event queue that is registered and never polled, as of a closed client or a sleeping
+ * laptop.
+ */
 export async function idleQueues(): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
   const server = await serve(folder, measurable);
-  // The code and the database's cache are warm before it counts.
+  // Warms up the code and the database's cache before the measurement.
   await registerQueues(
     server,
     people.flatMap((person) => Array.from({ length: 10 }, () => person)),

@@ -11,8 +11,8 @@ import { compareThroughput } from "./throughput.ts";
 const connections = 64;
 
 /**
- * Taking somebody out of a group and putting them back, in an office of ten thousand people and a thousand groups of a
- * hundred, against changing the same rows just as durably.
+ * Measures removing a person from a group and adding them again, in an office of ten thousand people and a thousand
+ * groups of a hundred, against changing the same rows with the same durability.
  */
 export const membership: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
@@ -51,7 +51,7 @@ export const membership: Figure = async (bench) => {
   ];
 };
 
-/** The same person out and in again: it can be asked for any number of times, in any order. */
+/** Removes and adds the same person, so that it can be sent any number of times, in any order. */
 function swapRequest(by: Person, { groupId, userId }: Membership): string {
   const fields = { delete: `[${userId}]`, add: `[${userId}]` };
   return writeRequest({ method: "POST", path: `/api/v1/user_groups/${groupId}/members`, credentials: by, fields });

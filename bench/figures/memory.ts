@@ -6,10 +6,10 @@ import type { Figure } from "./figure.ts";
 import { heldPolls } from "./held-poll-memory.ts";
 import { idleQueues } from "./idle-queue-memory.ts";
 
-/** What the server takes when nothing happens, what a client that waits adds, and what one adds that is away. */
-export const memory: Figure = async (bench) => [await idle(), ...(await heldPolls(bench)), ...(await idleQueues())];
+/** Measures the memory of an idle server, and the memory that a waiting client and an absent client add. */
+export const memory: Figure = async (bench) => [await measureIdle(), ...(await heldPolls(bench)), ...(await idleQueues())];
 
-async function idle() {
+async function measureIdle() {
   const server = await serve(await createOffice(smallOffice));
   await pause(5_000);
   const resident = residentSize(server) / 2 ** 20;

@@ -12,11 +12,12 @@ import { serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 
 /**
- * From starting the process until the server answers, with the files that are packed into the application, against the
- * checkout's bundle. Both are run by this Node, which cannot look into an archive: the packed files are taken out of it.
+ * Measures the time from starting the process until the server answers, with the files of the packed application,
+ * against the checkout's bundle. Both run with this Node, which cannot read the archive, so the packed files are
+ * extracted.
  */
 export const packedStart: Figure = async ({ productFlags }) => {
-  const packed = await packAndTakeOut();
+  const packed = await packAndExtract();
   const office = await createOffice(smallOffice);
   const turn = (script?: string) => async () => {
     const { startTime, stop } = await serve(office, productFlags, script);
@@ -39,7 +40,7 @@ export const packedStart: Figure = async ({ productFlags }) => {
   ];
 };
 
-async function packAndTakeOut(): Promise<string> {
+async function packAndExtract(): Promise<string> {
   if (ensureBuilt(root, [ui]) !== 0) throw new Error("The pages do not build.");
   const work = temporaryFolder();
   const [dist, output, files] = [join(work, "electron"), join(work, "packages"), join(work, "files")];

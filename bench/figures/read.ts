@@ -13,7 +13,10 @@ import type { ServerProcess } from "../run/server-process.ts";
 import type { Bench, Figure } from "./figure.ts";
 import { compareThroughput } from "./throughput.ts";
 
-/** Reading the newest hundred messages of a channel, and of everything somebody sees, against the same bytes bare. */
+/**
+ * Measures reading the newest hundred messages of a channel and of the combined feed, against writing the same bytes
+ * without the product.
+ */
 export const read: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { reader, channelId } = editOffice(folder, (sqlite) => ({
@@ -43,7 +46,7 @@ async function readPage(
   bench: Bench,
   product: ServerProcess,
   database: string,
-  where: string,
+  place: string,
   parts: RequestParts,
 ): Promise<Measurement> {
   const request = writeRequest(parts);
@@ -60,7 +63,7 @@ async function readPage(
   );
   await floor.stop();
   return {
-    what: `pages of 100 messages of ${where}, 16 at a time`,
+    what: `pages of 100 messages of ${place}, 16 at a time`,
     against: "SELECT, stringify, node:http",
     unit: "/s",
     ...medians,

@@ -19,20 +19,20 @@ const users = 10_000;
 const channels = 500;
 const channelsEach = 50;
 
-/** So many registrations and texts make one turn: processor time is counted in hundredths of a second. */
+/** The number of registrations in one turn. Processor time is counted in hundredths of a second. */
 const perTurn = 10;
 
-/** Registering with everything there is in an office of 10,000 people, against writing the same answer once. */
+/** Measures registering for everything in an office of 10,000 people, against one JSON.stringify of the same answer. */
 export const register: Figure = async (bench) => {
-  const office = await largeOrganization();
-  return [...(await oneByOne(bench, office)), await allAtOnce(bench, office)];
+  const office = await createLargeOffice();
+  return [...(await measureSingle(bench, office)), await measureConcurrent(bench, office)];
 };
 
-async function oneByOne(bench: Bench, { folder, owner, people }: Office): Promise<Measurement[]> {
+async function measureSingle(bench: Bench, { folder, owner, people }: Office): Promise<Measurement[]> {
   const server = await serve(folder, bench.productFlags);
-  const next = byTurns(people);
-  const registerNext = () => askOnce(server.port, registration(next()));
-  const cold = await timeOf(registerNext);
+  const next = takeTurns(people);
+  const registerNext = () => askOnce(server.port, registerRequest(next()));
+  const cold = await measureTime(registerNext);
   const text = await registerNext();
   const answer: unknown = JSON.parse(text);
   const floor = () => JSON.stringify(answer);
@@ -43,14 +43,14 @@ async function oneByOne(bench: Bench, { folder, owner, people }: Office): Promis
   });
   const changed = await compareByTurns(9, {
     product: async () => {
-      await askOnce(server.port, renaming(owner, next()));
-      return timeOf(registerNext);
+      await askOnce(server.port, renameRequest(owner, next()));
+      return measureTime(registerNext);
     },
-    floor: () => timeOf(async () => floor()),
+    floor: () => measureTime(async () => floor()),
   });
   await server.stop();
   const against = "stringify of the same answer";
-  const sizes = { bytes: text.length, unread: unreadIn(answer) };
+  const sizes = { bytes: text.length, unread: readUnreadCount(answer) };
   return [
     {
       ...compared("registering among 10,000 people, 500 channels", against, warm),
@@ -62,17 +62,17 @@ async function oneByOne(bench: Bench, { folder, owner, people }: Office): Promis
   ];
 }
 
-/** As after a restart: a thousand clients at once, of which the server knows nothing yet. */
-async function allAtOnce(bench: Bench, { folder, people }: Office): Promise<Measurement> {
+/** Measures a thousand clients at once, as after a restart, when the server has cached nothing yet. */
+async function measureConcurrent(bench: Bench, { folder, people }: Office): Promise<Measurement> {
   const server = await serve(folder, bench.productFlags);
   const before = residentSize(server);
   let peak = before;
   const watch = setInterval(() => {
     peak = Math.max(peak, residentSize(server));
   }, 20);
-  const begun = performance.now();
-  const sizes = await Promise.all(people.slice(0, 1_000).map((person) => download(server.port, registration(person))));
-  const milliseconds = performance.now() - begun;
+  const start = performance.now();
+  const sizes = await Promise.all(people.slice(0, 1_000).map((person) => download(server.port, registerRequest(person))));
+  const milliseconds = performance.now() - start;
   clearInterval(watch);
   await server.stop();
   const mebibytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
@@ -88,7 +88,7 @@ async function allAtOnce(bench: Bench, { folder, people }: Office): Promise<Meas
 
 type Office = { readonly folder: string; readonly owner: Person; readonly people: readonly Person[] };
 
-async function largeOrganization(): Promise<Office> {
+async function createLargeOffice(): Promise<Office> {
   const folder = await createOffice(smallOffice);
   return editOffice(folder, (sqlite) => {
     const owner = findOwner(sqlite);
@@ -106,19 +106,22 @@ async function largeOrganization(): Promise<Office> {
   });
 }
 
-function registration(credentials: Person): string {
+function registerRequest(credentials: Person): string {
   const client_capabilities = JSON.stringify(Object.fromEntries(capabilityNames.map((name) => [name, true])));
   const fields = { include_subscribers: "true", client_capabilities };
   return writeRequest({ method: "POST", path: "/api/v1/register", credentials, fields });
 }
 
-function renaming(by: Person, { id }: Person): string {
+function renameRequest(by: Person, { id }: Person): string {
   const fields = { full_name: `Renamed Person ${id}` };
   return writeRequest({ method: "PATCH", path: `/api/v1/users/${id}`, credentials: by, fields });
 }
 
-/** Nobody may have more than a hundred queues, and everybody's first registration is a little dearer. */
-function byTurns(people: readonly Person[]): () => Person {
+/**
+ * Takes people in turn: a person may have only a hundred queues, and everybody's first registration costs a little
+ * more.
+ */
+function takeTurns(people: readonly Person[]): () => Person {
   let turn = 0;
   return () => {
     const person = people[turn++ % people.length];
@@ -127,18 +130,18 @@ function byTurns(people: readonly Person[]): () => Person {
   };
 }
 
-function unreadIn(answer: unknown): number {
+function readUnreadCount(answer: unknown): number {
   return (answer as { readonly unread_msgs: { readonly count: number } }).unread_msgs.count;
 }
 
-/** Milliseconds of processor time of one registration. */
+/** Processor time of one registration, in milliseconds. */
 async function processorTimeOf(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
   const before = processorTime(server);
   for (let count = 0; count < perTurn; count++) await work();
   return (processorTime(server) - before) / 1_000 / perTurn;
 }
 
-/** Milliseconds of processor time of this process, its garbage included. */
+/** Processor time of this process in milliseconds, with garbage collection. */
 function ownProcessorTimeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   for (let count = 0; count < perTurn; count++) work();
@@ -146,10 +149,10 @@ function ownProcessorTimeOf(work: () => unknown): number {
   return (user + system) / 1_000 / perTurn;
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
 function compared(

@@ -11,12 +11,15 @@ import { compareThroughput } from "./throughput.ts";
 
 const connections = 64;
 
-/** Sending to a channel with fifty subscribers, against inserting as many rows like it, just as durably. */
+/**
+ * Measures sending to a channel with fifty subscribers, against inserting the same number of similar rows with the same
+ * durability.
+ */
 export const send: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { people, channelId, conversationIds } = editOffice(folder, (sqlite) => {
     const people = addPeople(sqlite, 50);
-    return { people, channelId: addChannel(sqlite, "bench", people), conversationIds: someTopics(sqlite) };
+    return { people, channelId: addChannel(sqlite, "bench", people), conversationIds: findTopics(sqlite) };
   });
   const senderIds = people.map(({ id }) => id);
   const floor = await startFloor("insert", { database: copyDatabase(folder), channelId, conversationIds, senderIds });
@@ -42,8 +45,8 @@ export const send: Figure = async (bench) => {
   ];
 };
 
-/** Where the floor's rows belong: its table has the product's foreign keys. */
-function someTopics(sqlite: Sqlite.Database): number[] {
+/** Conversations for the floor's rows, because its table has the product's foreign keys. */
+function findTopics(sqlite: Sqlite.Database): number[] {
   return sqlite
     .prepare<[number], number>("SELECT id FROM conversations WHERE channel_id IS NOT NULL ORDER BY id LIMIT ?")
     .pluck()

@@ -4,7 +4,10 @@ import { compareByTurns } from "../report/turns.ts";
 import { serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 
-/** From starting the process until the server answers, with a million messages, against the same office with few. */
+/**
+ * Measures the time from starting the process until the server answers, with a million messages, against the same
+ * office without messages.
+ */
 export const start: Figure = async ({ productFlags }) => {
   const large = await createOffice(smallOffice);
   editOffice(large, (sqlite) => multiplyMessages(sqlite, 1_000_000));

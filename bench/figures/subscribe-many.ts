@@ -13,13 +13,15 @@ import type { Figure } from "./figure.ts";
 
 const rounds = 9;
 
-/** One request that subscribes ten thousand people to a channel, against inserting the same rows one by one. */
+/**
+ * Measures one request that subscribes ten thousand people to a channel, against inserting the same rows one by one.
+ */
 export const subscribeMany: Figure = async ({ productFlags }) => {
   const folder = await createOffice(smallOffice);
   const { owner, people, channels } = editOffice(folder, (sqlite) => ({
     owner: findOwner(sqlite),
     people: addPeople(sqlite, 10_000).map(({ id }) => id),
-    // One for each turn, and for the one that does not count.
+    // One for each turn, and one for the first turn, which does not count.
     channels: Array.from({ length: rounds + 1 }, (_, turn) => {
       const name = `crew ${turn}`;
       return { name, id: addChannel(sqlite, name, []) };
@@ -28,33 +30,33 @@ export const subscribeMany: Figure = async ({ productFlags }) => {
   const bare = bareInserts(copyDatabase(folder), people);
   const server = await serve(folder, productFlags);
   const processor: Record<"product" | "floor", number[]> = { product: [], floor: [] };
-  const [ours, theirs] = [channels.values(), channels.values()];
+  const [productChannels, floorChannels] = [channels.values(), channels.values()];
 
   const { product, floor, ratio } = await compareByTurns(rounds, {
     product: async () => {
       const fields = {
-        subscriptions: JSON.stringify([{ name: nextOf(ours).name }]),
+        subscriptions: JSON.stringify([{ name: nextOf(productChannels).name }]),
         principals: JSON.stringify(people),
       };
       const path = "/api/v1/users/me/subscriptions";
       const request = writeRequest({ method: "POST", path, credentials: owner, fields });
       const before = processorTime(server);
-      const begun = performance.now();
+      const start = performance.now();
       const answer = await askOnce(server.port, request);
-      const taken = performance.now() - begun;
+      const duration = performance.now() - start;
       processor.product.push(processorTime(server) - before);
       const { subscribed } = JSON.parse(answer);
       if (Object.keys(subscribed).length !== people.length) throw new Error(`Not all were subscribed: ${answer}`);
-      return taken;
+      return duration;
     },
     floor: async () => {
       const before = process.cpuUsage();
-      const begun = performance.now();
-      bare.insert(nextOf(theirs).id);
-      const taken = performance.now() - begun;
+      const start = performance.now();
+      bare.insert(nextOf(floorChannels).id);
+      const duration = performance.now() - start;
       const { user, system } = process.cpuUsage(before);
       processor.floor.push(user + system);
-      return taken;
+      return duration;
     },
   });
   await server.stop();
@@ -76,7 +78,7 @@ export const subscribeMany: Figure = async ({ productFlags }) => {
   ];
 };
 
-/** The rows of ten thousand subscriptions and their periods in one durable transaction, and nothing else. */
+/** Inserts the rows of the subscriptions and their periods in one durable transaction, and does nothing else. */
 function bareInserts(file: string, people: readonly number[]) {
   const sqlite = connect(file);
   const subscribe = sqlite.prepare(

@@ -6,7 +6,7 @@ import { serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 import { compareThroughput } from "./throughput.ts";
 
-/** The cost of a send to a channel of ten thousand subscribers who are not there, against one of ten. */
+/** Measures a send to a channel with ten thousand offline subscribers, against one with ten. */
 export const subscribers: Figure = async (bench) => {
   const folder = await createOffice(smallOffice);
   const { senders, large, small } = editOffice(folder, (sqlite) => {

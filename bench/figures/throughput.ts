@@ -5,7 +5,7 @@ import { processorTime } from "../run/processor-time.ts";
 import type { ServerProcess } from "../run/server-process.ts";
 import type { Bench } from "./figure.ts";
 
-/** A server under a flood of requests. */
+/** A server and the requests of its flood. */
 export type Side = {
   readonly server: ServerProcess;
   readonly requests: readonly string[];
@@ -13,23 +13,23 @@ export type Side = {
   readonly isEncrypted?: boolean;
 };
 
-/** How long and with how many connections each side is flooded at a time, and how many times. */
+/** The duration, connections and number of the floods of each side. */
 export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & {
   readonly rounds: number;
-  /** So many requests go before what counts, until the code that matters is compiled. */
+  /** The number of requests before the first counted turn, so that the code is compiled. */
   readonly warmUp: number;
 };
 
 /**
- * Floods two servers by turns and compares how many requests they answer a second. Details are the processor time of
- * one request on each side, which says what the throughput says but hardly depends on what else the machine is doing.
+ * Floods two servers in turn and compares how many requests they answer in a second. The details have the processor
+ * time of one request on each side, which hardly depends on the machine's other work.
  */
 export async function compareThroughput(
   { loader }: Bench,
-  { rounds, warmUp, ...how }: Flooding,
+  { rounds, warmUp, ...flooding }: Flooding,
   sides: { readonly product: Side; readonly floor: Side },
 ) {
-  const [product, floor] = [flooded(sides.product), flooded(sides.floor)];
+  const [product, floor] = [createTurns(sides.product), createTurns(sides.floor)];
   const { ratio, ...medians } = await compareByTurns(rounds, { product: product.turn, floor: floor.turn });
   const [productMicroseconds, floorMicroseconds] = [
     median(product.processor.slice(1)),
@@ -46,7 +46,7 @@ export async function compareThroughput(
     },
   };
 
-  function flooded({ server, requests, isEncrypted = false }: Side) {
+  function createTurns({ server, requests, isEncrypted = false }: Side) {
     const processor: number[] = [];
     const loaderBusy: number[] = [];
     return {
@@ -55,7 +55,7 @@ export async function compareThroughput(
       turn: async () => {
         const before = processorTime(server);
         const atLeast = processor.length === 0 ? warmUp : 0;
-        const outcome = await loader.flood({ ...how, port: server.port, isEncrypted, requests, atLeast });
+        const outcome = await loader.flood({ ...flooding, port: server.port, isEncrypted, requests, atLeast });
         processor.push((processorTime(server) - before) / outcome.requests);
         loaderBusy.push(outcome.loaderBusy);
         return outcome.perSecond;

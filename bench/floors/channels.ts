@@ -1,7 +1,7 @@
 /**
- * The floor of the list of channels: bare node:http that selects the channels from a copy of the same database, makes of
- * each an object like the product's, and writes them as JSON. Everything but the rows is at hand: who may see them, who
- * is in them, how permissions are written.
+ * The floor of the list of channels: plain node:http that selects the channels from a copy of the same database, builds
+ * objects like the product's, and writes them as JSON. Everything except the rows is ready: who may see them, their
+ * subscribers, and the values of permissions.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -9,7 +9,7 @@ import Sqlite from "better-sqlite3";
 import type { ChannelShape } from "../../server/domain/channels/shapes.ts";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type ChannelsOptions = {
   /** Path of the copy. */
   readonly database: string;

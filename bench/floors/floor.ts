@@ -7,7 +7,7 @@ import type { InsertOptions } from "./insert.ts";
 import type { MemberOptions } from "./member.ts";
 import type { ReadOptions } from "./read.ts";
 
-/** The floors, by the name of their script, and what each is told. */
+/** The options of each floor, by the name of its script. */
 type Floors = {
   readonly insert: InsertOptions;
   readonly member: MemberOptions;
@@ -17,7 +17,7 @@ type Floors = {
   readonly hold: HoldOptions;
 };
 
-/** Starts a floor: the least that could do the work that the product is measured at. */
+/** Starts a floor: a minimal program that does the same work as the product. */
 export function startFloor<Name extends keyof Floors>(
   name: Name,
   options: Floors[Name],

@@ -1,8 +1,7 @@
 /**
- * The floor of a long history: bare node:http that asks a copy of the same database for what was asked, in one query,
- * then for the messages and for what their reader has read and marked of them, and writes it all as JSON. Pages of
- * messages are like the product's, but for what is at hand: names and reactions. What a search found is marked by one
- * regular expression.
+ * The floor of a long history: plain node:http that runs one query on a copy of the same database. Then it selects the
+ * messages and the reader's flags and read state, and writes JSON. Pages of messages are like the product's; names and
+ * reactions come from the sample. Search matches are highlighted with one regular expression.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,17 +9,17 @@ import Sqlite from "better-sqlite3";
 import type { FetchedMessageShape } from "../../server/domain/messages/shapes.ts";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type HistoryOptions = {
   /** Path of the copy. */
   readonly database: string;
   /** Path of the answer that the product gives, which this floor gives too. */
   readonly sample: string;
-  /** What finds the IDs of the messages, or the topics as they are written. */
+  /** The query that finds the IDs of the messages, or the topics in the form of the answer. */
   readonly query: string;
   readonly values: Readonly<Record<string, number | string>>;
   readonly readerId: number;
-  /** A word to mark in the messages, where the product does. */
+  /** A word to highlight in the messages, if the product does so. */
   readonly word?: string;
 };
 
@@ -53,17 +52,17 @@ const selectRead = sqlite.prepare<[number, string]>(`
   WHERE user_id = ? AND conversation_id IN (SELECT value FROM json_each(?))`);
 
 const words = word === undefined ? null : new RegExp(`\\b${word}\\b`, "gi");
-const marked = (text: string) => (words === null ? text : text.replace(words, '<span class="highlight">$&</span>'));
+const highlight = (text: string) => (words === null ? text : text.replace(words, '<span class="highlight">$&</span>'));
 
 function page() {
   const found = find.all(values).map(({ id }) => id);
   const rows = select.all(JSON.stringify(found));
-  // What follows from this is at hand in the sample; that it has to be asked for is what counts.
+  // The results are in the sample already; only the cost of the queries counts.
   selectMarked.all(readerId, JSON.stringify(found));
   selectRead.all(readerId, JSON.stringify([...new Set(rows.map(({ conversationId }) => conversationId))]));
   return rows.map(({ id, senderId, subject, sentAt, client, content }) => {
     const rest = known.get(id);
-    const matches = words === null ? {} : { match_content: marked(content), match_subject: marked(subject) };
+    const matches = words === null ? {} : { match_content: highlight(content), match_subject: highlight(subject) };
     return { ...rest, id, sender_id: senderId, subject, timestamp: sentAt, client, content, ...matches };
   });
 }

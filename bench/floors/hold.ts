@@ -1,11 +1,11 @@
 /**
- * The floor of waiting and of delivery: bare node:http that holds every GET until a POST comes, and then writes the
- * same bytes to all of them that the product writes to one.
+ * The floor of waiting and of delivery: plain node:http that holds every GET until a POST comes. Then it answers all of
+ * them with the bytes that the product writes to one.
  */
 import { createServer, type ServerResponse } from "node:http";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type HoldOptions = {
   /** The answer of the product that carries one event, and the ID of that event. */
   readonly answer: string;
@@ -28,7 +28,7 @@ const server = createServer((request, response) => {
 });
 announce(server);
 
-/** Like the product: who knows the newest event waits, who does not is told at once. */
+/** Like the product: a client that has the newest event waits, any other is answered at once. */
 function hold(url: string, response: ServerResponse): void {
   const lastId = Number(/last_event_id=(-?\d+)/.exec(url)?.[1]);
   if (lastId < newest) response.end(answerNow());

@@ -1,5 +1,5 @@
 /**
- * The floor of sending: a bare h3 handler that reads the form and inserts one row like the product's into the same
+ * The floor of sending: a plain h3 handler that reads the form and inserts one row like the product's into the same
  * table of a copy of the same database, through the same group commit with the same durability.
  */
 import { createServer } from "node:http";
@@ -9,18 +9,18 @@ import { connect } from "../../server/db/database.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type InsertOptions = {
   /** Path of the copy. */
   readonly database: string;
   readonly channelId: number;
-  /** Taken by turns, for the product's rows are spread over the indexes too. */
+  /** Used in turn, because the product's rows are spread over the indexes too. */
   readonly conversationIds: readonly number[];
   readonly senderIds: readonly number[];
 };
 
 const { database, channelId, conversationIds, senderIds } = readOptions<InsertOptions>();
-const [nextConversation, nextSender] = [byTurns(conversationIds), byTurns(senderIds)];
+const [nextConversation, nextSender] = [takeTurns(conversationIds), takeTurns(senderIds)];
 const sqlite = connect(database);
 const groupCommit = createGroupCommit(sqlite);
 const insert = sqlite.prepare(`
@@ -41,7 +41,7 @@ app.post("/api/v1/messages", async (event) => {
 });
 announce(createServer(toNodeHandler(app)));
 
-function byTurns(ids: readonly number[]): () => number | undefined {
+function takeTurns(ids: readonly number[]): () => number | undefined {
   let next = 0;
   return () => ids[next++ % ids.length];
 }

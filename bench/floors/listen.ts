@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { ReadyLine } from "../run/server-process.ts";
 
-/** Listens on a free port of this machine, says so as the product does, and ends when told to. */
+/** Listens on a free port of this machine, prints a ready line like the product, and ends on SIGTERM. */
 export function announce(server: Server): void {
   server.keepAliveTimeout = 75_000;
   server.listen(0, "127.0.0.1", () => {
@@ -13,7 +13,7 @@ export function announce(server: Server): void {
   process.once("SIGTERM", () => process.exit(0));
 }
 
-/** What the floor was started with, as JSON in its one argument. */
+/** The options of the floor, from the JSON in its only argument. */
 export function readOptions<Options>(): Options {
   const [, , options = "{}"] = process.argv;
   return JSON.parse(options);

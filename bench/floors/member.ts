@@ -1,6 +1,6 @@
 /**
- * The floor of a membership change: a bare h3 handler that reads the form and deletes and inserts that row in a copy of
- * the same database, through the same group commit with the same durability.
+ * The floor of a membership change: a plain h3 handler that reads the form and deletes and inserts that row in a copy
+ * of the same database, through the same group commit with the same durability.
  */
 import { createServer } from "node:http";
 import { H3 } from "h3";
@@ -9,7 +9,7 @@ import { connect } from "../../server/db/database.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type MemberOptions = {
   /** Path of the copy. */
   readonly database: string;
@@ -26,10 +26,10 @@ const app = new H3({ silent: true });
 app.post("/api/v1/user_groups/:user_group_id/members", async (event) => {
   const form = new URLSearchParams(await event.req.text());
   const groupId = Number(event.context.params?.user_group_id);
-  const [gone] = JSON.parse(form.get("delete") ?? "[]");
+  const [removed] = JSON.parse(form.get("delete") ?? "[]");
   const [added] = JSON.parse(form.get("add") ?? "[]");
   await groupCommit.write(() => {
-    remove.run(groupId, gone);
+    remove.run(groupId, removed);
     insert.run(groupId, added);
   }, outcome);
   return { result: "success", msg: "" };

@@ -1,6 +1,6 @@
 /**
- * The floor of reading: bare node:http that selects the rows of a page from a copy of the same database, makes of each
- * an object like the product's, and writes them as JSON. Everything but the rows is at hand: names, reactions, flags.
+ * The floor of reading: plain node:http that selects the rows of a page from a copy of the same database, builds
+ * objects like the product's, and writes them as JSON. Everything except the rows is ready: names, reactions, flags.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -8,7 +8,7 @@ import Sqlite from "better-sqlite3";
 import type { FetchedMessageShape } from "../../server/domain/messages/shapes.ts";
 import { announce, readOptions } from "./listen.ts";
 
-/** What this floor is told by who starts it. */
+/** The options of this floor. */
 export type ReadOptions = {
   /** Path of the copy. */
   readonly database: string;

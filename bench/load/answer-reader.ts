@@ -1,28 +1,28 @@
-/** One HTTP answer, as far as a loader asks. */
+/** The parts of an HTTP answer that a loader needs. */
 export type Answer = { readonly status: number; readonly body: Buffer };
 
 /**
- * Reads the answers on one keep-alive connection (RFC 9112): feed it what arrives, and `take` is handed each answer
- * once it is complete. Knows just what the servers here send, bodies with a length or in chunks, so that reading costs
- * a loader as little as possible.
+ * Reads the answers on one keep-alive connection (RFC 9112). Pass it each chunk that arrives; `onAnswer` gets each
+ * complete answer. It supports only the bodies that these servers send, with a length or in chunks, so that reading
+ * costs a loader as little as possible.
  */
-export function createAnswerReader(take: (answer: Answer) => void): (chunk: Buffer) => void {
+export function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = [];
   let size = 0;
-  /** Below this many bytes there is no use in looking. */
-  let enough = 0;
+  /** The smallest number of bytes that can complete the answer. */
+  let neededSize = 0;
 
   return (chunk) => {
     pieces.push(chunk);
     size += chunk.length;
-    while (size > 0 && size >= enough) {
+    while (size > 0 && size >= neededSize) {
       const bytes = pieces.length === 1 && pieces[0] !== undefined ? pieces[0] : Buffer.concat(pieces, size);
       const found = findAnswer(bytes);
       const rest = "needs" in found ? bytes : bytes.subarray(found.end);
       pieces = rest.length === 0 ? [] : [rest];
       size = rest.length;
-      enough = "needs" in found ? found.needs : 0;
-      if ("answer" in found) take(found.answer);
+      neededSize = "needs" in found ? found.needs : 0;
+      if ("answer" in found) onAnswer(found.answer);
     }
   };
 }

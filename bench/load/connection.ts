@@ -13,7 +13,7 @@ export type Connection = {
 export async function openConnection(port: number, isEncrypted = false): Promise<Connection> {
   let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | null = null;
   const plain = connect({ host: "127.0.0.1", port, noDelay: true });
-  // The server has just been started by us, and who signed its certificate takes no time.
+  // The certificate is not checked: this program has started the server itself.
   const socket = isEncrypted ? connectEncrypted({ socket: plain, rejectUnauthorized: false }) : plain;
   const fail = (error: Error) => {
     waiting?.reject(error);
@@ -27,10 +27,10 @@ export async function openConnection(port: number, isEncrypted = false): Promise
   socket.on(
     "data",
     createAnswerReader((answer) => {
-      const asked = waiting;
+      const pending = waiting;
       waiting = null;
-      if (answer.status === 200) asked?.resolve(answer);
-      else asked?.reject(new Error(`The server answered ${answer.status}: ${answer.body}`));
+      if (answer.status === 200) pending?.resolve(answer);
+      else pending?.reject(new Error(`The server answered ${answer.status}: ${answer.body}`));
     }),
   );
   return {
@@ -48,7 +48,7 @@ export function openConnections(port: number, count: number, isEncrypted = false
   return Promise.all(Array.from({ length: count }, () => openConnection(port, isEncrypted)));
 }
 
-/** Sends one request on a connection of its own; answers the body. */
+/** Sends one request on a separate connection; resolves with the body. */
 export async function askOnce(port: number, request: string): Promise<string> {
   const connection = await openConnection(port);
   try {

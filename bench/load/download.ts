@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 
 /**
- * Sends one request on a connection of its own and answers how many bytes came back, which are not kept: a thousand
- * large answers at once are more than there is room for.
+ * Sends one request on a separate connection and resolves with the number of bytes in the answer. The bytes are not
+ * kept: a thousand large answers at once would not fit into memory.
  */
 export function download(port: number, request: string): Promise<number> {
   return new Promise((resolve, reject) => {

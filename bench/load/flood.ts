@@ -9,33 +9,33 @@ export type FloodOrder = {
   readonly connections: number;
   /** Whether they go through TLS. */
   readonly isEncrypted?: boolean;
-  /** Whole requests; connection number n begins with the nth. */
+  /** Complete requests; connection number n begins with the nth. */
   readonly requests: readonly string[];
   readonly milliseconds: number;
-  /** At least so many requests, however long they take. */
+  /** The minimum number of requests, however long they take. */
   readonly atLeast: number;
 };
 
-/** What a flood came to. */
+/** The result of a flood. */
 export type FloodOutcome = {
   readonly requests: number;
   readonly perSecond: number;
-  /** Of a request, in milliseconds. */
+  /** Latency of a request, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Share of the time, 0 to 1, in which the loader itself had work: near 1 it measures itself. */
+  /** The share of the time, 0 to 1, in which the loader itself was busy. Near 1, the loader limits the result. */
   readonly loaderBusy: number;
 };
 
-/** Carries a flood out. Rejects when any request fails. */
+/** Runs a flood. Rejects when any request fails. */
 export async function flood(order: FloodOrder): Promise<FloodOutcome> {
   const connections = await openConnections(order.port, order.connections, order.isEncrypted);
   const latencies: number[] = [];
   const utilization = performance.eventLoopUtilization();
   const start = performance.now();
-  const enough = (now: number) => now >= start + order.milliseconds && latencies.length >= order.atLeast;
+  const isDone = (now: number) => now >= start + order.milliseconds && latencies.length >= order.atLeast;
   await Promise.all(
-    connections.map((connection, index) => askUntil(enough, connection, order.requests, index, latencies)),
+    connections.map((connection, index) => askUntil(isDone, connection, order.requests, index, latencies)),
   );
   const seconds = (performance.now() - start) / 1000;
   const loaderBusy = performance.eventLoopUtilization(utilization).utilization;
@@ -50,17 +50,17 @@ export async function flood(order: FloodOrder): Promise<FloodOutcome> {
 }
 
 async function askUntil(
-  enough: (now: number) => boolean,
+  isDone: (now: number) => boolean,
   connection: Connection,
   requests: readonly string[],
   first: number,
   latencies: number[],
 ): Promise<void> {
   let now = performance.now();
-  for (let index = first; !enough(now); index++) {
-    const begun = now;
+  for (let index = first; !isDone(now); index++) {
+    const sentAt = now;
     await connection.ask(requests[index % requests.length] ?? "");
     now = performance.now();
-    latencies.push(now - begun);
+    latencies.push(now - sentAt);
   }
 }

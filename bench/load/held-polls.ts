@@ -3,36 +3,36 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Answer } from "./answer-reader.ts";
 import { type Connection, openConnection, openConnections } from "./connection.ts";
 
-/** A poll, without the number of the newest event the client knows, which comes last in its query. */
+/** A poll request in two parts, around the ID of the newest event that the client has. */
 export type Poll = { readonly beforeLastId: string; readonly afterLastId: string; readonly lastId: number };
 
-/** Has many clients wait for events, and measures how long after a send the last of them is told. */
+/** Makes many clients wait for events, and measures how long after a send the last of them has the event. */
 export type FanOutOrder = {
   readonly kind: "fan-out";
   readonly port: number;
   readonly polls: readonly Poll[];
-  /** A whole request that makes an event for everybody who polls. */
+  /** A complete request that causes an event for all polling clients. */
   readonly send: string;
   readonly messages: number;
 };
 
-/** Has many clients wait until they are told to go: `held` is kept by the loader. */
+/** Makes many clients wait until their connections are closed. The loader keeps the connections in `held`. */
 export type HoldOrder = { readonly kind: "hold"; readonly port: number; readonly polls: readonly Poll[] };
 /** Ends the polls that are held. */
 export type LetGoOrder = { readonly kind: "let go" };
 
 /** How long all polls may take to arrive at the server, in milliseconds. */
-const settling = 200;
+const arrivalTime = 200;
 
-/** What sending to held polls came to. */
+/** The result of sending to held polls. */
 export type FanOutOutcome = {
   /** For each message the milliseconds from sending it until the last client has its whole answer. */
   readonly latencies: readonly number[];
-  /** The polls to go on with. */
+  /** The polls to continue with. */
   readonly polls: readonly Poll[];
 };
 
-/** Carries a fan-out out: everybody polls again before the next message is sent. Rejects when any request fails. */
+/** Runs a fan-out: all clients poll again before the next message is sent. Rejects when any request fails. */
 export async function fanOut({ port, polls, send, messages }: FanOutOrder): Promise<FanOutOutcome> {
   const sender = await openConnection(port);
   const connections = await openConnections(port, polls.length);
@@ -40,10 +40,10 @@ export async function fanOut({ port, polls, send, messages }: FanOutOrder): Prom
   const latencies: number[] = [];
   for (let message = 0; message < messages; message++) {
     const answers = polls.map((poll, index) => connections[index]?.ask(pollRequest(poll, lastIds[index] ?? 0)));
-    await pause(settling);
-    const begun = performance.now();
+    await pause(arrivalTime);
+    const sentAt = performance.now();
     await Promise.all([...answers, sender.ask(send)]);
-    latencies.push(performance.now() - begun);
+    latencies.push(performance.now() - sentAt);
     for (const [index, answer] of answers.entries()) lastIds[index] = newestId((await answer)?.body);
   }
   for (const connection of [sender, ...connections]) connection.close();
@@ -63,11 +63,11 @@ function newestId(body: Buffer | undefined): number {
 
 let held: Connection[] = [];
 
-/** Has every client poll and wait; resolves once all polls have had the time to arrive. */
+/** Makes every client poll and wait; resolves once all polls have had time to arrive. */
 export async function hold({ port, polls }: HoldOrder): Promise<void> {
   held = await openConnections(port, polls.length);
   const answered = polls.map((poll, index) => held[index]?.ask(pollRequest(poll, poll.lastId)));
-  await Promise.race([pause(settling), refuseAnswers(answered)]);
+  await Promise.race([pause(arrivalTime), refuseAnswers(answered)]);
 }
 
 /** Rejects as soon as a poll that should wait is answered. */

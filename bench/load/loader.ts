@@ -5,7 +5,7 @@ import type { FloodOrder, FloodOutcome } from "./flood.ts";
 import type { FanOutOrder, FanOutOutcome, HoldOrder } from "./held-polls.ts";
 import type { Order, Report } from "./main.ts";
 
-/** Makes load from a process of its own; one order at a time. Every order rejects when a request fails. */
+/** Makes load from a separate process, one order at a time. Every order rejects when a request fails. */
 export type Loader = {
   readonly flood: (order: Omit<FloodOrder, "kind">) => Promise<FloodOutcome>;
   readonly fanOut: (order: Omit<FanOutOrder, "kind">) => Promise<FanOutOutcome>;
@@ -19,18 +19,18 @@ export function startLoader(): Loader {
   const child = fork(join(import.meta.dirname, "main.ts"), { serialization: "advanced" });
 
   return {
-    flood: (order) => carryOut<FloodOutcome>({ kind: "flood", ...order }),
-    fanOut: (order) => carryOut<FanOutOutcome>({ kind: "fan-out", ...order }),
-    hold: (order) => carryOut<void>({ kind: "hold", ...order }),
-    letGo: () => carryOut<void>({ kind: "let go" }),
+    flood: (order) => execute<FloodOutcome>({ kind: "flood", ...order }),
+    fanOut: (order) => execute<FanOutOutcome>({ kind: "fan-out", ...order }),
+    hold: (order) => execute<void>({ kind: "hold", ...order }),
+    letGo: () => execute<void>({ kind: "let go" }),
     stop: () => child.disconnect(),
   };
 
-  async function carryOut<Outcome>(order: Order): Promise<Outcome> {
+  async function execute<Outcome>(order: Order): Promise<Outcome> {
     child.send(order);
     const [report] = (await once(child, "message")) as [Report];
     if ("problem" in report) throw new Error(report.problem);
-    // The process is ours, and answers each order with the outcome that belongs to it.
+    // The loader process answers each order with its own type of outcome.
     return report.outcome as Outcome;
   }
 }

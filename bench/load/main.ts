@@ -1,22 +1,22 @@
-/** The loader: a process of its own, so that making the load takes nothing from what is measured but the other core. */
+/** The loader is a separate process, so that making the load does not take processor time from the measured process. */
 import { type FloodOrder, flood } from "./flood.ts";
 import { type FanOutOrder, fanOut, type HoldOrder, hold, type LetGoOrder, letGo } from "./held-polls.ts";
 
-/** What the loader can be told to do. */
+/** An order for the loader. */
 export type Order = FloodOrder | FanOutOrder | HoldOrder | LetGoOrder;
 
-/** What it says when it has. */
+/** The loader's answer to an order. */
 export type Report = { readonly outcome: unknown } | { readonly problem: string };
 
 process.on("message", (order: Order) => {
-  carryOut(order).then(
+  execute(order).then(
     (outcome) => report({ outcome }),
     (error: unknown) => report({ problem: error instanceof Error ? error.message : String(error) }),
   );
 });
 process.on("disconnect", () => process.exit(0));
 
-async function carryOut(order: Order): Promise<unknown> {
+async function execute(order: Order): Promise<unknown> {
   switch (order.kind) {
     case "flood":
       return flood(order);
@@ -29,6 +29,6 @@ async function carryOut(order: Order): Promise<unknown> {
   }
 }
 
-function report(said: Report): void {
-  process.send?.(said);
+function report(message: Report): void {
+  process.send?.(message);
 }

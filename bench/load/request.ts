@@ -1,13 +1,13 @@
-/** What a request carries; fields go into the query of a GET and into the form of the others. */
+/** The parts of a request. Fields are in the query of a GET and in the form of other methods. */
 export type RequestParts = {
   readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
-  /** Name and key of HTTP Basic; none where a floor asks for none. */
+  /** Name and key of HTTP Basic; omitted for floors that need none. */
   readonly credentials?: { readonly email: string; readonly apiKey: string };
   readonly fields?: Readonly<Record<string, string | number>>;
 };
 
-/** A whole request as it goes over the wire. */
+/** The complete text of a request. */
 export function writeRequest({ method, path, credentials, fields = {} }: RequestParts): string {
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
   const isGet = method === "GET";

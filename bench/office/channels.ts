@@ -1,9 +1,9 @@
 import type Sqlite from "better-sqlite3";
 import type { Person } from "./people.ts";
 
-/** Adds a public channel like the first one to a stopped office, and subscribes people to it; answers its ID. */
+/** Adds a public channel like the first one to a stopped office, and subscribes people to it; returns its ID. */
 export function addChannel(sqlite: Sqlite.Database, name: string, subscribers: readonly Person[]): number {
-  const shared = columnsOf(sqlite, "channels").filter((column) => !own.includes(column));
+  const shared = columnsOf(sqlite, "channels").filter((column) => !uniqueColumns.includes(column));
   const { lastInsertRowid } = sqlite
     .prepare(
       `INSERT INTO channels (name, name_key, ${shared.join()}) SELECT ?, ?, ${shared.join()} FROM channels
@@ -15,8 +15,8 @@ export function addChannel(sqlite: Sqlite.Database, name: string, subscribers: r
   return channelId;
 }
 
-/** What a channel has of its own. */
-const own = ["id", "name", "name_key", "first_message_id"];
+/** The columns that are not copied from the first channel. */
+const uniqueColumns = ["id", "name", "name_key", "first_message_id"];
 
 function columnsOf(sqlite: Sqlite.Database, table: string): string[] {
   return sqlite.prepare<[string], string>("SELECT name FROM pragma_table_info(?)").pluck().all(table);

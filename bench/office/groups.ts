@@ -1,10 +1,10 @@
 import type Sqlite from "better-sqlite3";
 import type { Person } from "./people.ts";
 
-/** Somebody who is in a group. */
+/** A member of a group. */
 export type Membership = { readonly groupId: number; readonly userId: number };
 
-/** Adds groups to a stopped office, each with as many members, by turns; answers one member of each. */
+/** Adds groups to a stopped office, each with the same number of members, taken in turn. Returns one member of each. */
 export function addGroups(
   sqlite: Sqlite.Database,
   people: readonly Person[],

@@ -2,16 +2,16 @@ import type Sqlite from "better-sqlite3";
 import type { Person } from "./people.ts";
 
 /**
- * Repeats the messages of a stopped office until there are so many, index and read state with them: a seed of
- * thousands becomes a history of a million in seconds. What was read stays read to the end of each conversation.
+ * Repeats the messages of a stopped office up to a total, and extends the search index and the read state. A seed of
+ * thousands becomes a history of a million in seconds. Conversations that were read are then read to their end.
  */
-export function multiplyMessages(sqlite: Sqlite.Database, wanted: number): void {
+export function multiplyMessages(sqlite: Sqlite.Database, total: number): void {
   const count = () => sqlite.prepare<[], number>("SELECT count(*) FROM messages").pluck().get() ?? 0;
   const step = count();
   if (step === 0) throw new Error("There is no message to repeat.");
   const grow = sqlite.transaction(() => {
     const first = newestId(sqlite);
-    for (let missing = wanted - step; missing > 0; missing -= step) {
+    for (let missing = total - step; missing > 0; missing -= step) {
       sqlite.prepare(repeat).run(Math.min(step, missing));
     }
     sqlite.exec(`
@@ -36,9 +36,9 @@ function newestId(sqlite: Sqlite.Database): number {
   return sqlite.prepare<[], number>("SELECT max(id) FROM messages").pluck().get() ?? 0;
 }
 
-/** Lets one message in so many say a word at its end, found by it as all others are. */
-export function sayEverywhere(sqlite: Sqlite.Database, word: string, each: number): void {
-  const sayAll = sqlite.transaction(() => {
+/** Appends a word to one message in every `each`, and updates the search index. */
+export function insertWord(sqlite: Sqlite.Database, word: string, each: number): void {
+  const insertAll = sqlite.transaction(() => {
     sqlite.prepare("UPDATE messages SET content = content || ' ' || ? WHERE id % ? = 0").run(word, each);
     sqlite.prepare("DELETE FROM message_search WHERE rowid % ? = 0").run(each);
     sqlite
@@ -47,10 +47,10 @@ export function sayEverywhere(sqlite: Sqlite.Database, word: string, each: numbe
       )
       .run(each);
   });
-  sayAll();
+  insertAll();
 }
 
-/** Writes a few messages on a few topics of each channel, which nobody who is subscribed has read. */
+/** Writes messages on new topics of each channel that no subscriber has read. */
 export function addUnread(
   sqlite: Sqlite.Database,
   sender: Person,
@@ -62,7 +62,7 @@ export function addUnread(
     `INSERT INTO messages (conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at)
      VALUES (?, ?, ?, ?, 'unread', '<p>unread</p>', 'bench', 1800000000)`,
   );
-  const note = sqlite.prepare("UPDATE conversations SET last_message_id = ? WHERE id = ?");
+  const updateLast = sqlite.prepare("UPDATE conversations SET last_message_id = ? WHERE id = ?");
   const addAll = sqlite.transaction(() => {
     for (const channelId of channelIds) {
       for (let number = 0; number < size.topics; number++) {
@@ -70,7 +70,7 @@ export function addUnread(
         const conversationId = conversation.run(channelId, topic, topic).lastInsertRowid;
         for (let count = 0; count < size.messagesEach; count++) {
           const { lastInsertRowid } = message.run(conversationId, channelId, sender.id, topic);
-          note.run(lastInsertRowid, conversationId);
+          updateLast.run(lastInsertRowid, conversationId);
         }
       }
     }

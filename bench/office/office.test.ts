@@ -8,7 +8,7 @@ import { addChannel } from "./channels.ts";
 import { multiplyMessages, sayEverywhere } from "./messages.ts";
 import { addPeople, findOwner, type Person } from "./people.ts";
 
-test("people who were added can sign in, and read what is sent to the channel they were added to", async () => {
+test("added people can sign in and read messages in their channel", async () => {
   const { world, edit } = await openOffice();
   const { people, channelId } = await edit((sqlite) => {
     const people = addPeople(sqlite, 3);
@@ -21,7 +21,7 @@ test("people who were added can sign in, and read what is sent to the channel th
   expect(page?.messages).toMatchObject([{ id: sent?.id, display_recipient: "bench", flags: [] }]);
 });
 
-test("repeated messages are read in order, found by their words, and read where those they repeat are", async () => {
+test("repeated messages are in order, can be found by their words, and are read if the originals are", async () => {
   const { world, edit } = await openOffice();
   const owner = await edit(findOwner);
   const before = clientOf(world(), owner);
@@ -49,7 +49,7 @@ test("repeated messages are read in order, found by their words, and read where 
   expect(await found("quokka")).toHaveLength(4);
 });
 
-/** An office with the channel general, which can be stopped, changed and served again. */
+/** An office with the channel general that can be stopped, changed and served again. */
 async function openOffice() {
   let world = await createWorld();
   onTestFinished(() => world.close());

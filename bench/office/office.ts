@@ -5,13 +5,13 @@ import { dataFiles } from "../../server/db/data-folder.ts";
 import { temporaryFolder } from "../run/folders.ts";
 import { runCommand } from "../run/product.ts";
 
-/** How large an office is. */
+/** The size of an office. */
 export type OfficeSize = { readonly users: number; readonly channels: number; readonly messages: number };
 
-/** The office most figures are taken in: a hundred people and a few thousand messages. */
+/** The office of most figures: a hundred people and a few thousand messages. */
 export const smallOffice: OfficeSize = { users: 100, channels: 20, messages: 5_000 };
 
-/** A data folder with an office in it, made by the product's own `seed`. */
+/** Creates a data folder with an office, with the product's own `seed`. */
 export async function createOffice(size: OfficeSize): Promise<string> {
   const folder = temporaryFolder();
   const flags = Object.entries(size).flatMap(([name, count]) => [`--${name}`, String(count)]);
@@ -19,7 +19,7 @@ export async function createOffice(size: OfficeSize): Promise<string> {
   return folder;
 }
 
-/** Changes the database of a stopped office directly: what would take the product an hour takes a second. */
+/** Changes the database of a stopped office directly: it takes a second instead of an hour. */
 export function editOffice<Result>(folder: string, edit: (sqlite: Sqlite.Database) => Result): Result {
   const sqlite = new Sqlite(dataFiles(folder).database);
   try {
@@ -31,14 +31,14 @@ export function editOffice<Result>(folder: string, edit: (sqlite: Sqlite.Databas
   }
 }
 
-/** A copy of a stopped office's database, for a floor; answers its path. */
+/** Copies a stopped office's database for a floor; returns the path of the copy. */
 export function copyDatabase(folder: string): string {
   const copy = join(temporaryFolder(), "copy.sqlite");
   copyFileSync(dataFiles(folder).database, copy);
   return copy;
 }
 
-/** Gives the disk its space back before the end. */
+/** Deletes an office before the end of the run, to free its disk space. */
 export function removeOffice(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,10 +2,10 @@ import type Sqlite from "better-sqlite3";
 import { hashSecret, newApiKey } from "../../server/domain/sessions/secrets.ts";
 import { roles } from "../../server/http/roles.ts";
 
-/** Somebody who can send requests. */
+/** A person with an API key. */
 export type Person = { readonly id: number; readonly email: string; readonly apiKey: string };
 
-/** Adds members to a stopped office, who are signed in already. */
+/** Adds signed-in members to a stopped office. */
 export function addPeople(sqlite: Sqlite.Database, count: number): Person[] {
   const insert = sqlite.prepare("INSERT INTO users (email, full_name, role, joined_at) VALUES (?, ?, ?, 1800000000)");
   const people = sqlite.transaction(() =>
@@ -18,7 +18,7 @@ export function addPeople(sqlite: Sqlite.Database, count: number): Person[] {
   return people();
 }
 
-/** The owner of a stopped office, signed in. */
+/** Finds the owner of a stopped office and signs them in. */
 export function findOwner(sqlite: Sqlite.Database): Person {
   const owner = sqlite
     .prepare<[number], { id: number; email: string }>("SELECT id, email FROM users WHERE role = ? ORDER BY id")

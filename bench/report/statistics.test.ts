@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { median, percentile } from "./statistics.ts";
 
-test("the median is the middle value, or the mean of both middles", () => {
+test("the median is the middle value, or the mean of the two middle values", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
 });
@@ -14,7 +14,7 @@ test("the 99th percentile of a hundred values leaves one above it", () => {
   expect(percentile([7], 0.99)).toBe(7);
 });
 
-test("a percentile is one of the values, and so many do not exceed it", () => {
+test("a percentile is one of the values, and at least that share does not exceed it", () => {
   const values = fc.array(fc.integer(), { minLength: 1 });
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
@@ -25,7 +25,7 @@ test("a percentile is one of the values, and so many do not exceed it", () => {
   );
 });
 
-test("nothing has no median and no percentile", () => {
+test("an empty list has no median and no percentile", () => {
   expect(() => median([])).toThrow("nothing");
   expect(() => percentile([], 0.5)).toThrow("nothing");
 });

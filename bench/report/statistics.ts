@@ -1,4 +1,6 @@
-/** The middle of the values; of an even number the mean of both middles. @throws {Error} when there is none */
+/**
+ * The median of the values; of an even number, the mean of the two middle values. @throws {Error} when there is none
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];

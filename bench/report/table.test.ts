@@ -13,7 +13,7 @@ const sending: Measurement = {
   details: {},
 };
 
-test("a figure stands beside its floor and its target", () => {
+test("a figure is in one row with its floor and its target", () => {
   const [, , row] = table([sending]).split("\n");
   expect(row?.split(/ {2,}/)).toEqual(["sends", "12,000 /s", "6,543 /s", "bare insert", "0.55", ">= 0.5"]);
 });

@@ -25,7 +25,7 @@ function describeTarget(target: Target): string {
   return "atLeast" in target ? `>= ${target.atLeast}` : `<= ${target.atMost}`;
 }
 
-/** Three figures that count, with thousands set apart. */
+/** Formats a value with about three significant digits and thousands separators. */
 function quantity(value: number, unit: string): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`;

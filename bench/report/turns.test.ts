@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { compareByTurns } from "./turns.ts";
 
 test("both sides take turns, and their first turns do not count", async () => {
-  const taken: string[] = [];
+  const order: string[] = [];
   const side = (name: string, values: number[]) => async () => {
-    taken.push(name);
+    order.push(name);
     return values.shift() ?? 0;
   };
   const compared = await compareByTurns(3, {
     product: side("product", [1000, 50, 60, 40]),
     floor: side("floor", [1000, 100, 100, 100]),
   });
-  expect(taken.join(" ")).toBe("floor product floor product floor product floor product");
+  expect(order.join(" ")).toBe("floor product floor product floor product floor product");
   expect(compared).toEqual({ product: 50, floor: 100, ratio: 0.5 });
 });
 
-test("a turn is held against the one beside it, so that a slow moment does not change the ratio", async () => {
+test("each turn is compared with the next one, so that a slow moment does not change the ratio", async () => {
   const machine = [1, 1, 0.1, 1, 0.3];
   const side = (speed: number) => {
     let turn = 0;

@@ -1,15 +1,15 @@
 import { median } from "./statistics.ts";
 
-/** What one turn of a side comes to. */
+/** Runs one turn of a side; resolves with its value. */
 export type Turn = () => Promise<number>;
 
 /** Two sides that took turns: the median of each, and of the ratios of the pairs. */
 export type Compared = { readonly product: number; readonly floor: number; readonly ratio: number };
 
 /**
- * Measures product and floor by turns, after one turn of each that does not count. Each turn is held against the one
- * beside it: what else the machine is doing then bears on both alike, and the median of these ratios is steadier than
- * the ratio of the medians.
+ * Measures product and floor in turn, after one turn of each that does not count. Each turn is compared with its
+ * neighbor, so that the machine's other work affects both in the same way. The median of these ratios is more stable
+ * than the ratio of the medians.
  */
 export async function compareByTurns(rounds: number, sides: { product: Turn; floor: Turn }): Promise<Compared> {
   await sides.floor();

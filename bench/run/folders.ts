@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 
 /**
- * A new folder that is gone when this process ends. It is beside the build, on the checkout's own disk: the system's
- * folder for temporary files is in memory on some machines, where writing to disk costs nothing.
+ * Creates a folder that is removed when this process ends. It is in `dist/`, on the checkout's disk. The system's
+ * temporary folder is in memory on some machines, where forcing writes to disk costs nothing.
  */
 export function temporaryFolder(): string {
   mkdirSync(join(root, "dist"), { recursive: true });

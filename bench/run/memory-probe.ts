@@ -1,15 +1,15 @@
-/** Loaded into a server ahead of its own code: on SIGUSR2 it collects all garbage and prints what is left. */
+/** Loaded into a server before its own code. On SIGUSR2 it collects all garbage and prints the used memory. */
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Code that ran once, at the start, is given up only after several collections: more than a megabyte, at the third,
- * while the second frees nothing. In a base it would be set off against whatever is measured next.
+ * Code that ran only at the start is freed after several collections: more than a megabyte at the third, and nothing at
+ * the second. If it were still in the first value, the difference to the next one would be too small.
  */
 const collections = 6;
 
 process.on("SIGUSR2", async () => {
   for (let count = 0; count < collections; count++) {
-    // The flavour that also gives unused pages back to the system.
+    // The flavor that also returns unused pages to the system.
     globalThis.gc?.({ type: "major", execution: "sync", flavor: "last-resort" });
     await pause(50);
   }

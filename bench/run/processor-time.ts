@@ -4,10 +4,11 @@ import type { ServerProcess } from "./server-process.ts";
 /** Ticks of the processor clock in a second, the same on every Linux that Node supports. */
 const ticks = 100;
 
-/** The processor time that a process has used so far, all its threads, in microseconds. Linux only. */
+/** The processor time that all threads of a process have used so far, in microseconds. Linux only. */
 export function processorTime({ pid }: ServerProcess): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name of the program, in brackets, may hold anything; user and system time are the 12th and 13th after it.
+  // The name of the program, in brackets, may contain any characters. User and system time are the 12th and 13th fields
+  // after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / ticks;
 }

@@ -14,8 +14,8 @@ export function buildProduct(): void {
 }
 
 /**
- * Serves a data folder with the product as it is delivered: the bundle, unchanged.
- * @param script the bundle's command, where it is not the checkout's own
+ * Serves a data folder with the built product.
+ * @param script the command of another bundle than the checkout's
  * @param flags more flags of `watercooler serve`
  */
 export function serve(
@@ -24,14 +24,14 @@ export function serve(
   script: string = cli,
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const toThisMachine = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
-  const args = ["serve", "--json", ...toThisMachine, "--rate-limit", "off", "--data", dataFolder];
+  const localFlags = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
+  const args = ["serve", "--json", ...localFlags, "--rate-limit", "off", "--data", dataFolder];
   return startServerProcess({ script, args: [...args, ...flags], nodeFlags });
 }
 
 /** Runs another command of the product to its end. Rejects when it fails. */
-export async function runCommand(words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, [cli, ...words], { stdio: ["ignore", "ignore", "inherit"] });
+export async function runCommand(args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "ignore", "inherit"] });
   const [code] = await once(child, "exit");
-  if (code !== 0) throw new Error(`watercooler ${words.join(" ")} ended with ${code}.`);
+  if (code !== 0) throw new Error(`watercooler ${args.join(" ")} ended with ${code}.`);
 }

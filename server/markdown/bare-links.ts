@@ -1,10 +1,10 @@
 import type { MarkdownIt } from "markdown-it";
 import { isSafeUrl } from "./links.ts";
 
-/** An address found in plain text, as it stands there and as a link must name it. */
+/** An address in plain text: the text as written, and the URL of the link. */
 export type BareLink = { index: number; text: string; url: string };
 
-/** Sets up what counts as an address: http, https, ftp and mailto, bare domains and e-mail addresses. */
+/** Configures the kinds of addresses to find: http, https, ftp and mailto, bare domains and email addresses. */
 export function installBareLinks(parser: MarkdownIt): void {
   const { linkify } = parser;
   linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: false });
@@ -16,13 +16,13 @@ export function installBareLinks(parser: MarkdownIt): void {
 
 /** The addresses in a piece of plain text, in order. */
 export function findBareLinks(parser: MarkdownIt, text: string): BareLink[] {
-  if (!mayHoldLink.test(text)) return [];
+  if (!mayContainLink.test(text)) return [];
   return (parser.linkify.match(text) ?? []).flatMap((found) => {
     const url = parser.normalizeLink(found.url);
     return isSafeUrl(url) ? [{ index: found.index, text: found.text, url }] : [];
   });
 }
 
-// Country domains that in an office are far more often the end of a file name.
+// Country domains that are far more often file extensions in an office.
 const fileExtensions = new Set(["cc", "md", "pl", "ps", "py", "rs", "sh", "so"]);
-const mayHoldLink = /[^\s.]\.[^\s.]|:\/\/|mailto:/i;
+const mayContainLink = /[^\s.]\.[^\s.]|:\/\/|mailto:/i;

@@ -1,6 +1,6 @@
 import type { StateBlock } from "markdown-it";
 
-/** The text of a line without its indentation and without what the blocks around it have already taken. */
+/** The text of a line without its indentation and without the markers of the blocks around it. */
 export function lineText(state: StateBlock, line: number): string {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   return state.src.slice(start, state.eMarks[line]);

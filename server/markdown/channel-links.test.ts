@@ -20,7 +20,7 @@ describe("links to", () => {
         "#design &gt; v1.0 &lt;b&gt;</a></p>",
     );
   });
-  it("the empty topic show what it is called", () => {
+  it("the empty topic show its display name", () => {
     expect(html("#**design>**")).toBe(
       '<p><a class="stream-topic" data-stream-id="10" href="/#narrow/channel/10-design/topic/">' +
         "#design &gt; <em>general chat</em></a></p>",

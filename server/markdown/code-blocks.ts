@@ -3,12 +3,12 @@ import { environmentOf } from "./environment.ts";
 import { type CodeBudget, highlightCode } from "./highlight-code.ts";
 import { escapeHtml } from "./html.ts";
 
-/** Renders a fenced code block, in the colours of the language that its first line names, or of the usual one. */
+/** Renders a fenced code block, highlighted in the language of its first line, or in the default one. */
 export const renderFence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index];
-  const named = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
+  const infoLanguage = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
   const { lookup, codeBudget } = environmentOf({ env: env as object });
-  return codeBlockHtml(token?.content ?? "", named === "" ? lookup.defaultCodeLanguage : named, codeBudget);
+  return codeBlockHtml(token?.content ?? "", infoLanguage === "" ? lookup.defaultCodeLanguage : infoLanguage, codeBudget);
 };
 
 /** Renders a code block made by indentation. */

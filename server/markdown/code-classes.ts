@@ -1,13 +1,13 @@
 /**
- * The short class name, of the set that Pygments made common, for a scope as highlight.js writes it (`hljs-keyword`,
- * `hljs-title class_`). Undefined for scopes without a counterpart, whose text looks like what is around it.
+ * The short class name of Pygments for a scope of highlight.js (`hljs-keyword`, `hljs-title class_`). Undefined for
+ * scopes without a counterpart; their text looks like the text around it.
  */
 export function shortClassName(classAttribute: string): string | undefined {
   const [scope = "", subscope] = classAttribute.replace(/^hljs-/, "").split(" ");
   return (subscope && shortNames[`${scope} ${subscope}`]) ?? shortNames[scope];
 }
 
-/** Scopes of the highlighter, and the short names that stand for them. */
+/** The short class names by scope of the highlighter. */
 export const shortNames: Readonly<Record<string, string>> = {
   addition: "gi",
   attr: "na",

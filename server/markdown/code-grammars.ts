@@ -2,28 +2,28 @@ import type { HLJSApi, Language } from "highlight.js";
 import { codeLanguages } from "./code-languages.ts";
 import libraries from "./libraries.cjs";
 
-/** A language that has colours: by what its grammar is called here, and by what people call it. */
+/** A language that can be highlighted: the name of its grammar, and its usual name. */
 export type CodeLanguage = { readonly grammar: string; readonly title: string };
 
-/** The language that somebody calls by one of its names, in whatever case; undefined if it has no colours. */
+/** Finds a language by one of its names, in any case; undefined if it cannot be highlighted. */
 export function codeLanguageNamed(name: string): CodeLanguage | undefined {
   languages ??= readLanguages();
   return languages.get(name.toLowerCase());
 }
 
-/** The highlighter, knowing at least that language. Each grammar is read when it is first needed. */
+/** The highlighter with at least this language. Each grammar is loaded when it is first needed. */
 export function highlighterFor(language: string): HLJSApi {
-  loaded ??= libraries.loadHighlighter().newInstance();
-  learn(loaded, language);
-  return loaded;
+  cachedHighlighter ??= libraries.loadHighlighter().newInstance();
+  registerGrammar(cachedHighlighter, language);
+  return cachedHighlighter;
 }
 
-/** The next caller gets another highlighter: for when this one was stopped in the middle of something. */
+/** Discards a highlighter that was stopped in the middle of its work. The next caller gets a new one. */
 export function discardHighlighter(): void {
-  loaded = undefined;
+  cachedHighlighter = undefined;
 }
 
-let loaded: HLJSApi | undefined;
+let cachedHighlighter: HLJSApi | undefined;
 let languages: Map<string, CodeLanguage> | undefined;
 
 function readLanguages(): Map<string, CodeLanguage> {
@@ -38,17 +38,18 @@ function readLanguages(): Map<string, CodeLanguage> {
   return new Map(read);
 }
 
-function learn(highlighter: HLJSApi, language: string): void {
+function registerGrammar(highlighter: HLJSApi, language: string): void {
   const grammar = libraries.languages[language];
   if (grammar === undefined || highlighter.getLanguage(language) !== undefined) return;
   const inner = new Set<string>();
   highlighter.registerLanguage(language, (api) => withKnownParts(grammar()(api), inner));
-  for (const each of inner) learn(highlighter, each);
+  for (const each of inner) registerGrammar(highlighter, each);
 }
 
 /**
- * A grammar whose parts in other languages are in those it names, which are added to `inner`. Where it names none, the
- * highlighter would try all it knows: that takes too long, and the answer would depend on what has been read so far.
+ * Changes a grammar so that its embedded parts use only the languages that it names; these are added to `inner`. For a
+ * part without a single named language, the highlighter would try several: that takes too long, and the result would
+ * depend on the grammars loaded so far.
  */
 function withKnownParts(grammar: Language, inner: Set<string>): Language {
   const seen = new Set<unknown>();

@@ -1,12 +1,12 @@
 import type { StateBlock } from "markdown-it";
 import { lineIndent } from "./block-lines.ts";
 
-/** How many blocks may stand inside each other; a list within a list counts twice. */
-const deepest = 20;
+/** The maximum nesting depth of blocks; a list within a list counts twice. */
+const maximumDepth = 20;
 
-/** Block rule, before all others: what is nested too deeply becomes one paragraph of the text as it was written. */
+/** Block rule, before all others: blocks that are nested too deeply become one paragraph of the text as written. */
 export function parseTooDeep(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
-  if (silent || state.level < deepest) return false;
+  if (silent || state.level < maximumDepth) return false;
   let line = startLine;
   while (line < endLine && lineIndent(state, line) >= 0) line++;
   state.push("paragraph_open", "p", 1);

@@ -1,32 +1,32 @@
-import { type CodeBudget, freshCodeBudget } from "./highlight-code.ts";
-import { freshBudget, type LinkifierBudget } from "./linkifier-budget.ts";
+import { type CodeBudget, createCodeBudget } from "./highlight-code.ts";
+import { createLinkifierBudget, type LinkifierBudget } from "./linkifier-budget.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 
-/** What one rendering carries along: what names mean, where the parser is, and whom the message mentions so far. */
+/** The state of one rendering: the lookup, the parser's position in quotes, and the mentions found so far. */
 export type Environment = {
   readonly lookup: MarkdownLookup;
   /** Whether emoticons become emoji. */
   readonly emoticons: boolean;
-  /** How many quotes surround the text being parsed; within a quote a mention notifies nobody. */
+  /** The number of quotes around the text that is being parsed; mentions in a quote notify nobody. */
   quoteDepth: number;
   readonly mentionedUserIds: Set<number>;
   readonly mentionedGroupIds: Set<number>;
-  /** Places of the uploads that it links. */
+  /** Path IDs of the uploads that the message links to. */
   readonly uploadPathIds: Set<string>;
-  /** Places of those among them that it shows. */
+  /** Path IDs of the uploads that the message shows. */
   readonly shownUploads: Set<string>;
   channelWildcard: boolean;
   topicWildcard: boolean;
-  /** How much more may be spent on formulas, in characters of their source. */
+  /** The remaining budget for formulas, in characters of their source. */
   formulaBudget: number;
-  /** How much more may be spent on the colours of code. */
+  /** The remaining budget for highlighting code. */
   readonly codeBudget: CodeBudget;
-  /** How much more may be spent on linkifiers. */
+  /** The remaining budget for linkifiers. */
   readonly linkifierBudget: LinkifierBudget;
 };
 
-/** An environment in which nobody is mentioned yet. */
-export function freshEnvironment(lookup: MarkdownLookup, emoticons = false): Environment {
+/** Creates an environment without mentions. */
+export function createEnvironment(lookup: MarkdownLookup, emoticons = false): Environment {
   return {
     lookup,
     emoticons,
@@ -38,12 +38,12 @@ export function freshEnvironment(lookup: MarkdownLookup, emoticons = false): Env
     channelWildcard: false,
     topicWildcard: false,
     formulaBudget: 2000,
-    codeBudget: freshCodeBudget(),
-    linkifierBudget: freshBudget(),
+    codeBudget: createCodeBudget(),
+    linkifierBudget: createLinkifierBudget(),
   };
 }
 
-/** The environment of a rendering, which the parser hands to each of its rules untyped. */
+/** The environment of a rendering. The parser passes it to each of its rules without a type. */
 export function environmentOf(state: { env: object }): Environment {
   return state.env as Environment;
 }

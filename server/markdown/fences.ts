@@ -2,10 +2,10 @@ import type { StateBlock } from "markdown-it";
 import { lineIndent, lineText } from "./block-lines.ts";
 
 /**
- * Block rule for fences that hold more than code: `quote`, `spoiler` (with a heading behind the word) and `math`.
+ * Block rule for fences that are not code: `quote`, `spoiler` (with a heading after the word) and `math`.
  *
- * Quotes and spoilers may hold further fences of the same length, as long as each is opened by a line with a word
- * behind it: a bare fence closes the innermost one that is open.
+ * Quotes and spoilers may contain further fences of the same length, if the opening line of each has a word after the
+ * fence. A fence without a word closes the innermost open one.
  */
 export function parseFence(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   const opening = openingFence(state, startLine);
@@ -36,11 +36,11 @@ function mayBeFence(text: string): boolean {
 const opener = /^(`{3,}|~{3,})[ \t]*(quoted?|spoiler|math)(?![^\s])(.*)$/;
 const anyFence = /^(`{3,}|~{3,})[ \t]*([^`]*)$/;
 
-/** A fence ends at its closing line, or unclosed where the quote, list or text around it ends. */
+/** A fence ends at its closing line; without one, at the end of the quote, list or text around it. */
 type FenceEnd = { contentEnd: number; nextLine: number };
 
 function findEnd(state: StateBlock, opening: Fence, firstLine: number, endLine: number): FenceEnd {
-  const open = [{ marker: opening.marker, holdsFences: opening.kind !== "math" }];
+  const open = [{ marker: opening.marker, allowsFences: opening.kind !== "math" }];
   for (let line = firstLine; line < endLine; line++) {
     const text = lineText(state, line);
     if (text !== "" && lineIndent(state, line) < 0) return { contentEnd: line, nextLine: line };
@@ -50,8 +50,8 @@ function findEnd(state: StateBlock, opening: Fence, firstLine: number, endLine: 
     if (info.trim() === "" && marker.startsWith(innermost.marker)) {
       open.pop();
       if (open.length === 0) return { contentEnd: line, nextLine: line + 1 };
-    } else if (innermost.holdsFences) {
-      open.push({ marker, holdsFences: /^(?:quoted?|spoiler)\b/.test(info) });
+    } else if (innermost.allowsFences) {
+      open.push({ marker, allowsFences: /^(?:quoted?|spoiler)\b/.test(info) });
     }
   }
   return { contentEnd: endLine, nextLine: endLine };

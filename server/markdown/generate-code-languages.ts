@@ -1,6 +1,6 @@
 /**
- * Writes code-languages.ts: the names of every language whose code can be coloured. Run
- * `node server/markdown/generate-code-languages.ts` after updating highlight.js or changing the grammars in libraries.cjs.
+ * Writes code-languages.ts: the names of every language that can be highlighted. Run `node
+ * server/markdown/generate-code-languages.ts` after updating highlight.js or changing the grammars in libraries.cjs.
  */
 import { writeFileSync } from "node:fs";
 import libraries from "./libraries.cjs";

@@ -2,48 +2,48 @@ import { shortClassName } from "./code-classes.ts";
 import { codeLanguageNamed, discardHighlighter, highlighterFor } from "./code-grammars.ts";
 import { withinTime } from "./time-limit.ts";
 
-/** What colouring code may still cost in one message. */
+/** The remaining budget for highlighting code in one message. */
 export type CodeBudget = {
   /** In milliseconds of processor time. */
   left: number;
-  /** The languages it has been spent on; there is an end to them too, since each has to be learned once. */
+  /** The highlighted languages. Their number is limited too, because each grammar must be loaded once. */
   readonly languages: Set<string>;
 };
 
-/** Several times what code of the longest message usually takes. */
-export function freshCodeBudget(): CodeBudget {
+/** Creates a budget of several times the usual cost of code in the longest message. */
+export function createCodeBudget(): CodeBudget {
   return { left: 20, languages: new Set() };
 }
 
 /**
- * Code in the colours of its language: spans side by side, never nested, with the short class names that clients have
- * styles for. Without `html` where that would cost more than is left; undefined if the language is unknown.
+ * Highlights code: spans side by side, never nested, with the short class names that clients have styles for. Without
+ * `html` if the budget is too small; undefined if the language is unknown.
  */
 export function highlightCode(
   code: string,
   name: string,
-  budget: CodeBudget = freshCodeBudget(),
+  budget: CodeBudget = createCodeBudget(),
 ): { languageName: string; html?: string } | undefined {
   const language = codeLanguageNamed(name);
   if (language === undefined) return undefined;
   const { grammar, title: languageName } = language;
-  if (!budget.languages.has(grammar) && budget.languages.size === mostLanguages) return { languageName };
+  if (!budget.languages.has(grammar) && budget.languages.size === maximumLanguages) return { languageName };
   budget.languages.add(grammar);
-  const nested = highlighted(code, grammar, budget);
+  const nested = highlightWithin(code, grammar, budget);
   return nested === undefined ? { languageName } : { languageName, html: flatten(nested) };
 }
 
-/** How many languages one message may have in colours: each has to be learned once, which takes a while. */
-const mostLanguages = 3;
+/** The maximum number of highlighted languages in one message: loading a grammar takes a while. */
+const maximumLanguages = 3;
 
-/** Code so short costs nothing to speak of whatever it is, hardly more than to watch the time. */
+/** Code up to this length always takes hardly any time, about as much as the time limit itself. */
 const shortLength = 200;
 
-function highlighted(code: string, language: string, budget: CodeBudget): string | undefined {
+function highlightWithin(code: string, language: string, budget: CodeBudget): string | undefined {
   if (budget.left <= 0) return undefined;
   const highlighter = highlighterFor(language);
   const highlight = (text: string) => highlighter.highlight(text, { language, ignoreIllegals: true }).value;
-  // Learning a language is none of the message's fault, and must not be stopped in the middle.
+  // The first call loads the grammar, which must not be stopped and does not count against the budget.
   const beginning = highlight(code.slice(0, shortLength));
   if (code.length <= shortLength) return beginning;
   const before = performance.now();
@@ -55,7 +55,7 @@ function highlighted(code: string, language: string, budget: CodeBudget): string
 
 const piece = /<span class="([^"]*)">|<\/span>|[^<]+/g;
 
-/** Turns the highlighter's nested spans into a row of spans, each piece of text with its innermost known class. */
+/** Turns the highlighter's nested spans into flat ones. Each piece of text has its innermost known class. */
 function flatten(html: string): string {
   const classNames: string[] = [];
   let output = "";

@@ -1,80 +1,80 @@
-import { highlightPlainly } from "./highlight-plainly.ts";
+import { highlightAscii } from "./highlight-ascii.ts";
 import { escapeHtml } from "./html.ts";
 import { findWords, type Phrase, type TextWord } from "./search-words.ts";
 
 /**
- * Marks in rendered HTML what a search has found, each stretch in `<span class="highlight">`. Words are compared as the
- * index compares them, whatever their case and accents. Only text is marked, never tags, attributes or entities, nor
- * the inside of emoji, formulas and times; a phrase is found across tags, for it was in what the sender wrote.
+ * Marks the matches of a search in rendered HTML, each in `<span class="highlight">`. Words are compared as in the
+ * search index, without case and accents. Only text is marked, never tags, attributes, entities, or the content of
+ * emoji, formulas and times. A phrase is found across tags, because the sender wrote it as one text.
  */
 export function highlightHtml(html: string, phrases: readonly Phrase[]): string {
   if (phrases.length === 0) return html;
-  return highlightPlainly(html, phrases) ?? marked(readHtml(html), phrases);
+  return highlightAscii(html, phrases) ?? addMarks(readHtml(html), phrases);
 }
 
-/** Marks what a search has found in plain text, a topic's name say, which is made safe for HTML. */
+/** Marks the matches of a search in plain text, such as a topic, and escapes it for HTML. */
 export function highlightText(text: string, phrases: readonly Phrase[]): string {
   if (phrases.length === 0) return escapeHtml(text);
-  const plain = escapeHtml(text) === text ? highlightPlainly(text, phrases) : undefined;
+  const plain = escapeHtml(text) === text ? highlightAscii(text, phrases) : undefined;
   if (plain !== undefined) return plain;
   const words = findWords(text);
-  return marked([{ text, words, isClosed: false, toHtml: escapeHtml }], phrases);
+  return addMarks([{ text, words, isOpaque: false, toHtml: escapeHtml }], phrases);
 }
 
-/** A part of what is marked: a tag, an entity, or text with its words. */
+/** A part of the source: a tag, an entity, or text with its words. */
 type Piece = {
   readonly text: string;
   readonly words: readonly TextWord[];
-  /** Whether it holds words that are not to be marked. */
-  readonly isClosed: boolean;
+  /** Whether its words must not be marked. */
+  readonly isOpaque: boolean;
   readonly toHtml: (text: string) => string;
 };
 
 const tagEntityOrText = /<[^>]*>|&(?:#x?[0-9a-f]+|[a-z0-9]+);|[^<&]+|&/gi;
-const closedElement = /^<(?:span[^>]* class="(?:emoji |katex)|span class="katex|time\b|svg\b)/;
+const opaqueElement = /^<(?:span[^>]* class="(?:emoji |katex)|span class="katex|time\b|svg\b)/;
 const voidElement = /^<(?:br|hr|img)\b|\/>$/;
 
 const asIs = (html: string) => html;
 
 function readHtml(html: string): Piece[] {
-  let closedDepth = 0;
+  let opaqueDepth = 0;
   return Array.from(html.matchAll(tagEntityOrText), ([text]) => {
     const isTag = text.startsWith("<");
-    if (isTag) closedDepth = depthAfter(text, closedDepth);
-    const isClosed = !isTag && closedDepth > 0;
-    const words = isTag || isClosed || text.startsWith("&") ? [] : findWords(text);
-    return { text, words, isClosed, toHtml: asIs };
+    if (isTag) opaqueDepth = depthAfter(text, opaqueDepth);
+    const isOpaque = !isTag && opaqueDepth > 0;
+    const words = isTag || isOpaque || text.startsWith("&") ? [] : findWords(text);
+    return { text, words, isOpaque, toHtml: asIs };
   });
 }
 
-/** How many elements whose text is not to be touched are open after a tag. */
+/** The number of open elements after a tag, counted from the first whose text must not be marked. */
 function depthAfter(tag: string, depth: number): number {
   if (voidElement.test(tag)) return depth;
-  if (depth === 0) return closedElement.test(tag) ? 1 : 0;
+  if (depth === 0) return opaqueElement.test(tag) ? 1 : 0;
   return tag.startsWith("</") ? depth - 1 : depth + 1;
 }
 
-/** A word, and where it stands: in which piece, and at which place among its words. */
-type Token = { readonly word: string; readonly piece: number; readonly place: number };
+/** A word with its position: the index of the piece, and the index of the word in the piece. */
+type Token = { readonly word: string; readonly piece: number; readonly wordIndex: number };
 
-function marked(pieces: readonly Piece[], phrases: readonly Phrase[]): string {
+function addMarks(pieces: readonly Piece[], phrases: readonly Phrase[]): string {
   const tokens = pieces.flatMap(tokensOf);
   const marks = pieces.map(() => new Map<number, number>());
   for (let at = 0; at < tokens.length; ) {
     const length = longestMatch(tokens, at, phrases);
-    for (const { piece, place } of tokens.slice(at, at + length)) marks[piece]?.set(place, at);
+    for (const { piece, wordIndex } of tokens.slice(at, at + length)) marks[piece]?.set(wordIndex, at);
     at += Math.max(length, 1);
   }
   return pieces.map((piece, index) => withMarks(piece, marks[index] ?? new Map())).join("");
 }
 
-function tokensOf({ words, isClosed }: Piece, piece: number): Token[] {
-  // What is closed is no word of any phrase, and no phrase reaches over it.
-  if (isClosed) return [{ word: "", piece, place: -1 }];
-  return words.flatMap((stretch, place) => stretch.words.map((word) => ({ word, piece, place })));
+function tokensOf({ words, isOpaque }: Piece, piece: number): Token[] {
+  // An opaque piece matches no word of a phrase, and no phrase continues across it.
+  if (isOpaque) return [{ word: "", piece, wordIndex: -1 }];
+  return words.flatMap((textWord, wordIndex) => textWord.words.map((word) => ({ word, piece, wordIndex })));
 }
 
-/** How many words the longest phrase that matches here has; 0 if none does. */
+/** The number of words of the longest phrase that matches here; 0 if none matches. */
 function longestMatch(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): number {
   let longest = 0;
   for (const { words, isBeginning } of phrases) {
@@ -88,16 +88,19 @@ function longestMatch(tokens: readonly Token[], at: number, phrases: readonly Ph
   return longest;
 }
 
-/** The piece with its marked words in spans: those of one match together. `marks` has the match by the word's place. */
+/**
+ * The HTML of a piece with its marked words in spans; adjacent words of one match share one. `marks` has the match by
+ * the word's index.
+ */
 function withMarks({ text, words, toHtml }: Piece, marks: ReadonlyMap<number, number>): string {
   let html = "";
   let end = 0;
-  for (let place = 0; place < words.length; place++) {
-    const match = marks.get(place);
-    const first = words[place];
+  for (let wordIndex = 0; wordIndex < words.length; wordIndex++) {
+    const match = marks.get(wordIndex);
+    const first = words[wordIndex];
     if (match === undefined || first === undefined) continue;
-    while (marks.get(place + 1) === match) place++;
-    const last = words[place] ?? first;
+    while (marks.get(wordIndex + 1) === match) wordIndex++;
+    const last = words[wordIndex] ?? first;
     html += `${toHtml(text.slice(end, first.start))}<span class="highlight">${toHtml(text.slice(first.start, last.end))}</span>`;
     end = last.end;
   }

@@ -5,8 +5,8 @@ import { linkedUpload, nameOfUpload } from "./upload-links.ts";
 import { inlineMediaHtml, previewLimit } from "./upload-previews.ts";
 
 /**
- * Inline rule for `![title](address)` with the address of an upload: a picture or a player in the line. An upload that is
- * neither is linked, and so is one too many; within a link there is only the title.
+ * Inline rule for `![title](address)` with the address of an upload: an inline picture or player. Other uploads, and
+ * those over the limit, become links. Within a link, only the title is shown.
  */
 export function parseInlineMedia(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x21) return false;

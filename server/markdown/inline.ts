@@ -2,7 +2,9 @@ import type { StateCore, StateInline, Token } from "markdown-it";
 import { environmentOf } from "./environment.ts";
 import { finishedHtml } from "./html.ts";
 
-/** Core rule, in place of the parser's own: parses the inline content of each block, knowing which is in a quote. */
+/**
+ * Core rule that replaces the parser's own: parses the inline content of each block, and counts the quotes around it.
+ */
 export function parseInline(state: StateCore): void {
   const environment = environmentOf(state);
   let previous: Token | undefined;
@@ -21,7 +23,7 @@ export function parseInline(state: StateCore): void {
   }
 }
 
-/** The text of a list item without the box of a task, which goes before it as a character. */
+/** Removes the box of a task from a list item and adds it as a character before the text; returns the text. */
 function takeTaskBox(item: Token, state: StateCore, children: Token[]): string {
   const [box, mark] = /^\[([ xX])\] (?=\S)/.exec(item.content) ?? [];
   if (box === undefined) return item.content;
@@ -31,7 +33,7 @@ function takeTaskBox(item: Token, state: StateCore, children: Token[]): string {
   return item.content.slice(box.length);
 }
 
-/** Inline rule that takes underscores for what they are, since names of files and variables are full of them. */
+/** Inline rule that keeps underscores as plain characters, because names of files and variables often have them. */
 export function parseUnderscores(state: StateInline, silent: boolean): boolean {
   let end = state.pos;
   while (end < state.posMax && state.src.charCodeAt(end) === 0x5f) end++;

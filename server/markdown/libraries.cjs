@@ -1,5 +1,5 @@
-// Loads the large libraries at first use. This is CommonJS because only `require` is both synchronous and late: an
-// import would keep some ten megabytes in every server, used or not. The bundler includes what is named here.
+// Loads the large libraries at first use. This is CommonJS because only `require` is both synchronous and lazy: an
+// import would keep some ten megabytes in every server, even if unused. The bundler includes these modules.
 const languages = {
   bash: () => require("highlight.js/lib/languages/bash"),
   c: () => require("highlight.js/lib/languages/c"),

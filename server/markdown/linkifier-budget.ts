@@ -1,10 +1,10 @@
-/** What the linkifiers may still cost in one text, in steps of their patterns. */
+/** The remaining budget for linkifiers in one text, in steps of their patterns. */
 export type LinkifierBudget = { left: number };
 
 /**
- * Enough for fifty usual linkifiers and the longest message, and at the very worst some thirty milliseconds. When it is
- * spent, the rest of a text stays without their links.
+ * Creates a budget. It is enough for fifty usual linkifiers and the longest message, and takes some thirty milliseconds
+ * at most. When it is used up, linkifiers find nothing in the rest of the text.
  */
-export function freshBudget(): LinkifierBudget {
+export function createLinkifierBudget(): LinkifierBudget {
   return { left: 3_000_000 };
 }

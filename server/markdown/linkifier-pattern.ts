@@ -1,35 +1,37 @@
 import libraries from "./libraries.cjs";
 import { requiredText } from "./required-text.ts";
 
-/** What a pattern found: where, what, and what its named groups took, undefined for those that took no part. */
+/**
+ * A match of a pattern: its index, its text, and the text of its named groups; undefined for groups that did not match.
+ */
 export type PatternMatch = {
   readonly index: number;
   readonly text: string;
   readonly groups: Readonly<Record<string, string | undefined>>;
 };
 
-/** A pattern that is safe to run on anybody's text: it takes time in proportion to its size and to the text. */
+/** A pattern that is safe to run on any text: its time is proportional to its size and to the length of the text. */
 export type LinkifierPattern = {
   readonly source: string;
   readonly groupNames: readonly string[];
-  /** What looking for a match takes at most, in steps for each character. */
+  /** The maximum cost of a search, in steps for each character. */
   readonly cost: number;
-  /** Whether a text may hold a match at all; this costs nothing to speak of. */
+  /** Whether a text may contain a match; a very fast check. */
   readonly mayMatch: (text: string) => boolean;
-  /** Prepares a text; the answer finds the first match that begins at a place or after it. */
+  /** Prepares a text; the returned function finds the first match at or after an index. */
   readonly scan: (text: string) => (from: number) => PatternMatch | undefined;
 };
 
-/** The largest pattern; one that somebody writes by hand has some 20 steps. */
+/** The maximum size of a pattern in steps; a usual one has some 20. */
 const sizeLimit = 200;
 
-/** What passes over case is looked for in a way that is three times as slow. */
-const passesOverCase = /\(\?[a-zA-Z]*i/;
+/** Patterns that ignore case are three times as slow. */
+const ignoresCase = /\(\?[a-zA-Z]*i/;
 
 /**
- * Reads the pattern of a linkifier as administrators write it, in the syntax of RE2
- * (https://github.com/google/re2/wiki/Syntax), which can be run without ever going back in the text; groups may be
- * named `(?<name>…)` or `(?P<name>…)`. Anything else gives a sentence that says why not.
+ * Parses an administrator's linkifier pattern, in the syntax of RE2 (https://github.com/google/re2/wiki/Syntax), which
+ * runs without backtracking. Groups may be named `(?<name>…)` or `(?P<name>…)`. For other input, `problem` is a
+ * sentence with the reason.
  */
 export function parseLinkifierPattern(source: string): { pattern: LinkifierPattern } | { problem: string } {
   const { RE2JS } = libraries.loadLinearPatterns();
@@ -41,7 +43,7 @@ export function parseLinkifierPattern(source: string): { pattern: LinkifierPatte
     const groupNames = Object.keys(compiled.namedGroups());
     const required = requiredText(source);
     const mayMatch = (text: string) => required.every((piece) => text.includes(piece));
-    const cost = passesOverCase.test(source) ? size * 3 : size;
+    const cost = ignoresCase.test(source) ? size * 3 : size;
     return { pattern: { source, groupNames, cost, mayMatch, scan: (text) => scanner(compiled, groupNames, text) } };
   } catch (error) {
     const message = error instanceof Error ? error.message : "unreadable pattern";

@@ -8,7 +8,7 @@ const ticket = '<a href="https://tickets.example.com/12">TICKET-12</a>';
 const html = (source: string, linkifiers = office.linkifiers) => renderMarkdown(source, { ...office, linkifiers }).html;
 
 describe("linkifiers", () => {
-  it("make links of what they match, in text that is otherwise plain or not", () => {
+  it("turn matches into links, in plain and in formatted text", () => {
     expect(html("See TICKET-12 today")).toBe(`<p>See ${ticket} today</p>`);
     expect(html("**TICKET-12**, (TICKET-12) and TICKET-12.")).toBe(
       `<p><strong>${ticket}</strong>, (${ticket}) and ${ticket}.</p>`,
@@ -23,19 +23,19 @@ describe("linkifiers", () => {
         "<code>TICKET-12</code></p>",
     );
   });
-  it("are tried in order, and none touches what an earlier one took", () => {
+  it("are tried in order, and none changes the match of an earlier one", () => {
     const short = linkifier("[A-Z]+-[0-9]+", "https://other.example/");
     expect(html("AB-1 TICKET-12 CD-2", [...office.linkifiers, short])).toBe(
       `<p><a href="https://other.example/">AB-1</a> ${ticket} <a href="https://other.example/">CD-2</a></p>`,
     );
   });
-  it("encode what they put into the address, and escape it", () => {
+  it("encode and escape the values in the address", () => {
     const search = linkifier('find "(?<words>[^"]+)"', "https://s.example/?a=1&q={words}");
     expect(html('find "x&<y> z"', [search])).toBe(
       '<p><a href="https://s.example/?a=1&amp;q=x%26%3Cy%3E%20z">find &quot;x&amp;&lt;y&gt; z&quot;</a></p>',
     );
   });
-  it("cannot make a link that runs something", () => {
+  it("cannot create a link that runs a script", () => {
     const evil = linkifier("run (?<code>.+)", "{+code}");
     for (const code of ["javascript:alert(1)", "data:text/html,x", "/settings", "//evil.example", "tel:1"]) {
       expect(html(`run ${code}`, [evil])).toBe(`<p>run ${code}</p>`);
@@ -46,14 +46,14 @@ describe("linkifiers", () => {
     const source = "We should look at TICKET-12 soon, I think. ".repeat(100);
     expect(html(source).split(ticket)).toHaveLength(101);
   });
-  it("see a long text without spaces in pieces only", () => {
+  it("read a long text without spaces in parts", () => {
     const links = topicLinks(",".repeat(1000), [linkifier(",+", "https://a.example/")]);
     expect(links.map(({ text }) => text.length)).toEqual([256, 256, 256, 232]);
   });
 });
 
 describe("links in topics", () => {
-  it("are addresses and what linkifiers find, in order", () => {
+  it("are addresses and matches of linkifiers, in order", () => {
     expect(topicLinks("example.com TICKET-3 *https://a.example/x_y_*", office.linkifiers)).toEqual([
       { text: "example.com", url: "http://example.com" },
       { text: "TICKET-3", url: "https://tickets.example.com/3" },
@@ -95,7 +95,7 @@ describe("patterns of linkifiers", () => {
     "(?:[a-z]{0,30}){3}0|a",
     "[a-z]*[a-z]*[a-z]*[a-z]*x|a",
     "(?<x>a*)*b",
-  ])("such as %s take a moment on the worst of texts, and no longer", (source) => {
+  ])("such as %s take little time even on the worst texts", (source) => {
     const worst = "a".repeat(10_000);
     const many = Array.from({ length: 20 }, () => linkifier(source, "https://a.example/"));
     const before = process.cpuUsage();

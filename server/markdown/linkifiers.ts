@@ -4,12 +4,12 @@ import type { Linkifier } from "./lookup.ts";
 import { expandUrlTemplate, isWebUrl } from "./url-template.ts";
 
 /**
- * Adds to the links already found in a text those that linkifiers find in the rest of it, in order of position.
+ * Adds the links that linkifiers find in the rest of a text to those already found, in order of position.
  *
- * A match counts if it begins the text or follows a space or one of `'"(,:<[`, and no letter or digit follows it, and if
- * it leads to a web page. A single search takes time in proportion to the text, but one that is begun again after each
- * match does not: so no pattern sees more than `windowLength` characters at once, and all of them together have a
- * budget. A match that would span two windows, which are cut at spaces, is not found.
+ * A match must be at the beginning of the text or after a space or one of `'"(,:<[`. No letter or digit may follow it,
+ * and its URL must be of a web page. The time of one search is proportional to the text, but that of repeated searches
+ * after each match is not. So each search reads a window of at most `windowLength` characters, and all patterns share a
+ * budget. Windows are split at spaces; a match across two of them is not found.
  */
 export function findLinkifierLinks(
   text: string,
@@ -22,33 +22,33 @@ export function findLinkifierLinks(
     let start = 0;
     const added: BareLink[] = [];
     for (const link of links) {
-      matchStretch(text, start, link.index, { linkifier, budget, found: added });
+      matchRange(text, start, link.index, { linkifier, budget, found: added });
       start = link.index + link.text.length;
     }
-    matchStretch(text, start, text.length, { linkifier, budget, found: added });
+    matchRange(text, start, text.length, { linkifier, budget, found: added });
     if (added.length > 0) links = [...links, ...added].sort((one, other) => one.index - other.index);
   }
   return links;
 }
 
-/** The longest text a pattern is let loose on at once, in UTF-16 units. */
+/** The maximum length of a text that a pattern reads at once, in UTF-16 units. */
 export const windowLength = 256;
 const mayPrecede = /^[\s'"(,:<[]$/;
 const mayNotFollow = /^[\p{L}\p{N}]$/u;
 
-/** A linkifier at work. */
+/** The search of one linkifier. */
 type Search = { readonly linkifier: Linkifier; readonly budget: LinkifierBudget; readonly found: BareLink[] };
 
-function matchStretch(text: string, start: number, end: number, search: Search): void {
+function matchRange(text: string, start: number, end: number, search: Search): void {
   let from = start;
   while (from < end) {
-    const to = windowEnd(text, from, end);
+    const to = findWindowEnd(text, from, end);
     matchWindow(text, from, to, search);
     from = to;
   }
 }
 
-function windowEnd(text: string, from: number, end: number): number {
+function findWindowEnd(text: string, from: number, end: number): number {
   if (end - from <= windowLength) return end;
   const space = text.lastIndexOf(" ", from + windowLength - 1);
   return space > from ? space : from + windowLength;
@@ -66,15 +66,15 @@ function matchWindow(text: string, from: number, to: number, { linkifier, budget
     if (match === undefined) return;
     const index = from + match.index;
     const end = index + match.text.length;
-    const stands = match.text !== "" && standsAlone(text, index, end);
-    const url = stands ? expandUrlTemplate(urlTemplate, match.groups) : "";
+    const isValidPosition = match.text !== "" && isSeparate(text, index, end);
+    const url = isValidPosition ? expandUrlTemplate(urlTemplate, match.groups) : "";
     const isLink = isWebUrl(url);
     if (isLink) found.push({ index, text: match.text, url });
     at = match.index + (isLink ? match.text.length : 1);
   }
 }
 
-function standsAlone(text: string, index: number, end: number): boolean {
+function isSeparate(text: string, index: number, end: number): boolean {
   const next = text.codePointAt(end);
   return (
     (index === 0 || mayPrecede.test(text.charAt(index - 1))) &&

@@ -27,7 +27,7 @@ describe("links", () => {
     );
   });
   it.each(["javascript:alert(1)", "JaVaScRiPt:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", ""])(
-    "to %j are not made",
+    "to %j are not created",
     (url) => {
       expect(html(`[a](${url})`)).toBe(`<p>[a](${url})</p>`);
     },
@@ -35,7 +35,7 @@ describe("links", () => {
 });
 
 describe("bare addresses", () => {
-  it("become links as they stand", () => {
+  it("become links unchanged", () => {
     expect(html("See https://a.example/a_b*c*?x=1&y=~~2~~, or http://desk/x.")).toBe(
       '<p>See <a href="https://a.example/a_b*c*?x=1&amp;y=~~2~~">https://a.example/a_b*c*?x=1&amp;y=~~2~~</a>, ' +
         'or <a href="http://desk/x">http://desk/x</a>.</p>',
@@ -49,7 +49,7 @@ describe("bare addresses", () => {
   it("in angle brackets lose them", () => {
     expect(html("<https://a.example>")).toBe('<p><a href="https://a.example">https://a.example</a></p>');
   });
-  it("are not seen in names of files", () => {
+  it("are not found in names of files", () => {
     expect(html("README.md, main.py and run.sh")).toBe("<p>README.md, main.py and run.sh</p>");
   });
   it("stay text in code and within other links", () => {

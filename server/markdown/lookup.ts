@@ -3,44 +3,44 @@ import type { LinkifierPattern } from "./linkifier-pattern.ts";
 /** A linkifier: text that matches `pattern` becomes a link to `urlTemplate` (RFC 6570) filled with its named groups. */
 export type Linkifier = { readonly pattern: LinkifierPattern; readonly urlTemplate: string };
 
-/** What there is to know of an upload so that a message which links it can show it. */
+/** The properties of an upload that a message needs to show it. */
 export type KnownUpload = {
-  /** As the file's own bytes say, `image/png` for example. */
+  /** The type detected from the file's bytes, for example `image/png`. */
   readonly contentType: string;
-  /** Of a picture of which there is a small one, or soon will be; absent for everything else. */
+  /** For pictures with a thumbnail that is made or will be made; absent for others. */
   readonly picture?: KnownPicture;
 };
 
-/** A picture to be shown small. */
+/** A picture that is shown as a thumbnail. */
 export type KnownPicture = {
-  /** In pixels, of the picture as it was uploaded, turned upright. */
+  /** The size of the uploaded picture in pixels, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly animated: boolean;
-  /** The address of the small picture, relative to the server; undefined as long as there is none yet. */
+  /** The address of the thumbnail, relative to the server; undefined until it is made. */
   readonly thumbnailUrl: string | undefined;
 };
 
 /**
- * What the renderer may ask of the world outside: who and what a name in a message stands for.
+ * The renderer's access to the organization's data: it resolves the names in a message.
  *
- * One lookup is made per author, so that it finds only what the author may see and mention. Every function is
- * synchronous and answers from memory; none may throw.
+ * Each author has a separate lookup that finds only what they may see and mention. Every function is synchronous and
+ * reads from memory; none may throw an error.
  */
 export type MarkdownLookup = {
-  /** The one active user of that full name; undefined if unknown or shared by several. */
+  /** The only active user with this full name; undefined if there is none or more than one. */
   userByName(name: string): { id: number; fullName: string } | undefined;
   userById(id: number): { id: number; fullName: string } | undefined;
   /** `name` in the answer is the name to show; `mentionable` says whether the author may notify the group. */
   groupByName(name: string): { id: number; name: string; mentionable: boolean } | undefined;
   channelByName(name: string): { id: number; name: string } | undefined;
-  /** An upload at a place (what follows `/user_uploads/`) that the author may open; undefined for all others. */
+  /** An upload by its path ID (the part after `/user_uploads/`), if the author may open it; else undefined. */
   uploadByPath(pathId: string): KnownUpload | undefined;
-  /** A custom emoji in use; `url` is what its image is served under. */
+  /** An active custom emoji; `url` is the address of its image. */
   customEmojiByName(name: string): { id: number; name: string; url: string } | undefined;
-  /** What the empty topic is called in this organization, for example "general chat". */
+  /** The name of the empty topic in this organization, for example "general chat". */
   emptyTopicDisplayName: string;
-  /** The language of fenced code that names none; empty for none. */
+  /** The language of fenced code without a language; empty for none. */
   defaultCodeLanguage: string;
   /** In the order in which they are tried. */
   linkifiers: readonly Linkifier[];

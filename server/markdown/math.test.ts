@@ -6,17 +6,17 @@ const html = (source: string) => renderMarkdown(source, office).html;
 const isError = (source: string) => html(source).includes('<span class="tex-error">');
 
 describe("formulas", () => {
-  it("stand in the line", () => {
+  it("can be inline", () => {
     expect(html("so $$x_1*y*$$ it is")).toMatch(
       /^<p>so <span class="katex"><span class="katex-mathml"><math xmlns="http:\/\/www.w3.org\/1998\/Math\/MathML"><semantics>.*<annotation encoding="application\/x-tex">x_1\*y\*<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span><\/span> it is<\/p>$/,
     );
   });
-  it("stand in a paragraph of their own", () => {
+  it("can be in a separate paragraph", () => {
     expect(html("```math\nx <\ny\n```")).toMatch(
       /^<p><span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http:\/\/www.w3.org\/1998\/Math\/MathML" display="block"><semantics>.*<annotation encoding="application\/x-tex">x &lt;\ny<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span><\/span><\/span><\/p>$/s,
     );
   });
-  it("that cannot be read are shown as they were typed", () => {
+  it("that cannot be parsed are shown as written", () => {
     expect(html("$$\\frac{<$$")).toBe('<p><span class="tex-error">$$\\frac{&lt;$$</span></p>');
     expect(html("```math\n\\frac{\n```")).toBe('<p><span class="tex-error">$$\\frac{$$</span></p>');
   });
@@ -45,7 +45,7 @@ describe("formulas", () => {
     expect(isError(`$$\\text{${"é".repeat(494)}}$$`)).toBe(true);
     expect(isError(`${"```"}math\n${"x".repeat(1981)}\n${"```"}`)).toBe(true);
   });
-  it("are no larger than twenty letters, however large they say they are", () => {
+  it("are at most twenty em large, even if they specify more", () => {
     const [, drawn = ""] = html("$$\\rule{1000000em}{9999pt}\\kern1000000em$$").split("</annotation>");
     expect(drawn).toContain("border-right-width:20em;border-top-width:20em;");
     for (const [, size = ""] of drawn.matchAll(/:(\d+(?:\.\d+)?)em/g)) expect(Number(size)).toBeLessThanOrEqual(20);
@@ -60,7 +60,7 @@ describe("formulas", () => {
       expect(html(`$$${source}$$`)).not.toMatch(/<a[ >]|<img|href=|src=|style="a:b/);
     }
   });
-  it("leave the console alone, whatever characters they hold", () => {
+  it("print nothing to the console for any characters", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
     expect(isError("$$\\textit{£} \\text{🍕}$$")).toBe(false);
     expect(warn).not.toHaveBeenCalled();
@@ -68,10 +68,10 @@ describe("formulas", () => {
     expect(warn).toHaveBeenCalledOnce();
     warn.mockRestore();
   });
-  it("have the classes that clients draw them by", () => {
+  it("have the classes that clients have styles for", () => {
     expect(html("$$x$$")).toContain('<span class="base"><span class="strut" style="height:0.4306em;"></span>');
   });
-  it("are not seen in sums of money", () => {
+  it("are not found in amounts of money", () => {
     expect(html("$5 or $$ or $$$a$$$")).toBe("<p>$5 or $$ or $$$a$$$</p>");
   });
 });

@@ -3,7 +3,7 @@ import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 import libraries from "./libraries.cjs";
 
-/** Inline rule for `$$formula$$`. A formula that cannot be read is shown as it was written. */
+/** Inline rule for `$$formula$$`. A formula that cannot be parsed is shown as written. */
 export function parseInlineMath(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x24) return false;
   const match = state.src.charCodeAt(state.pos - 1) === 0x24 ? undefined : matchHere(state, inlineFormula);
@@ -14,7 +14,7 @@ export function parseInlineMath(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Renders a ```` ```math ```` block: a paragraph with the formula on a line of its own. */
+/** Renders a ```` ```math ```` block: a paragraph with the formula on a separate line. */
 export const renderMathBlock: RendererRule = (tokens, index, _options, env) => {
   const source = tokens[index]?.content ?? "";
   return `<p>${formulaHtml(source, true, environmentOf({ env: env ?? {} })) ?? errorHtml(`$$${source}$$`)}</p>\n`;
@@ -27,15 +27,15 @@ function errorHtml(source: string): string {
 }
 
 /**
- * Undefined if the formula cannot or may not be rendered. Some commands are not allowed: those that define macros, with
- * which a short formula could grow without bound, and those that print to the server's log. What remains costs time
- * and space in proportion to its length, which each message may have only so much of.
+ * The HTML of a formula; undefined if it cannot or may not be rendered. Commands that define macros are not allowed,
+ * because a short formula could grow without limit, nor are those that print to the server's log. The cost of other
+ * formulas is proportional to their length, and each message has a budget for it.
  */
 function formulaHtml(source: string, displayMode: boolean, environment: Environment): string | undefined {
-  environment.formulaBudget -= costOfFormula + source.length + costOfLetter * (source.match(letters)?.length ?? 0);
+  environment.formulaBudget -= formulaCost + source.length + nonAsciiCost * (source.match(nonAscii)?.length ?? 0);
   if (environment.formulaBudget < 0 || forbiddenCommand.test(source)) return undefined;
   const math = libraries.loadMath();
-  return quietly(() =>
+  return withoutWarnings(() =>
     math.renderToString(source, {
       displayMode,
       throwOnError: true,
@@ -46,8 +46,11 @@ function formulaHtml(source: string, displayMode: boolean, environment: Environm
   );
 }
 
-/** KaTeX warns on the console of characters its fonts lack, which would let any member write to the server's log. */
-function quietly(render: () => string): string | undefined {
+/**
+ * KaTeX prints console warnings about characters that its fonts lack. Any member could write to the server's log with
+ * them.
+ */
+function withoutWarnings(render: () => string): string | undefined {
   const { warn } = console;
   console.warn = () => {};
   try {
@@ -59,10 +62,10 @@ function quietly(render: () => string): string | undefined {
   }
 }
 
-/** What even the shortest formula costs, in the same unit as its characters. */
-const costOfFormula = 20;
-/** And what a character beyond ASCII costs besides: an é is drawn as a letter and an accent, each in boxes of its own. */
-const costOfLetter = 3;
-const letters = /[^\0-\x7f]/g;
+/** The basic cost of a formula, in the same unit as its characters. */
+const formulaCost = 20;
+/** The additional cost of a non-ASCII character: an é is drawn as a letter and an accent, each in separate boxes. */
+const nonAsciiCost = 3;
+const nonAscii = /[^\0-\x7f]/g;
 const forbiddenCommand =
   /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long|message|errmessage|show)(?![a-zA-Z])/;

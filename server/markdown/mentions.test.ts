@@ -11,7 +11,7 @@ describe("mentions of people", () => {
     expect(html("@**Ada Lovelace**")).toBe(`<p>${ada}</p>`);
     expect(html("@**Ada Lovelace|12** @**ada lovelace|12** @**|12**")).toBe(`<p>${ada} ${ada} ${ada}</p>`);
   });
-  it("are silent when asked, and then notify nobody", () => {
+  it("can be silent, and then notify nobody", () => {
     const rendered = renderMarkdown("@_**Ada Lovelace**", office);
     expect(rendered.html).toBe(`<p>${silentAda}</p>`);
     expect(rendered.mentionedUserIds).toEqual([]);
@@ -36,7 +36,7 @@ describe("mentions of groups", () => {
     expect(rendered.html).toBe('<p><span class="user-group-mention" data-user-group-id="5">@support</span></p>');
     expect(rendered.mentionedGroupIds).toEqual([5]);
   });
-  it("are silent when asked", () => {
+  it("can be silent", () => {
     const rendered = renderMarkdown("@_*support*", office);
     expect(rendered.html).toBe('<p><span class="user-group-mention silent" data-user-group-id="5">support</span></p>');
     expect(rendered.mentionedGroupIds).toEqual([]);

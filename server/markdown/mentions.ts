@@ -4,7 +4,7 @@ import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 
 /**
  * Inline rule for `@**person**`, `@**person|id**`, `@*group*` and the wildcards; `@_` in front makes each silent. A
- * mention of nobody, or of a group the author may not mention, stays as it was written, stars and all.
+ * mention of nobody, or of a group the author may not mention, stays as written, with its stars.
  */
 export function parseMention(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x40) return false;
@@ -13,11 +13,11 @@ export function parseMention(state: StateInline, silent: boolean): boolean {
   const match = personMatch ?? matchHere(state, groupPattern);
   const name = match?.[2];
   if (!match || name === undefined) return false;
-  const quiet = match[1] === "_" || environment.quoteDepth > 0;
-  const mention = personMatch ? findPerson(environment, name) : findGroup(environment, name, quiet);
+  const isSilent = match[1] === "_" || environment.quoteDepth > 0;
+  const mention = personMatch ? findPerson(environment, name) : findGroup(environment, name, isSilent);
   if (!silent) {
-    if (!quiet) mention?.count();
-    pushHtml(state, mention ? mentionHtml(mention, quiet) : escapeHtml(match[0]));
+    if (!isSilent) mention?.record();
+    pushHtml(state, mention ? mentionHtml(mention, isSilent) : escapeHtml(match[0]));
   }
   state.pos += match[0].length;
   return true;
@@ -27,26 +27,26 @@ const personPattern = /@(_?)\*\*([^*\n]+)\*\*/y;
 const groupPattern = /@(_?)\*([^*\n]+)\*/y;
 const channelWildcards = new Set(["all", "everyone", "channel", "stream"]);
 
-type Mention = { className: string; attribute: string; name: string; count: () => void };
+type Mention = { className: string; attribute: string; name: string; record: () => void };
 
-function mentionHtml(mention: Mention, quiet: boolean): string {
-  const silence = quiet ? " silent" : "";
-  const sign = quiet ? "" : "@";
+function mentionHtml(mention: Mention, isSilent: boolean): string {
+  const silence = isSilent ? " silent" : "";
+  const sign = isSilent ? "" : "@";
   return `<span class="${mention.className}${silence}"${mention.attribute}>${sign}${escapeHtml(mention.name)}</span>`;
 }
 
 function findPerson(environment: Environment, name: string): Mention | undefined {
   if (channelWildcards.has(name)) {
-    const count = () => {
+    const record = () => {
       environment.channelWildcard = true;
     };
-    return { className: "user-mention channel-wildcard-mention", attribute: ' data-user-id="*"', name, count };
+    return { className: "user-mention channel-wildcard-mention", attribute: ' data-user-id="*"', name, record };
   }
   if (name === "topic") {
-    const count = () => {
+    const record = () => {
       environment.topicWildcard = true;
     };
-    return { className: "topic-mention", attribute: "", name, count };
+    return { className: "topic-mention", attribute: "", name, record };
   }
   const user = findUser(environment, name);
   return (
@@ -54,7 +54,7 @@ function findPerson(environment: Environment, name: string): Mention | undefined
       className: "user-mention",
       attribute: ` data-user-id="${user.id}"`,
       name: user.fullName,
-      count: () => environment.mentionedUserIds.add(user.id),
+      record: () => environment.mentionedUserIds.add(user.id),
     }
   );
 }
@@ -70,13 +70,13 @@ function isSameName(one: string, other: string): boolean {
   return one === other || one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
 }
 
-function findGroup(environment: Environment, name: string, quiet: boolean): Mention | undefined {
+function findGroup(environment: Environment, name: string, isSilent: boolean): Mention | undefined {
   const group = environment.lookup.groupByName(name);
-  if (!group || !(group.mentionable || quiet)) return undefined;
+  if (!group || !(group.mentionable || isSilent)) return undefined;
   return {
     className: "user-group-mention",
     attribute: ` data-user-group-id="${group.id}"`,
     name: group.name,
-    count: () => environment.mentionedGroupIds.add(group.id),
+    record: () => environment.mentionedGroupIds.add(group.id),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * One component of the fragment after `#narrow/`: percent-encoded, then with `.` in the place of `%`, so that mail
- * programs and browsers leave it alone. Letters, digits, `_`, `-` and `~` stay as they are.
+ * One component of the fragment after `#narrow/`: percent-encoded, then with `.` instead of `%`, so that mail programs
+ * and browsers do not change it. Letters, digits, `_`, `-` and `~` stay as they are.
  */
 export function encodeNarrowComponent(text: string): string {
   return encodeURIComponent(text.toWellFormed())
@@ -19,7 +19,7 @@ export function topicUrl(channel: { id: number; name: string }, topic: string): 
   return `${channelUrl(channel)}/topic/${encodeNarrowComponent(topic)}`;
 }
 
-/** The address of a message among those of its topic. */
+/** The address of a message in its topic. */
 export function messageUrl(channel: { id: number; name: string }, topic: string, messageId: number): string {
   return `${topicUrl(channel, topic)}/near/${messageId}`;
 }

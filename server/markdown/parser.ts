@@ -17,9 +17,9 @@ import { decorateText } from "./text.ts";
 import { parseTime } from "./times.ts";
 
 /**
- * The Markdown of messages: CommonMark with tables and strikethrough, a line break at each end of line, no HTML, and
- * without what surprises in a chat: underscores and backslashes are plain characters, and so are entities; there are
- * no underlined headings, no reference definitions and no images.
+ * The Markdown of messages: CommonMark with tables and strikethrough, a line break at each end of line, and no HTML.
+ * Features that are unexpected in a chat are missing: underscores, backslashes and entities are plain characters, and
+ * there are no underlined headings, reference definitions or images.
  */
 export const parser: MarkdownIt = createParser();
 

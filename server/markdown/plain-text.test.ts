@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freshEnvironment } from "./environment.ts";
+import { createEnvironment } from "./environment.ts";
 import { parser } from "./parser.ts";
 import { plainParagraph } from "./plain-text.ts";
 import { office } from "./testing.ts";
 
-const byParser = (source: string) => parser.render(source, freshEnvironment(office)).trimEnd();
+const byParser = (source: string) => parser.render(source, createEnvironment(office)).trimEnd();
 
-describe("the short way for plain text", () => {
+describe("the fast path for plain text", () => {
   it.each([
     "Good morning",
     "3 people are here: Ada, Bob & me.",
@@ -36,7 +36,7 @@ describe("the short way for plain text", () => {
   ])("leaves %j to the parser", (source) => {
     expect(plainParagraph(source, office)).toBeUndefined();
   });
-  it("gives what the parser gives", () => {
+  it("gives the same result as the parser", () => {
     const pieces = fc.constantFrom(
       ..."aZé7 ,;?!'\"()/%+=&.:-–…ß漢\u00a0@#*_`~[]<>|\\{}$\n\t👍©",
       "www.",

@@ -5,7 +5,7 @@ import { office } from "./testing.ts";
 const html = (source: string) => renderMarkdown(source, office).html;
 
 describe("text", () => {
-  it("puts paragraphs apart and breaks lines where the author did", () => {
+  it("separates paragraphs and keeps the author's line breaks", () => {
     expect(html("Good morning\nall of you\n\nTea is ready")).toBe(
       "<p>Good morning<br>\nall of you</p>\n<p>Tea is ready</p>",
     );
@@ -39,7 +39,7 @@ describe("lists", () => {
       "<ul>\n<li>☐ order cake</li>\n<li>☑ invite <em>Ada</em></li>\n</ul>",
     );
   });
-  it("does not take brackets elsewhere for tasks", () => {
+  it("does not treat other brackets as tasks", () => {
     expect(html("[x] done")).toBe("<p>[x] done</p>");
   });
 });
@@ -78,7 +78,7 @@ describe("quotes and spoilers", () => {
         "</code></pre></div>\n<p>bye</p>\n</blockquote>\n<p>Yes</p>",
     );
   });
-  it("ends an unclosed fence with the quote or list that holds it", () => {
+  it("ends an unclosed fence with the quote or list around it", () => {
     expect(html("- ```quote\n  in\n\nout")).toBe(
       "<ul>\n<li>\n<blockquote>\n<p>in</p>\n</blockquote>\n</li>\n</ul>\n<p>out</p>",
     );
@@ -95,7 +95,7 @@ describe("quotes and spoilers", () => {
         '<div class="spoiler-content" aria-hidden="true">\n<p>x</p>\n</div></div>',
     );
   });
-  it("takes a fence on a single line for code", () => {
+  it("treats a fence on a single line as code", () => {
     expect(html("```quote me```")).toBe("<p><code>quote me</code></p>");
   });
   it("shows what is nested too deeply as it was typed", () => {
@@ -106,7 +106,7 @@ describe("quotes and spoilers", () => {
 });
 
 describe("/me", () => {
-  it("is known by its first word", () => {
+  it("is recognized by its first word", () => {
     expect(renderMarkdown("/me waves", office)).toMatchObject({ html: "<p>/me waves</p>", isMeMessage: true });
     expect(renderMarkdown("/meeting at nine", office).isMeMessage).toBe(false);
     expect(renderMarkdown("say /me waves", office).isMeMessage).toBe(false);

@@ -1,15 +1,21 @@
-import { mayHoldEmoticon } from "./emoji/emoticons.ts";
-import { freshEnvironment } from "./environment.ts";
+import { mayContainEmoticon } from "./emoji/emoticons.ts";
+import { createEnvironment } from "./environment.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 import { parser } from "./parser.ts";
 import { plainParagraph } from "./plain-text.ts";
 
-/** A message as clients show it, and whom it mentions. Silent mentions and those in quotes and code do not count. */
+/**
+ * The HTML of a message, and the people and groups it mentions. Silent mentions and those in quotes and code do not
+ * count.
+ */
 export type Rendered = {
   html: string;
   mentionedUserIds: number[];
   mentionedGroupIds: number[];
-  /** Places of the uploads that the message links, quoted or not: what follows `/user_uploads/` in their addresses. */
+  /**
+   * Path IDs of the uploads that the message links to, also in quotes: the part after `/user_uploads/` in their
+   * addresses.
+   */
   uploadPathIds: string[];
   /** Everyone in the channel is mentioned. */
   channelWildcard: boolean;
@@ -19,19 +25,19 @@ export type Rendered = {
   isMeMessage: boolean;
 };
 
-/** How an author wants their messages read. */
-export type Reading = {
+/** The author's settings for their messages. */
+export type RenderOptions = {
   /** Whether emoticons such as `:)` become emoji. */
   readonly translatesEmoticons: boolean;
 };
 
 /**
- * Renders the Markdown of a message to HTML that is safe to show: no tag, attribute or address of the author's making
- * that is not on a short list. Pure; takes any string.
+ * Renders the Markdown of a message to safe HTML: it has only tags, attributes and kinds of addresses from a short
+ * list. A pure function that accepts any string.
  */
-export function renderMarkdown(source: string, lookup: MarkdownLookup, reading: Reading = asTyped): Rendered {
-  const emoticons = reading.translatesEmoticons && mayHoldEmoticon(source);
-  const environment = freshEnvironment(lookup, emoticons);
+export function renderMarkdown(source: string, lookup: MarkdownLookup, options: RenderOptions = defaultOptions): Rendered {
+  const emoticons = options.translatesEmoticons && mayContainEmoticon(source);
+  const environment = createEnvironment(lookup, emoticons);
   const plain = emoticons ? undefined : plainParagraph(source, lookup);
   const html = plain ?? parser.render(source, environment).trimEnd();
   return {
@@ -45,7 +51,7 @@ export function renderMarkdown(source: string, lookup: MarkdownLookup, reading: 
   };
 }
 
-const asTyped: Reading = { translatesEmoticons: false };
+const defaultOptions: RenderOptions = { translatesEmoticons: false };
 
 function isOneParagraph(html: string): boolean {
   return html.indexOf("</p>") === html.length - "</p>".length;

@@ -1,6 +1,6 @@
 /**
- * Pieces of text without which a pattern in the syntax of RE2 matches nothing, as far as they are easily seen: what it
- * spells out beside its groups and classes. To look for them first is many times cheaper than to look for the pattern.
+ * Finds text that every match of an RE2 pattern must contain: its literal characters outside groups and classes. It may
+ * miss some. Searching for this text first is many times faster than searching for the pattern.
  */
 export function requiredText(pattern: string): string[] {
   if (otherFlags.test(pattern)) return [];
@@ -22,9 +22,9 @@ export function requiredText(pattern: string): string[] {
   return piece === "" ? pieces : [...pieces, piece];
 }
 
-/** Flags that change what is spelled out, and quotations. */
+/** Flags that change the meaning of literals, and quotations. */
 const otherFlags = /\(\?[a-zA-Z]*[ixU]|\\Q/;
 
-/** One part of a pattern after the other. A literal that may be repeated, or be absent, is not required. */
+/** Matches the parts of a pattern, one after the other. A literal with a quantifier is not required. */
 const part =
   /(?<class>\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\])|(?<opening>\()|(?<closing>\))|(?<or>\|)|(?<literal>\\[^\w\s]|[^\\[\]().*+?{}|^$])(?<quantifier>[*+?]|\{[\d,]+\})?|(?<escape>\\(?:[pP](?:\{\^?\w+\}|.)|x(?:\{\w+\}|\w\w)|[0-7]{1,3}|.))|[\s\S]/gu;

@@ -4,13 +4,13 @@ import { renderDescription } from "./description.ts";
 import { highlightHtml, highlightText } from "./highlight-matches.ts";
 import { renderMarkdown } from "./render.ts";
 import { readPhrases } from "./search-query.ts";
-import { hostileOffice, hostileTexts, messagesWith } from "./testing/hostile.ts";
+import { hostileOffice, hostileTexts, createMessagesWith } from "./testing/hostile.ts";
 import { pathological } from "./testing/pathological.ts";
 import { readStrictly } from "./testing/read-strictly.ts";
 import { office, uploadPlace } from "./testing.ts";
 import { topicLinks } from "./topic-links.ts";
 
-// What any message may be made of: markup, halves of markup, and text.
+// Parts of random messages: markup, incomplete markup, and text.
 const pieces = [
   ..."*_`~[]()<>!#@:|$\\&\"'=-+.>/ \t\n\u00a0\u200b\u202e\u0000\ud83d",
   ..."**|__|~~|``|```|~~~|\n\n|\n> |\n- |\n1. |\n    |\n| a | b |\n|-|-|\n|](|![|@**|**|@*|#**|>t@1**|$$|\\frac{|}{|<time:|:tea:|👍|🇩🇪|1️⃣|é".split(
@@ -31,9 +31,9 @@ const pieces = [
 const messages = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(""));
 const anything = fc.oneof(messages, fc.string({ unit: "binary", maxLength: 200 }), fc.string({ unit: "grapheme" }));
 
-describe("whatever somebody writes", () => {
-  it.each(hostileTexts)("is harmless wherever it is written: %j", (text) => {
-    for (const source of messagesWith(text)) {
+describe("any message", () => {
+  it.each(hostileTexts)("is harmless with this text in any position: %j", (text) => {
+    for (const source of createMessagesWith(text)) {
       for (const lookup of [office, hostileOffice]) {
         readStrictly(renderMarkdown(source, lookup).html);
         readStrictly(renderDescription(source, lookup));
@@ -42,7 +42,7 @@ describe("whatever somebody writes", () => {
     expect(readStrictly(highlightText(text, readPhrases("script alert")))).toBe(text);
     for (const { url } of topicLinks(text, hostileOffice.linkifiers)) expect(url).toMatch(/^(?:https?|ftp|mailto):/i);
   });
-  it("comes out as elements and classes that clients know, properly nested, and never as an error", () => {
+  it("becomes properly nested elements with known classes, and never an error", () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(office, hostileOffice), (source, lookup) => {
         const { html } = renderMarkdown(source, lookup);
@@ -53,10 +53,10 @@ describe("whatever somebody writes", () => {
       { numRuns: 1500 },
     );
   });
-  it.each(pathological)("is so too at its greatest length: $name", ({ make }) => {
+  it.each(pathological)("does so at the maximum length too: $name", ({ make }) => {
     for (const length of [400, 10_000]) readStrictly(renderMarkdown(make(length), office).html);
   });
-  it("comes out the same each time", () => {
+  it("gives the same result each time", () => {
     fc.assert(
       fc.property(anything, (source) => {
         expect(renderMarkdown(source, office)).toEqual(renderMarkdown(source, office));
@@ -67,7 +67,7 @@ describe("whatever somebody writes", () => {
 });
 
 describe("text without markup", () => {
-  it("comes out as it was written", () => {
+  it("stays as written", () => {
     const letters = fc.constantFrom(..."abcXYZ 012éß漢语あ한.,;'\"?!(){}<>&%/=+^", "word ", "ending. ", "&amp;", "<b>");
     const texts = fc.array(letters, { maxLength: 60 }).map((parts) => parts.join("").trim());
     fc.assert(
@@ -78,7 +78,7 @@ describe("text without markup", () => {
       { numRuns: 2000 },
     );
   });
-  it("comes out as it was written in code, whatever it is", () => {
+  it("stays as written in code, with any characters", () => {
     const texts = fc
       .oneof(fc.string({ unit: "grapheme" }), messages)
       .map((text) => text.replace(/[`\r\0]|\p{Cs}/gu, ""));

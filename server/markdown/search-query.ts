@@ -1,15 +1,15 @@
 import { isUnspaced, type Phrase, wordsOf } from "./search-words.ts";
 
-/** A phrase as somebody typed it. */
+/** A phrase in a search query. */
 export type TypedPhrase = Phrase & {
-  /** Whether a star asks for words that begin so. */
+  /** Whether a star after the phrase requests words that begin with its last word. */
   readonly isStarred: boolean;
 };
 
 /**
- * What somebody looks for: words and "quoted phrases", all of which must be found. A word finds those that begin with
- * it, so that `launch` finds launching; what is quoted, short or a number is meant as it stands. A star asks for
- * beginnings there too. An unfinished quotation counts as one; of what holds no letter and no digit nothing is left.
+ * Parses a search query: words and "quoted phrases" that must all be found. A word finds those that begin with it, so
+ * that `launch` finds launching; quoted, short and numeric ones are exact. A star requests beginnings for these too. An
+ * unfinished quotation counts as a phrase. Text without letters and digits is ignored.
  */
 export function readPhrases(query: string): TypedPhrase[] {
   return Array.from(query.matchAll(phraseOrWord), ({ groups }) => {
@@ -17,13 +17,15 @@ export function readPhrases(query: string): TypedPhrase[] {
     const words = wordsOf(quoted ?? word);
     const last = words.at(-1) ?? "";
     const isStarred = `${quoted ?? word}${star}`.endsWith("*");
-    const isBeginning = !isUnspaced(last) && (isStarred || (quoted === undefined && findsMore(last)));
+    const isBeginning = !isUnspaced(last) && (isStarred || (quoted === undefined && matchesPrefix(last)));
     return { words, isBeginning, isStarred };
   }).filter(({ words }) => words.length > 0);
 }
 
-/** Whether a word by itself finds those that begin with it: three letters say enough, and a number says all. */
-function findsMore(word: string): boolean {
+/**
+ * Whether a word without a star finds those that begin with it: it must have at least three characters and a letter.
+ */
+function matchesPrefix(word: string): boolean {
   return letter.test(word) && [...word].length >= 3;
 }
 

@@ -3,13 +3,13 @@ import { describe, expect, it, test } from "vitest";
 import { readPhrases } from "./search-query.ts";
 import { findWords, searchText, wordsOf } from "./search-words.ts";
 
-describe("a text as it is indexed", () => {
-  it("is itself where everybody can type it", () => {
+describe("the indexed form of a text", () => {
+  it("is the text itself if it is ASCII", () => {
     for (const text of ["", "The lead has arrived", "C:\\keel & <mast>"]) expect(searchText(text)).toBe(text);
   });
   it.each([
     ["accents", "Åsa, naïve: ça va? 😀", ["asa", "naive", "ca", "va"]],
-    ["marks that stand apart", "cafe\u0301", ["cafe"]],
+    ["separate marks", "cafe\u0301", ["cafe"]],
     ["capitals", "ΟΔΟΣ Straße İzmir", ["οδοσ", "straße", "izmir"]],
     ["Cyrillic", "Ёлка", ["елка"]],
     ["points of Hebrew and Arabic", "שָׁלוֹם مُحَمَّد", ["שלום", "محمد"]],
@@ -22,7 +22,7 @@ describe("a text as it is indexed", () => {
   ])("knows %s", (_, text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
-  it("has the words that are found in it", () => {
+  it("has the same words that are found in it", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         expect(
@@ -84,6 +84,6 @@ test.each([
   ["foo.bar", [["foo bar", true]]],
   ["港に着*", [["港 に 着", false]]],
   ['? "" * -', []],
-] as const)("somebody who types %s looks for %j", (query, phrases) => {
+] as const)("the query %s searches for %j", (query, phrases) => {
   expect(readPhrases(query).map(({ words, isBeginning }) => [words.join(" "), isBeginning])).toEqual(phrases);
 });

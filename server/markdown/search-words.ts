@@ -1,35 +1,36 @@
-/** Words that stand next to each other, as they are compared; of the last one perhaps only the beginning is known. */
+/** Adjacent words in their form for comparison. With `isBeginning`, the last one is only the beginning of a word. */
 export type Phrase = { readonly words: readonly string[]; readonly isBeginning: boolean };
 
-/** A stretch of a text, with the words it is compared as: mostly one. */
+/** A part of a text, with its words in the form for comparison: usually one. */
 export type TextWord = { readonly words: readonly string[]; readonly start: number; readonly end: number };
 
 /**
- * A text as it is indexed: without accents, in forms of letters that everybody can type. Languages written without
- * spaces are found by the character, so their characters (Han, kana, Hangul) stand apart. Capitals are left to the index.
+ * The form of a text for the search index: without accents, with simple forms of letters. Languages without spaces are
+ * searched by the character, so their characters (Han, kana, Hangul) are separated by spaces. The index itself handles
+ * upper and lower case.
  */
 export function searchText(source: string): string {
-  return beyondAscii.test(source) ? simplified(source).replace(everyUnspaced, " $& ") : source;
+  return nonAscii.test(source) ? simplify(source).replace(everyUnspaced, " $& ") : source;
 }
 
-/** The words of a text, as the index holds them. */
+/** The words of a text in the form of the index. */
 export function wordsOf(source: string): string[] {
   const words = searchText(source).toLowerCase().match(everyWord) ?? [];
-  // At the end of a word, lower case has a sigma of its own.
+  // Lower case has a special sigma at the end of a word.
   return words.map((word) => word.replaceAll("ς", "σ"));
 }
 
-/** The words of a text where they stand in it. */
+/** The words of a text with their positions. */
 export function findWords(text: string): TextWord[] {
-  if (!beyondAscii.test(text)) return findPlainWords(text);
-  return Array.from(text.matchAll(everyStretch), ({ 0: stretch, index }) => ({
-    words: wordsOf(stretch),
+  if (!nonAscii.test(text)) return findPlainWords(text);
+  return Array.from(text.matchAll(everySegment), ({ 0: segment, index }) => ({
+    words: wordsOf(segment),
     start: index,
-    end: index + stretch.length,
+    end: index + segment.length,
   }));
 }
 
-/** The same of a text that everybody can type, as most are: marking is what a page of found messages spends most on. */
+/** The same for ASCII text, which is the most common: a page of search results spends most of its time on this. */
 function findPlainWords(text: string): TextWord[] {
   const words: TextWord[] = [];
   const lower = text.toLowerCase();
@@ -45,15 +46,15 @@ export function isUnspaced(word: string): boolean {
 }
 
 /**
- * Letters of full and half width and ligatures are what they stand for, and marks that only tell how a letter sounds are
- * left out: those of Latin, Greek and Cyrillic, of Hebrew and of Arabic. Kana keep theirs: they are other characters.
+ * Replaces letters of full and half width and ligatures with their simple forms, and removes accents and vowel marks of
+ * Latin, Greek, Cyrillic, Hebrew and Arabic. Kana keep their marks, which make them different characters.
  */
-function simplified(source: string): string {
+function simplify(source: string): string {
   const plain = source.replace(typographicForms, (forms) => forms.normalize("NFKC"));
   return plain.normalize("NFD").replace(soundMarks, "").normalize("NFC");
 }
 
-const beyondAscii = /[\u0080-\uffff]/;
+const nonAscii = /[\u0080-\uffff]/;
 const typographicForms = /[\uff00-\uffef\ufb00-\ufb06]+/g;
 const soundMarks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 
@@ -61,11 +62,11 @@ const unspacedCharacter = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Kataka
 const unspaced = new RegExp(unspacedCharacter, "u");
 const everyUnspaced = new RegExp(unspacedCharacter, "gu");
 
-/** What the index's tokenizer takes for a word. */
+/** A word for the index's tokenizer. */
 const everyWord = /[\p{L}\p{N}\p{Co}]+/gu;
 
-/** The same in a text that is not simplified yet: with marks, half-width kana with their sound, Hangul in its parts. */
-const everyStretch = new RegExp(
+/** The same in a text that is not simplified: with marks, half-width kana with sound marks, and decomposed Hangul. */
+const everySegment = new RegExp(
   `[\\u1100-\\u115f][\\u1160-\\u11ff]*|[\\uffa1-\\uffdc]+|${unspacedCharacter}[\\p{M}\\uff9e\\uff9f]*|(?:(?!${unspacedCharacter})[\\p{L}\\p{N}\\p{M}\\p{Co}])+`,
   "gu",
 );

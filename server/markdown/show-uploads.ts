@@ -6,8 +6,8 @@ import { linkedUpload, mayLinkUpload, nameOfUpload } from "./upload-links.ts";
 import { type LinkedUpload, previewsHtml } from "./upload-previews.ts";
 
 /**
- * Core rule, after all links are found: notes the uploads that a message links, and shows those of a paragraph or heading
- * behind it, unless it is quoted.
+ * Core rule, after all links are found: records the uploads that a message links to. It shows those of a paragraph or
+ * heading after it, unless it is quoted.
  */
 export function showUploads(state: StateCore): void {
   if (!mayLinkUpload(state.src)) return;
@@ -20,7 +20,7 @@ export function showUploads(state: StateCore): void {
     if (token.type === "blockquote_open") quoteDepth++;
     else if (token.type === "blockquote_close") quoteDepth--;
     else if (token.type === "inline") {
-      const uploads = uploadsIn(token.children ?? []);
+      const uploads = findUploads(token.children ?? []);
       for (const { pathId } of uploads) environment.uploadPathIds.add(pathId);
       html = quoteDepth > 0 ? "" : previewsHtml(uploads, environment.lookup, environment.shownUploads);
     } else if (html !== "" && (token.type === "paragraph_close" || token.type === "heading_close")) {
@@ -32,11 +32,11 @@ export function showUploads(state: StateCore): void {
   state.tokens = tokens;
 }
 
-function uploadsIn(tokens: readonly Token[]): LinkedUpload[] {
+function findUploads(tokens: readonly Token[]): LinkedUpload[] {
   const uploads: LinkedUpload[] = [];
   let open: LinkedUpload | undefined;
   for (const token of tokens) {
-    if (token.type === "link_open") open = uploadAt(String(token.attrGet("href") ?? ""));
+    if (token.type === "link_open") open = readUploadUrl(String(token.attrGet("href") ?? ""));
     else if (token.type === "link_close") {
       if (open) uploads.push(token.info === "auto" ? { ...open, title: "" } : open);
       open = undefined;
@@ -46,17 +46,17 @@ function uploadsIn(tokens: readonly Token[]): LinkedUpload[] {
   return uploads.map((upload) => ({ ...upload, title: upload.title || nameOfUpload(upload.pathId) }));
 }
 
-function uploadAt(url: string): LinkedUpload | undefined {
+function readUploadUrl(url: string): LinkedUpload | undefined {
   const pathId = linkedUpload(url);
   return pathId === undefined ? undefined : { pathId, title: "" };
 }
 
-/** Addresses that stand for themselves. */
+/** The uploads of bare addresses. */
 function bareUploads(token: Token): LinkedUpload[] {
-  return (decorationOf(token)?.links ?? []).flatMap(({ url }) => uploadAt(url) ?? []);
+  return (decorationOf(token)?.links ?? []).flatMap(({ url }) => readUploadUrl(url) ?? []);
 }
 
-/** What a part of a link says, without the HTML it has become; emoji called by their names say nothing. */
+/** The text of a part of a link before it became HTML; empty for emoji that are written by name. */
 function textOf(token: Token): string {
   return token.type === finishedHtml ? (decorationOf(token)?.text ?? "") : token.content;
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from "markdown-it";
 import { lineText } from "./block-lines.ts";
 
-/** Makes tables come out as clients read them: one form of alignment, and a body even when there are no rows. */
+/** Renders tables in the form that clients expect: one form of alignment, and a body even without rows. */
 export function installTables(parser: MarkdownIt): void {
   parser.block.ruler.before("table", "too_large_table", parseTooLarge, { alt: ["paragraph"] });
   parser.renderer.rules.th_open = openCell;
@@ -9,12 +9,12 @@ export function installTables(parser: MarkdownIt): void {
   parser.renderer.rules.thead_close = closeHead;
 }
 
-/** More than a message has room to fill. */
-const mostCells = 5000;
+/** More cells than a message has room for. */
+const maximumCells = 5000;
 
 /**
- * Block rule, before that of tables: a table of many columns and of many rows that say nothing of most of them, which
- * would be filled with empty cells, becomes a paragraph of the text as it was written.
+ * Block rule before that of tables. A table with many columns and many short rows would get too many empty cells, so it
+ * becomes a paragraph of the text as written.
  */
 function parseTooLarge(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (startLine + 2 >= endLine) return false;
@@ -22,7 +22,7 @@ function parseTooLarge(state: StateBlock, startLine: number, endLine: number, si
   if (!isDelimiterRow.test(delimiters)) return false;
   let end = startLine + 2;
   while (end < endLine && !state.isEmpty(end)) end++;
-  if (delimiters.split("|").length * (end - startLine) <= mostCells) return false;
+  if (delimiters.split("|").length * (end - startLine) <= maximumCells) return false;
   if (silent) return true;
   state.push("paragraph_open", "p", 1);
   const inline = state.push("inline", "", 0);

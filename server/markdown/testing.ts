@@ -14,7 +14,7 @@ export const office: MarkdownLookup = {
   linkifiers: [linkifier("TICKET-(?<id>[0-9]+)", "https://tickets.example.com/{id}")],
 };
 
-/** A linkifier whose pattern is known to be a good one. */
+/** Creates a linkifier with a valid pattern. */
 export function linkifier(source: string, urlTemplate: string): Linkifier {
   const parsed = parseLinkifierPattern(source);
   if ("problem" in parsed) throw new Error(parsed.problem);
@@ -35,7 +35,10 @@ const channels = [
 ];
 const customEmoji = [{ id: 3, name: "office_cat", url: "/user_avatars/1/emoji/images/3.png" }];
 
-/** The place of an upload of that name in the office: `keel.png` is a picture, `pending.png` not yet small, and so on. */
+/**
+ * The path ID of an upload with this name in the office: `keel.png` is a picture, `pending.png` has no thumbnail yet,
+ * and so on.
+ */
 export function uploadPlace(name: string): string {
   return `1/4e/4e8f00000000000000000000000000ab/${name}`;
 }

@@ -1,27 +1,27 @@
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
 import { type BareLink, findBareLinks } from "./bare-links.ts";
-import { emojiCharactersHtml, mayHoldEmoji, unicodeEmojiHtml } from "./emoji/emoji-html.ts";
+import { emojiCharactersHtml, mayContainEmoji, unicodeEmojiHtml } from "./emoji/emoji-html.ts";
 import { findEmoticons } from "./emoji/emoticons.ts";
 import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, finishedHtml } from "./html.ts";
 import { findLinkifierLinks } from "./linkifiers.ts";
 
-/** What a piece of text was before it became HTML, and the links found in it. */
+/** The text of a token before it became HTML, and the links found in it. */
 export type Decoration = { readonly text: string; readonly links: readonly BareLink[] };
 
-/** Of a token that this rule has made HTML of; undefined of any other. */
+/** The decoration of a token that this rule has turned into HTML; undefined for any other token. */
 export function decorationOf(token: Token): Decoration | undefined {
   return (token.meta as Decoration | null) ?? undefined;
 }
 
 /**
- * Core rule, after inline parsing: makes links of the addresses in plain text and of what linkifiers find, and emoji
- * elements of emoji characters and, where their author wants it, of emoticons. Text that is already in a link gets emoji
- * of characters only.
+ * Core rule, after inline parsing: turns addresses in plain text and matches of linkifiers into links. It also turns
+ * emoji characters and, with the author's setting, emoticons into emoji elements. Text inside a link gets only the
+ * emoji of characters.
  */
 export function decorateText(state: StateCore): void {
   const environment = environmentOf(state);
-  const emoji = mayHoldEmoji(state.src);
+  const emoji = mayContainEmoji(state.src);
   for (const block of state.tokens) {
     const tokens = block.children ?? [];
     let linkDepth = 0;
@@ -31,22 +31,22 @@ export function decorateText(state: StateCore): void {
       else if (token.type === "text" && linkDepth > 0) decorate(token, [], [], emoji);
       else if (token.type === "text") {
         const links = findLinks(state.md, environment, token.content);
-        const emoticons = environment.emoticons ? freeEmoticons(token.content, tokens[at - 1], tokens[at + 1]) : [];
+        const emoticons = environment.emoticons ? findSeparateEmoticons(token.content, tokens[at - 1], tokens[at + 1]) : [];
         decorate(token, links, emoticons, emoji);
       }
     }
   }
 }
 
-/** A stretch of text, and the HTML that stands in its place. */
-type Stretch = { readonly index: number; readonly length: number; readonly html: string };
+/** A range of a text, and the HTML that replaces it. */
+type Replacement = { readonly index: number; readonly length: number; readonly html: string };
 
-function decorate(token: Token, links: readonly BareLink[], emoticons: readonly Stretch[], emoji: boolean): void {
+function decorate(token: Token, links: readonly BareLink[], emoticons: readonly Replacement[], emoji: boolean): void {
   if (links.length === 0 && emoticons.length === 0 && !emoji) return;
-  const stretches = [...links.map(linkStretch), ...emoticons].sort((one, other) => one.index - other.index);
+  const replacements = [...links.map(linkReplacement), ...emoticons].sort((one, other) => one.index - other.index);
   token.type = finishedHtml;
   token.meta = { text: token.content, links } satisfies Decoration;
-  token.content = withStretches(token.content, stretches, emojiCharactersHtml);
+  token.content = replaceRanges(token.content, replacements, emojiCharactersHtml);
 }
 
 function findLinks(parser: MarkdownIt, { lookup, linkifierBudget }: Environment, text: string): BareLink[] {
@@ -54,12 +54,12 @@ function findLinks(parser: MarkdownIt, { lookup, linkifierBudget }: Environment,
   return lookup.linkifiers.length === 0 ? links : findLinkifierLinks(text, lookup.linkifiers, links, linkifierBudget);
 }
 
-/** The emoticons of a text that do not touch what stands before and behind it, such as code or a mention. */
-function freeEmoticons(text: string, before: Token | undefined, behind: Token | undefined): Stretch[] {
+/** The emoticons of a text that are not directly next to other content, such as code or a mention. */
+function findSeparateEmoticons(text: string, before: Token | undefined, after: Token | undefined): Replacement[] {
   return findEmoticons(text)
     .map(({ index, text: { length }, name, code }) => ({ index, length, html: unicodeEmojiHtml(code, name) }))
     .filter(({ index }) => index > 0 || isOpening(before))
-    .filter(({ index, length }) => index + length < text.length || isClosing(behind));
+    .filter(({ index, length }) => index + length < text.length || isClosing(after));
 }
 
 function isOpening(token: Token | undefined): boolean {
@@ -74,18 +74,18 @@ function isClosing(token: Token | undefined): boolean {
 
 const lineEnds: ReadonlySet<string> = new Set(["softbreak", "hardbreak"]);
 
-function linkStretch({ index, text, url }: BareLink): Stretch {
+function linkReplacement({ index, text, url }: BareLink): Replacement {
   return { index, length: text.length, html: `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>` };
 }
 
-/** The text with its stretches as HTML, and the rest made HTML; of stretches that overlap, the first stays. */
-function withStretches(text: string, stretches: readonly Stretch[], toHtml: (text: string) => string): string {
+/** Replaces ranges of a text with HTML and converts the rest. Of overlapping ranges, the first is used. */
+function replaceRanges(text: string, replacements: readonly Replacement[], toHtml: (text: string) => string): string {
   let html = "";
   let end = 0;
-  for (const stretch of stretches) {
-    if (stretch.index < end) continue;
-    html += toHtml(text.slice(end, stretch.index)) + stretch.html;
-    end = stretch.index + stretch.length;
+  for (const replacement of replacements) {
+    if (replacement.index < end) continue;
+    html += toHtml(text.slice(end, replacement.index)) + replacement.html;
+    end = replacement.index + replacement.length;
   }
   return html + toHtml(text.slice(end));
 }

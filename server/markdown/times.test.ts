@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(["tomorrow", "2024-13-01", "2023-02-29", "2024-03-07T25:00", "2024-03-07T10:00+99", "999999999999", "a&b"])(
-  "says that %s is no time",
+  "reports that %s is not a valid time",
   (text) => {
     expect(html(`<time:${text}>`)).toBe(
       `<p><span class="timestamp-error">Invalid time format: ${text.replace("&", "&amp;")}</span></p>`,

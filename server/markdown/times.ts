@@ -1,7 +1,7 @@
 import type { StateInline } from "markdown-it";
 import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 
-/** Inline rule for `<time:…>`: a moment that each reader sees in their own time zone. */
+/** Inline rule for `<time:…>`: a time that each reader sees in their own time zone. */
 export function parseTime(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x3c) return false;
   const match = matchHere(state, time);
@@ -39,7 +39,7 @@ function readTime(text: string): number | undefined {
 
 const isoTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?)(Z|z| ?[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** Date.parse takes the 30th of February for the 1st of March. */
+/** Date.parse reads February 30 as March 1. */
 function isRealDay(date: string): boolean {
   const moment = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(date);

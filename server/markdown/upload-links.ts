@@ -1,27 +1,27 @@
-/** Whether a text may link an upload: cheap, and never wrongly false. */
+/** Whether a text may link to an upload: a fast check that is never wrongly false. */
 export function mayLinkUpload(text: string): boolean {
   return text.includes("/user_uploads/");
 }
 
-/** What an upload is called in its address. */
+/** The file name in the address of an upload. */
 export function nameOfUpload(pathId: string): string {
   return pathId.slice(pathId.lastIndexOf("/") + 1);
 }
 
 /**
- * The place of the upload that an address leads to: `1/4e/4e8f…/keel.pdf`; undefined for any other address. Under which
- * of its names the server is addressed does not matter, for nobody guesses the place.
+ * The path ID of the upload that an address leads to: `1/4e/4e8f…/keel.pdf`; undefined for any other address. The host
+ * name is not checked, because path IDs cannot be guessed.
  */
 export function linkedUpload(url: string): string | undefined {
-  const [, place] = uploadAddress.exec(url) ?? [];
-  return place === undefined ? undefined : decoded(place);
+  const [, pathId] = uploadAddress.exec(url) ?? [];
+  return pathId === undefined ? undefined : decodePathId(pathId);
 }
 
 const uploadAddress = /^(?:[hH][tT]{2}[pP][sS]?:\/\/[^/?#]+)?\/user_uploads\/(\d+\/[0-9a-f]{2}\/[0-9a-f]{32}\/[^/?#]+)/;
 
-function decoded(place: string): string | undefined {
+function decodePathId(pathId: string): string | undefined {
   try {
-    return decodeURIComponent(place);
+    return decodeURIComponent(pathId);
   } catch {
     return undefined;
   }

@@ -18,18 +18,18 @@ describe("an upload that a message links", () => {
       `<p>See <a href="${address("keel.png")}">the keel</a> there</p>\n${block()}\n<p>Bye</p>`,
     );
   });
-  it("is known as moving if it is", () => {
+  it("is marked as animated if it is", () => {
     expect(html(`[wave](${address("wave.gif")})`)).toContain(
       '<img data-original-dimensions="186x142" data-original-content-type="image/gif" data-animated="true" src="/small/wave.webp">',
     );
   });
-  it("has a spinner as long as the small picture is being made", () => {
+  it("has a spinner while the thumbnail is being made", () => {
     expect(html(`[mast](${address("pending.png")})`)).toBe(
       `${link("pending.png", "mast")}\n<div class="message_inline_image"><a href="${address("pending.png")}" title="mast">` +
         `<img class="image-loading-placeholder" ${facts} src="/images/loading.svg"></a></div>`,
     );
   });
-  it("is shown as a film", () => {
+  it("is shown as a video", () => {
     const source = address("launch.mp4");
     expect(html(`[launch](${source})`)).toBe(
       `${link("launch.mp4", "launch")}\n<div class="message_inline_image message_inline_video">` +
@@ -41,15 +41,15 @@ describe("an upload that a message links", () => {
       `${link("horn.ogg", "horn")}\n<p><audio controls preload="metadata" src="${address("horn.ogg")}" title="horn"></audio></p>`,
     );
   });
-  it("is only linked if it is anything else, or not the author's to open", () => {
+  it("is only a link if it is anything else, or the author may not open it", () => {
     expect(html(`[plan](${address("plan.pdf")})`)).toBe(link("plan.pdf", "plan"));
     expect(html(`[secret](${address("secret.png")})`)).toBe(link("secret.png", "secret"));
   });
-  it("is shown once, with what the first link calls it", () => {
+  it("is shown once, with the title of the first link", () => {
     const source = address("keel.png");
     expect(html(`[the keel](${source}) [again](${source})\n\n[and again](${source})`).split(block())).toHaveLength(2);
   });
-  it("is shown behind the item of a list, and not out of a table", () => {
+  it("is shown after the item of a list, and not for a table", () => {
     const source = address("keel.png");
     expect(html(`- [the keel](${source})\n- mast`)).toBe(
       `<ul>\n<li><a href="${source}">the keel</a>\n${block()}\n</li>\n<li>mast</li>\n</ul>`,
@@ -61,7 +61,7 @@ describe("an upload that a message links", () => {
     expect(quoted.html).not.toContain("message_inline_image");
     expect(quoted.uploadPathIds).toEqual([uploadPlace("keel.png")]);
   });
-  it("has its own name for a title where it is called by its address", () => {
+  it("has its file name as title if the link text is its address", () => {
     const source = `http://boat.example:8080${address("keel.png")}`;
     for (const text of [source, `<${source}>`, `[](${source})`]) {
       expect(renderMarkdown(text, office)).toMatchObject({
@@ -70,7 +70,7 @@ describe("an upload that a message links", () => {
       });
     }
   });
-  it("has a title that says what the link says", () => {
+  it("has the text of the link as title", () => {
     expect(html(`[a *b* \`<c>\` "👍"](${address("keel.png")})`)).toContain('title="a b &lt;c&gt; &quot;👍&quot;"');
   });
   it("is one of 24 at most", () => {
@@ -83,18 +83,18 @@ describe("an upload that a message links", () => {
 });
 
 describe("an upload in the line", () => {
-  it("is the picture itself, with all there is to know of it", () => {
+  it("is the picture itself, with all its properties", () => {
     expect(html(`See ![the keel](${address("keel.png")}) there`)).toBe(
       `<p>See <img alt="the keel" class="inline-image" data-original-src="${address("keel.png")}" ${facts} src="/small/keel.webp"> there</p>`,
     );
     expect(html(`![](${address("keel.png")})`)).toContain('<p><img alt="keel.png" class="inline-image"');
   });
-  it("has a spinner as long as the small picture is being made", () => {
+  it("has a spinner while the thumbnail is being made", () => {
     expect(html(`![mast](${address("pending.png")})`)).toBe(
       `<p><img alt="mast" class="inline-image image-loading-placeholder" data-original-src="${address("pending.png")}" ${facts} src="/images/loading.svg"></p>`,
     );
   });
-  it("is a player if it is sound, and a film after the paragraph", () => {
+  it("is a player for audio, and a video after the paragraph", () => {
     expect(html(`![horn](${address("horn.ogg")})`)).toBe(
       `<p><audio controls preload="metadata" src="${address("horn.ogg")}" title="horn"></audio></p>`,
     );
@@ -104,13 +104,13 @@ describe("an upload in the line", () => {
     expect(html(`![plan](${address("plan.pdf")})`)).toBe(link("plan.pdf", "plan"));
     expect(html(`[![the keel](${address("keel.png")})](/x)`)).toBe('<p><a href="/x">the keel</a></p>');
   });
-  it("is attached to the message, and mentions nobody by what it is called", () => {
+  it("is attached to the message, and its title mentions nobody", () => {
     expect(renderMarkdown(`![@**Ada Lovelace**](${address("keel.png")})`, office)).toMatchObject({
       mentionedUserIds: [],
       uploadPathIds: [uploadPlace("keel.png")],
     });
   });
-  it("does not come from elsewhere", () => {
+  it("does not come from another host", () => {
     expect(html("![tea](https://tea.example/cup.png)")).toBe('<p>!<a href="https://tea.example/cup.png">tea</a></p>');
   });
 });
@@ -127,12 +127,12 @@ describe("settling previews", () => {
     const now = (text: string) => renderMarkdown(text, lookup).html;
     expect(settlePreviews(before, place, known)).toBe(now(`[mast "<1>"](${address("pending.png")})`) + now(source));
   });
-  it("leaves links alone where no small picture could be made", () => {
+  it("leaves only links if no thumbnail could be made", () => {
     const settled = settlePreviews(before, place, { contentType: "image/png" });
     expect(settled).not.toContain("image-loading-placeholder");
     expect(settled).toContain(`<p>See <a href="${address("pending.png")}">it</a></p>`);
   });
-  it("touches no other upload", () => {
+  it("changes no other upload", () => {
     expect(settlePreviews(before, uploadPlace("other.png"), { contentType: "image/png", picture: ready })).toBe(before);
   });
 });

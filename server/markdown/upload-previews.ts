@@ -1,15 +1,15 @@
 import { escapeHtml } from "./html.ts";
 import type { KnownPicture, KnownUpload, MarkdownLookup } from "./lookup.ts";
 
-/** An upload that a message links, and what the link calls it. */
+/** An upload that a message links to, and the title of the link. */
 export type LinkedUpload = { readonly pathId: string; readonly title: string };
 
-/** How many uploads one message shows; those beyond are links only. */
+/** The maximum number of uploads that one message shows; others are only links. */
 export const previewLimit = 24;
 
 /**
- * The blocks that show those of a paragraph's uploads that can be shown (the wire specification, 6: image preview, video,
- * audio). `shown` are the places of those that the message shows already, which are not shown again.
+ * The preview blocks of a paragraph's uploads (the wire specification, 6: image preview, video, audio). `shown` has the
+ * path IDs of the uploads that the message shows already; they are not shown again.
  */
 export function previewsHtml(uploads: readonly LinkedUpload[], lookup: MarkdownLookup, shown: Set<string>): string {
   let html = "";
@@ -24,7 +24,7 @@ export function previewsHtml(uploads: readonly LinkedUpload[], lookup: MarkdownL
   return html;
 }
 
-/** An upload where the line says `![title](address)`: a picture or a player in the line, undefined for anything else. */
+/** The HTML of `![title](address)` for an upload: an inline picture or player; undefined for other types. */
 export function inlineMediaHtml(upload: LinkedUpload, known: KnownUpload): string | undefined {
   const href = uploadHref(upload.pathId);
   const title = escapeHtml(upload.title);
@@ -33,31 +33,31 @@ export function inlineMediaHtml(upload: LinkedUpload, known: KnownUpload): strin
 }
 
 /**
- * Rendered HTML once it is known what became of a picture for which there was no small one yet when it was rendered: it
- * is shown now, or only linked if no small one could be made (`known` has no picture then).
+ * Updates rendered HTML when a thumbnail is made that was pending at the time of rendering. The picture is then shown,
+ * or only linked if no thumbnail could be made (`known` has no picture then).
  */
 export function settlePreviews(html: string, pathId: string, known: KnownUpload): string {
-  const wanted = uploadHref(pathId);
+  const updatedHref = uploadHref(pathId);
   const { picture } = known;
   return html
     .replace(pendingBlock, (whole, href: string, title: string) => {
-      if (href !== wanted) return whole;
+      if (href !== updatedHref) return whole;
       return picture ? pictureBlock(href, title, known, picture) : "";
     })
     .replace(pendingInLine, (whole, title: string, href: string) => {
-      if (href !== wanted) return whole;
+      if (href !== updatedHref) return whole;
       return picture ? inlinePicture(href, title, known, picture) : `<a href="${href}">${title || href}</a>`;
     });
 }
 
-/** What marks the place of a picture that is being made smaller. */
+/** The class of a picture whose thumbnail is being made. */
 export const pendingClass = "image-loading-placeholder";
 const pendingBlock =
   /<div class="message_inline_image"><a href="([^"]*)" title="([^"]*)"><img class="image-loading-placeholder"[^>]*><\/a><\/div>/g;
 const pendingInLine =
   /<img alt="([^"]*)" class="inline-image image-loading-placeholder" data-original-src="([^"]*)"[^>]*>/g;
 
-/** What turns in place of a picture that is being made smaller. */
+/** The spinner that is shown while a thumbnail is being made. */
 export const spinnerUrl = "/images/loading.svg";
 
 function previewHtml({ pathId, title }: LinkedUpload, known: KnownUpload): string | undefined {
@@ -70,17 +70,17 @@ function previewHtml({ pathId, title }: LinkedUpload, known: KnownUpload): strin
 
 function pictureBlock(href: string, title: string, known: KnownUpload, picture: KnownPicture): string {
   const className = picture.thumbnailUrl === undefined ? ` class="${pendingClass}"` : "";
-  const image = `<img${className}${facts(known, picture)} src="${source(picture)}">`;
+  const image = `<img${className}${pictureAttributes(known, picture)} src="${source(picture)}">`;
   return `<div class="message_inline_image"><a href="${href}" title="${title}">${image}</a></div>`;
 }
 
 function inlinePicture(href: string, title: string, known: KnownUpload, picture: KnownPicture): string {
   const className = picture.thumbnailUrl === undefined ? `inline-image ${pendingClass}` : "inline-image";
-  const about = ` data-original-src="${href}"${facts(known, picture)}`;
+  const about = ` data-original-src="${href}"${pictureAttributes(known, picture)}`;
   return `<img alt="${title}" class="${className}"${about} src="${source(picture)}">`;
 }
 
-function facts({ contentType }: KnownUpload, { width, height, animated }: KnownPicture): string {
+function pictureAttributes({ contentType }: KnownUpload, { width, height, animated }: KnownPicture): string {
   const moving = animated ? ' data-animated="true"' : "";
   const type = escapeHtml(contentType);
   return ` data-original-dimensions="${width}x${height}" data-original-content-type="${type}"${moving}`;

@@ -17,8 +17,8 @@ export function expandUrlTemplate(template: string, values: Readonly<Record<stri
 }
 
 /**
- * The names of a template's variables; undefined for a text that is no template (RFC 6570, section 2, levels 1 to 3) or
- * one whose result is no address of a web page.
+ * The names of a template's variables. Undefined for a text that is not a template (RFC 6570, section 2, levels 1 to
+ * 3), or a template that does not give the address of a web page.
  */
 export function templateVariables(template: string): string[] | undefined {
   const literal = template.replace(expression, "");
@@ -26,12 +26,12 @@ export function templateVariables(template: string): string[] | undefined {
   return [...template.matchAll(expression)].flatMap(([, , names = ""]) => names.split(","));
 }
 
-/** Whether this is the address of a web page, its scheme spelled out. */
+/** Whether this is the address of a web page, with its scheme. */
 export function isWebUrl(url: string): boolean {
   return /^https?:\/\/./i.test(url);
 }
 
-/** The characters that may stand in a template outside its expressions (RFC 6570, section 2.1). */
+/** The characters that are allowed in a template outside its expressions (RFC 6570, section 2.1). */
 const literals = /^(?:[!#$&()*+,\-./0-9:;=?@A-Z[\]_a-z~\u{a0}-\u{10ffff}]|%[0-9A-Fa-f]{2})*$/u;
 
 const expression = /\{([+#./;?&]?)([A-Za-z0-9_]+(?:,[A-Za-z0-9_]+)*)\}/g;

@@ -14,7 +14,7 @@ const formula =
 const displayed =
   /^<p><span class="katex-display"><span class="katex"><span class="katex-mathml"><math xmlns="http:\/\/www\.w3\.org\/1998\/Math\/MathML" display="block"><semantics>.*<annotation encoding="application\/x-tex">x\^2<\/annotation><\/semantics><\/math><\/span><span class="katex-html" aria-hidden="true">.*<\/span><\/span><\/span><\/p>$/;
 
-/** The rows of the wire specification, 6, by their names: what is written, and its HTML to the letter. */
+/** The rows of the wire specification, 6, by their names: the source and its exact HTML. */
 const rows: Record<string, [source: string, html: string | RegExp][]> = {
   "paragraphs / line break": [
     ["a\nb\n\nc", "<p>a<br>\nb</p>\n<p>c</p>"],
@@ -197,7 +197,7 @@ describe("is_me_message (4.1)", () => {
 });
 
 describe("topic_links (4.1)", () => {
-  it("come from linkifiers and from addresses, as they stand in the topic", () => {
+  it("come from linkifiers and addresses, in the order of the topic", () => {
     expect(topicLinks("TICKET-7 on https://a.example", office.linkifiers)).toEqual([
       { text: "TICKET-7", url: "https://tickets.example.com/7" },
       { text: "https://a.example", url: "https://a.example" },

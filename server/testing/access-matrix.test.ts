@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { roles } from "../http/roles.ts";
 import { mayCall, roleRefusal } from "../http/who.ts";
 import { registry } from "../nouns/contracts.ts";
-import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
+import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";
 
@@ -11,7 +11,7 @@ const endpoints = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
   .map((endpoint): [title: string, endpoint: AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-/** The roles of those who have one; a bot begins as a member. */
+/** The roles of callers that have one; a bot begins as a member. */
 const roleOf = {
   guest: roles.guest,
   newMember: roles.member,
@@ -22,13 +22,13 @@ const roleOf = {
   bot: roles.member,
 } as const;
 
-/** What a caller is to be answered: as anybody who may, by policy's refusal, or by an error that is the same everywhere. */
+/** The expected answer: success, a refusal by the noun's policy, or an error that is the same for all endpoints. */
 type Expected =
   | "allowed"
   | "refused by policy"
   | { readonly status: number; readonly code: string; readonly msg: string };
 
-/** Follows from the declaration alone. */
+/** Derives the expected answer from the declaration. */
 function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
   if (endpoint.ignoresCredentials === true) return "allowed";
   if (caller === "deactivated") return unauthorized("Invalid API key");
@@ -52,7 +52,7 @@ function unauthorized(msg: string): Expected {
   return { status: 401, code: "UNAUTHORIZED", msg };
 }
 
-/** How policy says no: in so many words, or by knowing nothing of what is asked for. */
+/** The messages of refusals by policy: they say so, or that the object does not exist. */
 const refusals = [
   "Avatar changes are disabled in this organization.",
   "Bad event queue ID: fb67bf8a-c031-47cc-84cf-ed80accacda8",
@@ -81,7 +81,7 @@ const refusals = [
   "You don't have permission to edit this message",
 ];
 
-// One for all who are refused and all that only reads, which leaves it as it was.
+// One office for all refusals and all requests that only read, because they do not change it.
 let office: DocumentedOffice;
 let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
 
@@ -93,12 +93,12 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 describe.each(endpoints)("%s", (title, endpoint) => {
-  const ask = (world: DocumentedOffice, caller: AnyCaller) =>
+  const callAs = (world: DocumentedOffice, caller: AnyCaller) =>
     rawCall(world, world.callers[caller], endpoint, exampleFields(endpoint));
 
   it.each(callersWho(endpoint, (expected) => expected !== "allowed"))("refuses %s", async (caller) => {
     const expected = expectedOf(endpoint, caller);
-    const answer = await leavesNoTrace(() => ask(office, caller));
+    const answer = await leavesNoTrace(() => callAs(office, caller));
     if (typeof expected === "object") {
       const { status, ...body } = expected;
       expect(answer).toMatchObject({ status, json: { result: "error", ...body } });
@@ -110,11 +110,11 @@ describe.each(endpoints)("%s", (title, endpoint) => {
   });
 
   it.each(callersWho(endpoint, (expected) => expected === "allowed"))("serves %s", async (caller) => {
-    const own = endpoint.method === "GET" && endpoint.waits !== true ? office : await createDocumentedOffice();
-    const answer = await ask(own, caller);
-    if (own !== office) await own.close();
+    const separate = endpoint.method === "GET" && endpoint.waits !== true ? office : await createDocumentedOffice();
+    const answer = await callAs(separate, caller);
+    if (separate !== office) await separate.close();
     const hint = `${caller} asks for the example: documented-office.ts makes what it names, \`refuses\` says who may not`;
-    expect(answer.json, hint).toMatchObject({ result: refusedHere.includes(title) ? "error" : "success" });
+    expect(answer.json, hint).toMatchObject({ result: failingExamples.includes(title) ? "error" : "success" });
   });
 });
 

@@ -12,7 +12,7 @@ export async function addPerson(by: Person, name: string): Promise<void> {
   await by.call(userEndpoints.createUser, person);
 }
 
-/** Creates a channel; the notification bot says nothing of it, so that all messages are the test's own. */
+/** Creates a channel without messages of the notification bot, so that all messages are the test's own. */
 export async function createChannel(
   by: Person,
   channel: InputOf<(typeof channelEndpoints)["createChannel"]>,
@@ -20,27 +20,27 @@ export async function createChannel(
   await by.call(channelEndpoints.createChannel, { send_new_subscription_messages: false, ...channel });
 }
 
-/** Subscribes oneself, or others, to a channel; the notification bot says nothing of it. */
+/** Subscribes the person, or others, to a channel without messages of the notification bot. */
 export async function subscribe(by: Person, name: string, people?: readonly Person[]): Promise<void> {
   const principals = people === undefined ? {} : { principals: people.map(({ id }) => id) };
   const quietly = { send_new_subscription_messages: false };
   await by.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], ...principals, ...quietly });
 }
 
-/** Sends a message to a channel; answers its ID. */
+/** Sends a message to a channel; returns its ID. */
 export async function post(by: Person, channel: string, topic: string, content: string): Promise<number> {
   const { id } = await by.call(messageEndpoints.sendMessage, { type: "channel", to: channel, topic, content });
   return id;
 }
 
-/** Sends a direct message; answers its ID. */
+/** Sends a direct message; returns its ID. */
 export async function tell(by: Person, people: readonly Person[], content: string): Promise<number> {
   const to = people.map(({ id }) => id);
   const { id } = await by.call(messageEndpoints.sendMessage, { type: "direct", to, content });
   return id;
 }
 
-/** Marks messages, or takes the mark away. */
+/** Adds a flag to messages or removes it. */
 export async function mark(by: Person, op: "add" | "remove", flag: string, messages: number[]): Promise<void> {
   await by.call(flagEndpoints.updateFlags, { messages, op, flag });
 }

@@ -30,15 +30,18 @@ beforeEach(async () => {
 
 afterEach(() => office.close());
 
-/** What fails, who asks for what, and the words of the answer; the code where it is not BAD_REQUEST, the status if not 400. */
-type Row = readonly [says: string, by: AnyCaller, fields: RawFields, msg: string, code?: string, status?: number];
+/**
+ * A title, the caller, the fields and the message of the error; the code if it is not BAD_REQUEST, the status if it is
+ * not 400.
+ */
+type Row = readonly [title: string, by: AnyCaller, fields: RawFields, msg: string, code?: string, status?: number];
 
-/** The refusals that the API specification names of an endpoint, its fields, states, limits and errors. */
+/** The rows of an endpoint's errors in the API specification: for its fields, states and limits. */
 function of(endpoint: AnyEndpoint, rows: readonly Row[]) {
   const title = `${endpoint.method} ${endpoint.path}`;
   return rows.map(
-    ([says, by, fields, msg, code = "BAD_REQUEST", status = 400]) =>
-      [`${title}: ${says}`, endpoint, by, fields, { status, json: { result: "error", code, msg } }] as const,
+    ([title, by, fields, msg, code = "BAD_REQUEST", status = 400]) =>
+      [`${title}: ${title}`, endpoint, by, fields, { status, json: { result: "error", code, msg } }] as const,
   );
 }
 
@@ -103,14 +106,14 @@ const folderErrors = [
   ]),
 ];
 
-const unfit = {
+const disallowedGroups = {
   can_manage_group: ["role:internet", "role:everyone"],
   can_mention_group: ["role:internet", "role:owners"],
 } as const;
 
 const groupErrors = of(groupEndpoints.updateGroup, [
   ["invalid group ID", "owner", { user_group_id: "999", name: "sails" }, "Invalid user group"],
-  ...Object.entries(unfit).flatMap(([setting, names]) =>
+  ...Object.entries(disallowedGroups).flatMap(([setting, names]) =>
     names.map((name): Row => {
       const fields = { ...riggers, [setting]: JSON.stringify({ new: systemGroupId(name) }) };
       const msg = `'${setting}' setting cannot be set to '${name}' group.`;
@@ -169,12 +172,12 @@ const messageErrors = of(messageEndpoints.getMessages, [
   ],
 ]);
 
-const notForVisitors = (name: string) => `Invalid '${name}' parameter for anonymous request`;
+const invalidForVisitors = (name: string) => `Invalid '${name}' parameter for anonymous request`;
 
 const queueErrors = [
   ...of(eventQueueEndpoints.registerQueue, [
-    ["client_ext_avatar", "stranger", { client_ext_avatar: "true" }, notForVisitors("client_ext_avatar")],
-    ["include_subscribers", "stranger", { include_subscribers: "true" }, notForVisitors("include_subscribers")],
+    ["client_ext_avatar", "stranger", { client_ext_avatar: "true" }, invalidForVisitors("client_ext_avatar")],
+    ["include_subscribers", "stranger", { include_subscribers: "true" }, invalidForVisitors("include_subscribers")],
   ]),
   ...of(eventQueueEndpoints.getEvents, [
     [
@@ -274,7 +277,7 @@ it.each(rows)("%s", async (_title, endpoint, by, fields, refusal) => {
   expect(answer).toMatchObject(refusal);
 });
 
-const ofOnlyOwner = [
+const onlyOwnerErrors = [
   ...of(userEndpoints.editUser, [
     [
       "the only owner cannot lose the role",
@@ -288,7 +291,7 @@ const ofOnlyOwner = [
   ]),
 ];
 
-it.each(ofOnlyOwner)("%s", async (_title, endpoint, by, fields, refusal) => {
+it.each(onlyOwnerErrors)("%s", async (_title, endpoint, by, fields, refusal) => {
   await office.ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: 400 });
   const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
   expect(answer).toMatchObject(refusal);

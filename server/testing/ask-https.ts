@@ -5,18 +5,18 @@ import { text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
 import { onTestFinished } from "vitest";
 
-/** What comes back through TLS. */
+/** An answer over TLS. */
 export type Encrypted = {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
-  /** The fingerprint of the certificate that the server has shown. */
+  /** The fingerprint of the server's certificate. */
   readonly fingerprint: string;
-  /** Which of the agent's connections it came by. */
+  /** The local port of the connection. */
   readonly localPort: number | undefined;
 };
 
-/** What a test sends. */
+/** A request of a test. */
 export type AskHttps = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,15 +24,15 @@ export type AskHttps = {
 };
 
 /**
- * Somebody who trusts these roots alone, keeps one connection, and asks at URLs of this machine. Rejects where the server
- * cannot prove that it is who the URL names.
+ * Creates a client that trusts only these roots, keeps one connection, and sends every request to this machine. It
+ * rejects when the certificate does not match the URL.
  */
 export function trusting(ca: string) {
   const agent = new Agent({ ca, keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   return async (url: string, { method = "GET", headers = {}, body }: AskHttps = {}): Promise<Encrypted> => {
     const { hostname } = new URL(url);
-    // Otherwise it would be the Host header's.
+    // Without this, the name would come from the Host header.
     const servername = isIP(hostname) === 0 ? { servername: hostname } : {};
     const outgoing = request(url, { method, headers, agent, ...servername, lookup: toThisMachine });
     const answered = once(outgoing, "response");
@@ -45,7 +45,7 @@ export function trusting(ca: string) {
   };
 }
 
-/** Whatever the name, as a name server in the office would have it. */
+/** Resolves every name to this machine, as an office's name server could. */
 const toThisMachine = ((_name: string, options: { all?: boolean }, answer: (...found: unknown[]) => void) => {
   if (options.all === true) answer(null, [{ address: "127.0.0.1", family: 4 }]);
   else answer(null, "127.0.0.1", 4);

@@ -16,7 +16,7 @@ import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
 import { personalOperations } from "./operations/personal.ts";
 import { profileOperations } from "./operations/profiles.ts";
-import { contents } from "./unchanged.ts";
+import { readTables } from "./unchanged.ts";
 import type { World } from "./world.ts";
 
 const operations: Operations = {
@@ -30,12 +30,12 @@ const operations: Operations = {
 };
 
 const step = fc.oneof(
-  ...Object.entries(operations).map(([does, { chance }]) =>
-    fc.record({ by: actor, does: fc.constant(does), chosen: chance }),
+  ...Object.entries(operations).map(([title, { chance }]) =>
+    fc.record({ by: actor, title: fc.constant(title), chosen: chance }),
   ),
 );
 
-test("whatever everybody does, what administers is recorded when it changes something, and nothing else is", {
+test("in any history, administrators' requests that change something are recorded, and nothing else", {
   timeout: 180_000,
 }, async () => {
   let entries = 0;
@@ -43,9 +43,9 @@ test("whatever everybody does, what administers is recorded when it changes some
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60, size: "max" }), async (history) => {
       const world = await createDocumentedOffice();
       try {
-        for (const { by, does, chosen } of history) {
-          const watched = { ...world[by], call: watching(world, by, (recorded) => (entries += recorded)) };
-          await operations[does]?.ask(watched, chosen as never, { ...world, [by]: watched }).catch(ignoreRefusal);
+        for (const { by, title, chosen } of history) {
+          const watched = { ...world[by], call: watchClient(world, by, (recorded) => (entries += recorded)) };
+          await operations[title]?.send(watched, chosen as never, { ...world, [by]: watched }).catch(ignoreRefusal);
         }
       } finally {
         await world.close();
@@ -56,15 +56,15 @@ test("whatever everybody does, what administers is recorded when it changes some
   expect(entries).toBeGreaterThan(30);
 });
 
-/** Makes requests as somebody, and holds what each adds to the log against what it changes. */
-function watching(world: World, by: CastName, count: (recorded: number) => void): Client {
+/** A person's client that compares the new entries of the log with the changes of each request. */
+function watchClient(world: World, by: CastName, count: (recorded: number) => void): Client {
   const { id, call } = world[by];
   return async (endpoint, params) => {
-    const before = look(world);
+    const before = readState(world);
     try {
       return await call(endpoint, params);
     } finally {
-      const after = look(world);
+      const after = readState(world);
       const recorded = after.entries.slice(0, after.entries.length - before.entries.length);
       count(recorded.length);
       expectRecorded(endpoint, id, recorded, !isDeepStrictEqual(before.changed, after.changed));
@@ -72,19 +72,19 @@ function watching(world: World, by: CastName, count: (recorded: number) => void)
   };
 }
 
-function expectRecorded(endpoint: AnyEndpoint, by: number, recorded: readonly AuditEntry[], isOther: boolean): void {
+function expectRecorded(endpoint: AnyEndpoint, by: number, recorded: readonly AuditEntry[], hasChanged: boolean): void {
   for (const { actor, object } of recorded) {
     expect(actor?.user_id).toBe(by);
     expect(object.kind).toBe(endpoint.administers);
   }
-  // To come and go oneself is nobody else's business.
+  // People's own subscriptions are not an administrator's actions.
   if (endpoint.path === "/users/me/subscriptions" || endpoint.administers === null) return;
-  expect(recorded.length > 0, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.method !== "GET" && isOther);
+  expect(recorded.length > 0, `${endpoint.method} ${endpoint.path}`).toBe(endpoint.method !== "GET" && hasChanged);
 }
 
-/** What is in the log, and in the database besides what tells of it. */
-function look(world: World) {
-  const { audit_log: _, events: __, ...changed } = contents(world);
+/** The entries of the log, and the content of the database without the log and the events. */
+function readState(world: World) {
+  const { audit_log: _, events: __, ...changed } = readTables(world);
   return { entries: newestEntries(world.ctx, { limit: 5_000 }).map(presentEntry), changed };
 }
 

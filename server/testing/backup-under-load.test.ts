@@ -8,23 +8,23 @@ import { type Connection, connect, openWriter, prepareOffice } from "./office-un
 
 const senders = 24;
 
-test("a second server that a backup under load is restored into has every message acknowledged before it was begun", {
+test("a server with a restored backup that was made under load has every message acknowledged before the backup began", {
   timeout: 60_000,
 }, async () => {
   const { folder, people } = await prepareOffice();
   const server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const office = people.map((person) => connect(person, () => server.url));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
+  const connections = people.map((person) => connect(person, () => server.url));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
 
-  const enough = Promise.withResolvers<void>();
+  const hasEnough = Promise.withResolvers<void>();
   let answered = 0;
   const sending = writers.map((writer) =>
-    writer.sendUntilCut(() => (++answered === 300 ? enough.resolve() : undefined)),
+    writer.sendUntilCut(() => (++answered === 300 ? hasEnough.resolve() : undefined)),
   );
-  await enough.promise;
+  await hasEnough.promise;
   const before = new Map(writers.flatMap((writer) => [...writer.acknowledged]));
-  const file = await backUp(office[0]);
+  const file = await backUp(connections[0]);
   const during = answered - before.size;
   await server.killHard();
   await Promise.all(sending);
@@ -38,11 +38,11 @@ test("a second server that a backup under load is restored into has every messag
   const restored = new Map((await Promise.all(readers.map(readAll))).flat());
   expect(during).toBeGreaterThan(0);
   for (const [content, id] of before) expect([content, restored.get(content)]).toEqual([content, id]);
-  // What was on its way meanwhile may be in it, and then is what its sender was told of.
+  // Messages sent during the backup may be in it. Then their IDs are those that the senders got.
   for (const [content, id] of restored) expect(sent.get(content) ?? id).toBe(id);
 });
 
-/** Has the server make a backup, to its end; answers where it is. */
+/** Makes the server create a backup and waits for its end; returns its path. */
 async function backUp(owner: Connection | undefined): Promise<string> {
   if (owner === undefined) throw new Error("Nobody is there.");
   await owner.call(backupEndpoints.createBackup, {});
@@ -53,7 +53,7 @@ async function backUp(owner: Connection | undefined): Promise<string> {
   }
 }
 
-/** Every message that somebody has, by what it says. */
+/** All messages of a person: content and ID. */
 async function readAll({ call }: Connection): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (let anchor = "oldest"; ; ) {

@@ -12,28 +12,28 @@ import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
 import { testConfig } from "./test-config.ts";
 
-/** A context over a real database, without a server: for what happens below HTTP. */
+/** A context with a real database and without a server, for tests below HTTP. */
 export type BareContext = {
   readonly ctx: Context;
   readonly database: Database;
   readonly folder: string;
-  /** What was logged at level error, as the messages. */
-  readonly complaints: readonly string[];
+  /** The messages that were logged at level error. */
+  readonly errors: readonly string[];
   /** Closes the database and opens it again, as a restart does. */
   readonly reopen: () => Promise<BareContext>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens a context on a folder, a new one when none is given; close it when done. */
+/** Opens a context on a folder, by default a new one; close it when done. */
 export function openBareContext(
   folder = temporaryFolder(),
   clock: Clock = systemClock,
-  different: Partial<Config> = {},
+  changes: Partial<Config> = {},
 ): BareContext {
-  const config = testConfig(folder, different);
+  const config = testConfig(folder, changes);
   const database = openDatabase(folder, config.migrationsFolder, clock, config);
-  const complaints: string[] = [];
-  const ctx = openContext(database, config, clock, recordingLog(complaints), {
+  const errors: string[] = [];
+  const ctx = openContext(database, config, clock, recordingLog(errors), {
     urls: () => [],
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
@@ -46,7 +46,7 @@ export function openBareContext(
     ctx,
     database,
     folder,
-    complaints,
+    errors,
     reopen: async () => {
       await database.close();
       return openBareContext(folder, clock);
@@ -58,8 +58,8 @@ export function openBareContext(
   };
 }
 
-function recordingLog(complaints: string[]): Logger {
-  return pino({ level: "error" }, { write: (line: string) => complaints.push(JSON.parse(line).msg) });
+function recordingLog(errors: string[]): Logger {
+  return pino({ level: "error" }, { write: (line: string) => errors.push(JSON.parse(line).msg) });
 }
 
 function temporaryFolder(): string {

@@ -1,6 +1,6 @@
 import { type RoleName, roles } from "../http/roles.ts";
 
-/** The people tests are about, one of each role and a few members. */
+/** The people in tests, one of each role and a few members. */
 export const cast = {
   ada: { fullName: "Ada Lindholm", role: roles.owner },
   boris: { fullName: "Boris Ek", role: roles.administrator },
@@ -11,21 +11,21 @@ export const cast = {
   gus: { fullName: "Gus Visitor", role: roles.guest },
 } as const;
 
-/** The short name of somebody of the cast. */
+/** The short name of one of these people. */
 export type CastName = keyof typeof cast;
 
-/** Everybody of the cast, the owner first. */
+/** The names of all these people, the owner first. */
 export const castNames = Object.keys(cast) as readonly CastName[];
 
-/** Everybody's password. */
+/** The password of all these people. */
 export const castPassword = "watercooler";
 
-/** Somebody's email address. */
+/** A person's email address. */
 export function emailOf(name: CastName): string {
   return `${name}@example.test`;
 }
 
-/** Somebody of each role. */
+/** A person of each role. */
 export const byRole: Readonly<Record<RoleName, CastName>> = {
   owner: "ada",
   administrator: "boris",

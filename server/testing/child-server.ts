@@ -4,17 +4,16 @@ import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { builtFile } from "./built-app.ts";
 
-/** A server in a process of its own, as `watercooler serve` starts it. */
+/** A server in a separate process, as `watercooler serve` starts it. */
 export type ChildServer = {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Ends it as a power cut does; resolves when it is gone. */
+  /** Kills it, as a power cut would; resolves when it has ended. */
   readonly killHard: () => Promise<void>;
 };
 
 /**
- * What a child server is started with besides: flags of its own, a module that is loaded before it, and how many files it
- * may have open, which Linux alone can be told.
+ * Options of a child server: additional flags, a module that is loaded first, and the limit of open files (Linux only).
  */
 export type ChildOptions = {
   readonly flags?: readonly string[];
@@ -22,17 +21,17 @@ export type ChildOptions = {
   readonly openFiles?: number;
 };
 
-/** Starts a server on a data folder, on loopback alone; rejects when it ends before it answers. */
+/** Starts a server on a data folder, only on loopback; rejects when it ends before it is ready. */
 export async function startChildServer(
   folder: string,
-  { flags: more = [], preload, openFiles }: ChildOptions = {},
+  { flags: extraFlags = [], preload, openFiles }: ChildOptions = {},
 ): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
-  const first = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
-  const node = [process.execPath, ...first, builtFile("cli.js"), "serve", "--json", ...flags, ...more];
-  // It becomes the command, so that the process is the same.
-  const [command = "", ...words] = openFiles === undefined ? node : ["prlimit", `--nofile=${openFiles}`, ...node];
-  const child = spawn(command, words, {
+  const nodeFlags = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
+  const node = [process.execPath, ...nodeFlags, builtFile("cli.js"), "serve", "--json", ...flags, ...extraFlags];
+  // prlimit replaces itself with the command, so the process is the same.
+  const [command = "", ...args] = openFiles === undefined ? node : ["prlimit", `--nofile=${openFiles}`, ...node];
+  const child = spawn(command, args, {
     stdio: ["ignore", "pipe", "inherit", ...(preload === undefined ? [] : ["ipc" as const])],
   });
   return {
@@ -45,7 +44,7 @@ export async function startChildServer(
   };
 }
 
-/** Its first line says so; the log that follows is read and dropped, so that it never stands in the server's way. */
+/** Waits for the ready line. The log after it is read and dropped, so that a full pipe never blocks the server. */
 function readyUrl({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     if (stdout === null) throw new Error("The server's output cannot be read.");

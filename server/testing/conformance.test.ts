@@ -11,12 +11,12 @@ import { errorCodesOf } from "../http/reference/described-endpoint.ts";
 import { type JsonSchema, jsonSchemaOf } from "../http/reference/json-schema.ts";
 import type { Received, SentFile } from "../http/testing/send.ts";
 import { registry } from "../nouns/contracts.ts";
-import { createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
+import { createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";
 
-/** Where many requests succeed, what they cost adds up: a password is hashed slowly on purpose. */
-const patiently = { timeout: 90_000 };
+/** Many successful requests take long together, for example because hashing a password is slow on purpose. */
+const longTimeout = { timeout: 90_000 };
 
 type Titled = readonly [title: string, endpoint: AnyEndpoint];
 
@@ -27,7 +27,7 @@ const endpoints: readonly Titled[] = Object.values(registry)
 let office: DocumentedOffice;
 let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
 
-/** Whether the office is no longer as it was opened. What refuses leaves no trace, so the next test takes it over. */
+/** Whether the office has changed. Refused requests leave no trace, so the next test can use the same office. */
 let isUsed = true;
 
 beforeEach(async () => {
@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 afterAll(() => office.close());
 
-it.each(endpoints)("%s says which parameters it does not know", async (title, endpoint) => {
-  const answer = await ask(endpoint, { ...exampleFields(endpoint), unheard_of: "1" });
-  if (refusedHere.includes(title)) expectDeclared(endpoint, answer);
+it.each(endpoints)("%s lists the parameters that it does not know", async (title, endpoint) => {
+  const answer = await call(endpoint, { ...exampleFields(endpoint), unheard_of: "1" });
+  if (failingExamples.includes(title)) expectDeclared(endpoint, answer);
   else expect(answer).toMatchObject({ status: 200, json: { ignored_parameters_unsupported: ["unheard_of"] } });
 });
 
@@ -51,7 +51,7 @@ it.each(endpoints.filter(([, endpoint]) => requiredOf(endpoint).length > 0))(
   async (_title, endpoint) => {
     for (const name of requiredOf(endpoint)) {
       const { [name]: _, ...others } = exampleFields(endpoint);
-      expect(await ask(endpoint, others)).toMatchObject({
+      expect(await call(endpoint, others)).toMatchObject({
         status: 400,
         json: { code: "BAD_REQUEST", msg: `Missing '${name}' argument`, var_name: name, var_problem: "missing" },
       });
@@ -60,13 +60,13 @@ it.each(endpoints.filter(([, endpoint]) => requiredOf(endpoint).length > 0))(
 );
 
 it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).length > 0))(
-  "%s names each parameter of the wrong type, and is not upset by any value",
-  patiently,
+  "%s names each parameter of the wrong type, and no value causes a server error",
+  longTimeout,
   async (_title, endpoint) => {
     for (const name of namesOf(endpoint)) {
       for (const value of strangeValues.filter((value) => value !== "" || !isInPath(endpoint, name))) {
         const fields = { ...exampleFields(endpoint), [name]: value };
-        const answer = await ask(endpoint, fields);
+        const answer = await call(endpoint, fields);
         expectDeclared(endpoint, answer);
         const problem = declaredProblem(endpoint, fields);
         if (problem !== undefined)
@@ -77,12 +77,12 @@ it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).length > 0))(
 );
 
 it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
-  "%s refuses each over-long text with a short word",
+  "%s refuses each text that is too long with a short message",
   async (_title, endpoint) => {
     const long = "x".repeat(endpoint.method === "GET" ? 10_000 : 100_000);
     for (const name of textsOf(endpoint)) {
       if (isIgnored(endpoint, name)) continue;
-      const answer = await ask(endpoint, { ...exampleFields(endpoint), [name]: long });
+      const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: long });
       expectDeclared(endpoint, answer);
       expect(answer.status, `${name} was taken`).not.toBe(200);
       expect(String(answer.json?.msg).length).toBeLessThan(300);
@@ -91,10 +91,10 @@ it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
 );
 
 it.each(endpoints.filter(([, endpoint]) => overlongListsOf(endpoint).length > 0))(
-  "%s refuses over-long texts within a list or an object with a short word",
+  "%s refuses texts that are too long in a list or an object with a short message",
   async (_title, endpoint) => {
     for (const [name, value] of overlongListsOf(endpoint)) {
-      const answer = await ask(endpoint, { ...exampleFields(endpoint), [name]: value });
+      const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
       expectDeclared(endpoint, answer);
       expect(answer.status, `${name} was taken`).not.toBe(200);
       expect(String(answer.json?.msg).length).toBeLessThan(300);
@@ -108,7 +108,7 @@ it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => boun
     for (const name of namesOf(endpoint)) {
       if (isIgnored(endpoint, name)) continue;
       for (const value of boundsOf(endpoint, name)) {
-        const answer = await ask(endpoint, { ...exampleFields(endpoint), [name]: value });
+        const answer = await call(endpoint, { ...exampleFields(endpoint), [name]: value });
         expect(answer, `${name} takes ${value.slice(0, 30)}`).toMatchObject({
           status: 400,
           json: { code: "BAD_REQUEST", var_name: name },
@@ -120,16 +120,16 @@ it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => boun
 );
 
 it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => synonymsOf(endpoint, name).length > 0)))(
-  "%s reads each parameter by its other names too, but not by two at once",
+  "%s reads each parameter by its other names too, but not by two names at once",
   async (_title, endpoint) => {
     for (const name of namesOf(endpoint).filter((each) => synonymsOf(endpoint, each).length > 0)) {
       const { [name]: documented, ...others } = exampleFields(endpoint);
-      const value = documented ?? takenBy(endpoint, name);
+      const value = documented ?? acceptedValue(endpoint, name);
       for (const synonym of synonymsOf(endpoint, name)) {
-        const named = await ask(endpoint, { ...others, [synonym]: value });
+        const named = await call(endpoint, { ...others, [synonym]: value });
         expect(named, `${name} as ${synonym}`).toMatchObject({ status: 200, json: { result: "success" } });
         expect(named.json).not.toHaveProperty("ignored_parameters_unsupported");
-        expect(await ask(endpoint, { ...others, [name]: value, [synonym]: value })).toMatchObject({
+        expect(await call(endpoint, { ...others, [name]: value, [synonym]: value })).toMatchObject({
           status: 400,
           json: { code: "REQUEST_CONFUSING_VAR", var_name1: name, var_name2: synonym },
         });
@@ -139,14 +139,14 @@ it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => syno
 );
 
 it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))(
-  "%s says what is wrong with its file",
+  "%s names the problem with its file",
   async (_title, endpoint) => {
     const fileParam = fileParamOf(endpoint) ?? { name: "file", isRequired: true, sizeLimit: 0 };
     const { isRequired } = fileParam;
     const sizeLimit = sizeLimitOf(fileParam, office.ctx.config);
     const send = (...files: (string | Buffer)[]) => {
       const named = files.map((content, at): SentFile => [`any${at}`, content]);
-      return ask(endpoint, exampleFields(endpoint), named);
+      return call(endpoint, exampleFields(endpoint), named);
     };
     const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
     if (isRequired) expect(await send()).toMatchObject(refusal("You must specify a file to upload"));
@@ -160,7 +160,7 @@ it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))
   },
 );
 
-it.each(endpoints)("%s is not upset by any values together", patiently, async (_title, endpoint) => {
+it.each(endpoints)("%s returns no server error for any combination of values", longTimeout, async (_title, endpoint) => {
   const names = namesOf(endpoint);
   const values = fc.oneof(fc.constantFrom(...strangeValues), fc.string({ unit: "binary" }), fc.json());
   await fc.assert(
@@ -168,18 +168,18 @@ it.each(endpoints)("%s is not upset by any values together", patiently, async (_
       const filled = { ...exampleFields(endpoint), ...fields };
       // An empty path segment, or one of dots, is another path.
       const isRouted = names.every((name) => !isInPath(endpoint, name) || !/^\.{0,2}$/.test(filled[name] ?? ""));
-      if (isRouted) expectDeclared(endpoint, await ask(endpoint, filled));
+      if (isRouted) expectDeclared(endpoint, await call(endpoint, filled));
     }),
     { numRuns: 15 },
   );
 });
 
-it.each(endpoints)("%s documents a request and an answer that its own declaration takes", (_title, endpoint) => {
+it.each(endpoints)("%s documents a request and an answer that match its own declaration", (_title, endpoint) => {
   expect(declaredProblem(endpoint, exampleFields(endpoint))).toBeUndefined();
   assertDeclared(endpoint, endpoint.example.returns);
 });
 
-/** Text that is something else than most parameters want. */
+/** Texts that most parameters do not accept. */
 const strangeValues = [
   "",
   "nonsense",
@@ -202,14 +202,17 @@ const strangeValues = [
   "🚣",
 ] as const;
 
-/** Asks as the person who may do most; what is refused has to leave everything as it was. */
-async function ask(endpoint: AnyEndpoint, fields: RawFields, files?: readonly SentFile[]): Promise<Received> {
+/** Sends a request as the owner. A refused request must leave no trace. */
+async function call(endpoint: AnyEndpoint, fields: RawFields, files?: readonly SentFile[]): Promise<Received> {
   const answer = await leavesNoTrace(() => rawCall(office, "ada", endpoint, fields, files));
   if (!isWithoutTrace(endpoint, answer)) isUsed = true;
   return answer;
 }
 
-/** Reading leaves no trace but in an event queue, and a refusal none but where passwords are counted. */
+/**
+ * Whether a request leaves no trace: reading, except from an event queue, and refusals, except of sign-ins, which are
+ * counted.
+ */
 function isWithoutTrace({ method, waits }: AnyEndpoint, { status, json }: Received): boolean {
   if (status === 200) return method === "GET" && waits !== true;
   return json?.code !== "AUTHENTICATION_FAILED" && json?.code !== "RATE_LIMIT_HIT";
@@ -232,7 +235,10 @@ function textsOf(endpoint: AnyEndpoint): string[] {
   return namesOf(endpoint).filter((name) => endpoint.params[name]?.codec !== "json");
 }
 
-/** What is documented as JSON, by parameter, with every text in it far too long; what has no text is left out. */
+/**
+ * The documented JSON values by parameter, with every text replaced by one that is far too long. Values without text
+ * are left out.
+ */
 function overlongListsOf(endpoint: AnyEndpoint): (readonly [name: string, value: string])[] {
   if (endpoint.method === "GET") return [];
   return Object.entries(endpoint.example.params).flatMap(([name, value]) => {
@@ -249,13 +255,13 @@ function withLongTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLongTexts(inner)]));
 }
 
-/** Other names that a parameter answers to, its own or the family's. */
+/** The other names of a parameter: its own aliases and those of the API family. */
 function synonymsOf(endpoint: AnyEndpoint, name: string): readonly string[] {
   return [...(endpoint.params[name]?.aliases ?? []), ...(parameterSynonyms[name] ?? [])];
 }
 
-/** Some text that a parameter takes which the example leaves out. */
-function takenBy(endpoint: AnyEndpoint, name: string): string {
+/** A value that a parameter accepts, for parameters that the example leaves out. */
+function acceptedValue(endpoint: AnyEndpoint, name: string): string {
   const taken = strangeValues.find(
     (value) => declaredProblem(endpoint, { ...exampleFields(endpoint), [name]: value }) === undefined,
   );
@@ -263,21 +269,21 @@ function takenBy(endpoint: AnyEndpoint, name: string): string {
   return taken;
 }
 
-/** Numbers just outside what a parameter takes, and a list with one too many. */
+/** Numbers just outside the range of a parameter, and a list with one element too many. */
 function boundsOf(endpoint: AnyEndpoint, name: string): string[] {
   const param = endpoint.params[name];
   if (param === undefined || param.codec === "text") return [];
   const schema = jsonSchemaOf(param.schema);
   const alternatives = (schema.anyOf as JsonSchema[] | undefined) ?? [schema];
-  const values = alternatives.flatMap(outside);
-  // A URL is not that long; and where words are read too, a number may be the name of something.
-  const isAsked = (value: string) => endpoint.method !== "GET" || value.length < 8_000;
-  const isNoWord = (value: string) =>
+  const values = alternatives.flatMap(outOfRangeValues);
+  // A URL cannot be that long. In a parameter that also accepts names, a number may be a name.
+  const isSendable = (value: string) => endpoint.method !== "GET" || value.length < 8_000;
+  const isNotName = (value: string) =>
     declaredProblem(endpoint, { ...exampleFields(endpoint), [name]: value }) !== undefined;
-  return values.filter((value) => isAsked(value) && (param.codec === "json" || isNoWord(value)));
+  return values.filter((value) => isSendable(value) && (param.codec === "json" || isNotName(value)));
 }
 
-function outside({ type, minimum, maximum, maxItems, items }: JsonSchema): string[] {
+function outOfRangeValues({ type, minimum, maximum, maxItems, items }: JsonSchema): string[] {
   if (type === "integer") {
     return [Number(minimum ?? Number.MIN_SAFE_INTEGER) - 1, Number(maximum ?? Number.MAX_SAFE_INTEGER) + 1].map(String);
   }
@@ -287,7 +293,7 @@ function outside({ type, minimum, maximum, maxItems, items }: JsonSchema): strin
     : [];
 }
 
-/** What the declaration alone says against these fields; undefined for nothing. */
+/** The error of the declaration for these fields; undefined if there is none. */
 function declaredProblem(endpoint: AnyEndpoint, fields: RawFields): string | undefined {
   try {
     paramReaderOf(endpoint)(new Map(Object.entries(fields)), fields);
@@ -308,7 +314,7 @@ function expectDeclared(endpoint: AnyEndpoint, answer: Received): void {
   expect(errorCodesOf(endpoint)).toContain(answer.json?.code);
 }
 
-/** Whether a parameter means nothing beside those of the documented request. */
+/** Whether a parameter is ignored next to those of the documented request. */
 function isIgnored({ params, example }: AnyEndpoint, name: string): boolean {
   return params[name]?.isIgnored?.(example.params) === true;
 }

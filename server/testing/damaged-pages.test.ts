@@ -13,7 +13,7 @@ import { createWorld, type World } from "./world.ts";
 
 const refused = { status: 503, code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("database is damaged") };
 
-test("the first page that is found damaged is told of everywhere, and ends all writing", async () => {
+test("the first damaged page that is found is reported everywhere, and ends all writing", async () => {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const { omar, nina, boris, ctx, folder } = world;
@@ -40,7 +40,7 @@ test("the first page that is found damaged is told of everywhere, and ends all w
   expect(stdout).toMatch(/wrong +Saving .*is damaged, so nothing is saved any more/);
 });
 
-/** Overwrites every page but the first, and has nothing remembered of them. */
+/** Overwrites every page except the first, and clears SQLite's cache. */
 function damagePages({ ctx, folder }: World): void {
   const sqlite = ctx.store.db.$client;
   sqlite.pragma("wal_checkpoint(TRUNCATE)");

@@ -48,17 +48,17 @@ import { castNames, castPassword } from "./cast.ts";
 import { type RawCaller, smallPicture } from "./raw-call.ts";
 import { createWorld, type Person, type World } from "./world.ts";
 
-/** Whoever may come with a request, and those who are refused everywhere but where it is declared. */
+/** All callers of endpoints, with those that only some endpoints accept. */
 export type AnyCaller = Caller | "deactivated" | "webhookBot";
 
-/** An office in which documented requests can be made, and everybody who may make one. */
+/** An office in which the documented requests succeed, and all callers of requests. */
 export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCaller, RawCaller>> };
 
 /**
- * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones, carries
- * calls or takes mail. All others succeed in this one.
+ * The endpoints with examples that fail in every test office. The office is set up already, and has no push service,
+ * video calls or mail server. All other examples succeed in this one.
  */
-export const refusedHere: readonly string[] = [
+export const failingExamples: readonly string[] = [
   "POST /setup",
   "POST /mobile_push/register",
   "POST /mobile_push/test_notification",
@@ -67,22 +67,22 @@ export const refusedHere: readonly string[] = [
   "POST /mail_relay/test",
 ];
 
-type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };
+type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly deactivated: RawCaller };
 
 let template: Promise<{ open: () => Promise<World>; bots: Bots }> | undefined;
 
 /**
- * The office that the documented examples are about: what they name by an ID or a name is there, Ada made it, and they
- * succeed when she makes them. Whatever was not there before an example is asked for, such as a name, is free.
+ * Creates the office of the documented examples. Objects that the examples name exist and are Ada's, and her requests
+ * succeed. Names that the examples create are free.
  */
 export async function createDocumentedOffice(): Promise<DocumentedOffice> {
-  template ??= furnish();
+  template ??= createTemplate();
   const { open, bots } = await template;
   const world = await open();
   const { ada, boris, mia, nina, pia, gus } = world;
   const callers = {
     stranger: null,
-    deactivated: bots.gone,
+    deactivated: bots.deactivated,
     guest: gus,
     newMember: pia,
     fullMember: nina,
@@ -95,29 +95,32 @@ export async function createDocumentedOffice(): Promise<DocumentedOffice> {
   return { ...world, callers };
 }
 
-async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
+async function createTemplate(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   const world = await createWorld();
   const { ada } = world;
-  const bots = await people(world);
-  await groups(world);
-  await channels(world, bots.bot);
+  const bots = await addPeople(world);
+  await addGroups(world);
+  await addChannels(world, bots.bot);
   await invite(world);
-  await settle(ada);
-  await share(world);
-  await haveExported(world);
-  await keepForOneself(world);
-  await signBrowsersIn(world);
-  await forgetPassword(world);
+  await addSettings(ada);
+  await addUpload(world);
+  await addExport(world);
+  await addPersonalData(world);
+  await addSessions(world);
+  await addPasswordReset(world);
   await registerPhones({ ...world, bot: bots.bot });
-  await listen(world);
+  await addEventQueue(world);
   return { open: await world.asTemplate(), bots };
 }
 
-/** Person 9 is deactivated, 11 is another owner; 24 is a bot, as are two more. All but Pia have been here for long. */
-async function people(world: World): Promise<Bots> {
+/**
+ * Adds people: 9 is deactivated, 11 is another owner, 24 is a bot, and there are two more bots. All except Pia joined
+ * long ago.
+ */
+async function addPeople(world: World): Promise<Bots> {
   const { ada, pia } = world;
   const goneKey = await mutate(world.ctx, (tx) => {
-    // The notification bot is one of those who are there already.
+    // The notification bot is one of the existing users.
     const newcomers = Array.from({ length: 22 - castNames.length }, (_, at) => insertNewcomer(tx, at));
     tx.store.db
       .update(users)
@@ -135,7 +138,7 @@ async function people(world: World): Promise<Bots> {
   await ada.call(userEndpoints.deactivateUser, { user_id: 9, deactivation_notification_comment: "" });
   const password = { old_password: castPassword, new_password: "correct horse" };
   await world.nina.call(settingsEndpoints.updateOwnSettings, password);
-  return { bot, webhookBot, gone: { email: "newcomer0@example.test", apiKey: goneKey } };
+  return { bot, webhookBot, deactivated: { email: "newcomer0@example.test", apiKey: goneKey } };
 }
 
 function insertNewcomer(tx: Tx, at: number): number {
@@ -143,13 +146,16 @@ function insertNewcomer(tx: Tx, at: number): number {
   return insertUser(tx, { ...person, passwordHash: null }).id;
 }
 
-/** A group that Omar and person 10 are in. */
-async function groups({ ada, omar }: World): Promise<void> {
+/** Adds a group with Omar and person 10. */
+async function addGroups({ ada, omar }: World): Promise<void> {
   expectDocumented(await createGroup(ada, "riggers", { members: [omar.id, 10] }), exampleGroup.id);
 }
 
-/** Folder 1 and channel 3, with message 26, a reaction to it, and poll 27; channel 4 is for moderators; everybody is in channel 1. */
-async function channels({ ada, gus }: World, bot: Person): Promise<void> {
+/**
+ * Adds folder 1, channel 3 with message 26, a reaction to it, and poll 27, and channel 4 for moderators. Everybody is
+ * in channel 1.
+ */
+async function addChannels({ ada, gus }: World, bot: Person): Promise<void> {
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "Work on the boats" });
   for (const name of ["harbour", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
   await subscribe(ada, "general", [gus, bot]);
@@ -160,7 +166,7 @@ async function channels({ ada, gus }: World, bot: Person): Promise<void> {
   await post(ada, "workshop", "lunch", "/poll What is for lunch?\nSoup");
 }
 
-/** Invitation 3 to an address, 4 by a link; and the one that can be joined by. */
+/** Adds invitation 3 to an address, 4 by a link, and 5 with the token of the sign-up example. */
 async function invite({ ctx, ada }: World): Promise<void> {
   const invited = { invitee_emails: "kaj@example.test, liv@example.test, per@example.test", stream_ids: [1] };
   await ada.call(invitationEndpoints.inviteByMail, invited);
@@ -177,10 +183,10 @@ async function invite({ ctx, ada }: World): Promise<void> {
 }
 
 /**
- * An emoji, linkifiers 1 and 2, playground 1, profile fields 8 and 9, a domain, and default channel group 1. What was written can be
- * edited for ever: the office is furnished once, and tests that begin later find its messages as old as it is.
+ * Adds an emoji, linkifiers 1 and 2, playground 1, profile fields 8 and 9, a domain, and default channel group 1.
+ * Messages can be edited forever: the office is created once, and its messages are older in later tests.
  */
-async function settle({ call }: Person): Promise<void> {
+async function addSettings({ call }: Person): Promise<void> {
   await call(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: "unlimited" });
   const { emoji_name } = emojiEndpoints.removeEmoji.example.params;
   await call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
@@ -198,8 +204,11 @@ async function settle({ call }: Person): Promise<void> {
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
 }
 
-/** An alert word, draft 1, snippet 1, scheduled message 1, reminder 1, two views of the sidebar, and person 12 muted. */
-async function keepForOneself({ ada }: World): Promise<void> {
+/**
+ * Adds an alert word, draft 1, snippet 1, scheduled message 1, reminder 1 and two navigation views, and mutes person
+ * 12.
+ */
+async function addPersonalData({ ada }: World): Promise<void> {
   await saveDrafts(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
   await createReminder(ada, 26, farFuture);
@@ -210,16 +219,16 @@ async function keepForOneself({ ada }: World): Promise<void> {
   await addView(ada, "narrow/channel/3-workshop/topic/keel", "The keel", false);
 }
 
-/** Ada's upload 1, linked where everybody can read it. */
-async function share({ ctx, ada }: World): Promise<void> {
+/** Adds Ada's upload 1, with a link that everybody can read. */
+async function addUpload({ ctx, ada }: World): Promise<void> {
   const { path_id: pathId, name, size } = exampleAttachment;
   const upload = { pathId, name, size, ownerId: ada.id, contentType: "application/pdf" };
   await mutate(ctx, (tx) => insertAttachment(tx, upload, null));
   await post(ada, "general", "", `[${name}](${uploadUrl(pathId)})`);
 }
 
-/** A browser of Ada's, and one of person 10's: the documented IDs are made of what is in their cookies. */
-async function signBrowsersIn({ ctx, ada }: World): Promise<void> {
+/** Signs in a browser of Ada and one of person 10. Their cookies give the documented IDs. */
+async function addSessions({ ctx, ada }: World): Promise<void> {
   const browsers = [
     { userId: ada.id, hash: hashSecret("documented session of ada") },
     { userId: 10, hash: hashSecret("documented session of nina") },
@@ -235,8 +244,8 @@ async function signBrowsersIn({ ctx, ada }: World): Promise<void> {
   });
 }
 
-/** Export 1, which is finished. */
-async function haveExported({ ctx, ada }: World): Promise<void> {
+/** Adds export 1, which is finished. */
+async function addExport({ ctx, ada }: World): Promise<void> {
   const { id, export_time } = exampleExport;
   const finished = { id, userId: ada.id, kind: "public", token: "4e".repeat(16), createdAt: export_time } as const;
   await mutate(ctx, (tx) =>
@@ -247,8 +256,8 @@ async function haveExported({ ctx, ada }: World): Promise<void> {
   );
 }
 
-/** The link by which person 10 may choose a new password. */
-async function forgetPassword({ ctx, ada }: World): Promise<void> {
+/** Adds the link with which person 10 can choose a new password. */
+async function addPasswordReset({ ctx, ada }: World): Promise<void> {
   const hash = hashSecret(passwordResetEndpoints.resetPassword.example.params.token);
   await mutate(ctx, (tx) => {
     const row = { userId: 10, hash, createdById: ada.id, expiresAt: tx.now + 86_400 };
@@ -256,7 +265,7 @@ async function forgetPassword({ ctx, ada }: World): Promise<void> {
   });
 }
 
-/** Two phones each. */
+/** Registers two phones for each person. */
 async function registerPhones({
   ada,
   boris,
@@ -274,8 +283,8 @@ async function registerPhones({
   }
 }
 
-/** Ada is here; her event queue, and something for it to tell. */
-async function listen({ ctx, ada }: World): Promise<void> {
+/** Makes Ada active, and adds her event queue and a message in it. */
+async function addEventQueue({ ctx, ada }: World): Promise<void> {
   await ada.call(presenceEndpoints.updatePresence, { status: "active" });
   const { queueId } = await openQueue(ada.call);
   const { queue_id } = eventQueueEndpoints.getEvents.example.params;

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before it: tells the test that started it how long a turn of the event loop was busy at most
- * between "begin" and "end", in milliseconds of the processor time of the thread that runs it. What else the machine does
- * at the time does not count, nor does work in other threads.
+ * Loaded into a server before its own code. It sends the test the longest busy time of a turn of the event loop between
+ * "begin" and "end", in milliseconds of processor time of that thread. Other work of the machine and other threads does
+ * not count.
  */
 
 let longest = 0;
@@ -17,21 +17,21 @@ process.on("message", (word) => {
     setImmediate(turn);
   } else if (word === "end") {
     isWatching = false;
-    note();
+    recordTurn();
     process.send?.(longest);
   }
 });
 
-/** The test may be over before the server is: it is not kept running by this. */
+/** The test may end before the server: this channel must not keep the server running. */
 process.channel?.unref();
 
-/** Once in each turn, without ever waiting: the time between two is that of one turn. */
+/** Runs once in each turn of the event loop, so that the time between two calls is that of one turn. */
 function turn() {
-  note();
+  recordTurn();
   if (isWatching) setImmediate(turn);
 }
 
-function note() {
+function recordTurn() {
   const { user, system } = process.threadCpuUsage(before);
   longest = Math.max(longest, (user + system) / 1_000);
   before = process.threadCpuUsage();

@@ -7,7 +7,7 @@ import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
 test.runIf(process.platform === "linux")(
-  "a disk that fails is not called full, ends all writing, and is seen by who asks for health",
+  "a failing disk is not reported as full, ends all writing, and is visible in the health check",
   async () => {
     const world = await createWorld();
     onTestFinished(() => world.close());
@@ -18,12 +18,12 @@ test.runIf(process.platform === "linux")(
     const omar = { ...world.omar, call: clientOf(server.url, world.omar) };
     const health = async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
-      return { code: answer.status, told: await answer.json() };
+      return { code: answer.status, body: await answer.json() };
     };
     await tell(omar, [world.nina], "before");
     expect(await health()).toMatchObject({ code: 200 });
 
-    // Whatever the process writes to a file from now on fails, as on a disk that was taken away.
+    // Every write of the process to a file fails from now on, as on a removed disk.
     execFileSync("prlimit", ["--pid", String(server.process.pid), "--fsize=0"]);
     for (let attempt = 0; attempt < 2; attempt++) {
       await expect(tell(omar, [world.nina], "after")).rejects.toMatchObject({
@@ -34,7 +34,7 @@ test.runIf(process.platform === "linux")(
     }
     expect(await health()).toMatchObject({
       code: 503,
-      told: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved any more/) } },
+      body: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved any more/) } },
     });
   },
 );

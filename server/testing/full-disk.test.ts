@@ -6,7 +6,7 @@ import { RequestFailed } from "../http/client.ts";
 import { tell } from "./actions.ts";
 import { createWorld, type World } from "./world.ts";
 
-test("while the disk is full senders are told so, readers read on, and nobody hears of what was not sent", async () => {
+test("while the disk is full, senders get an error, reading continues, and nobody gets an event of an unsent message", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const queue = await openQueue(nina.call, { event_types: ["message"] });
@@ -45,7 +45,7 @@ async function openWorld(): Promise<World> {
   };
 }
 
-/** A database that may not grow refuses exactly as one on a full disk does (server/db/full-disk.test.ts has both). */
+/** A database that may not grow fails exactly like one on a full disk (server/db/full-disk.test.ts has both). */
 function fillDisk({ ctx }: World) {
   ctx.store.all("PRAGMA max_page_count = 1", []);
 }

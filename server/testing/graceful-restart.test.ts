@@ -14,15 +14,15 @@ import {
 const rounds = 3;
 const senders = 24;
 
-test("a server that is asked to stop in the middle of work, and started again, keeps every queue and its place in it", {
+test("a server that is stopped under load and started again keeps every queue and its position", {
   timeout: 60_000,
 }, async () => {
   const { folder, people } = await prepareOffice();
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const office = people.map((person) => connect(person, () => server.url));
-  const readers = await Promise.all(office.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
+  const connections = people.map((person) => connect(person, () => server.url));
+  const readers = await Promise.all(connections.map(openReader));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
 
   for (let round = 0; round < rounds; round++) {
     expect(await loadUntilStopped(server, writers, readers)).toBe(0);
@@ -43,7 +43,7 @@ test("a server that is asked to stop in the middle of work, and started again, k
   }
 });
 
-/** Sends and reads until two hundred sends were answered, then asks the server to stop in the middle of the others. */
+/** Sends and reads until two hundred sends were answered, then stops the server while others are in progress. */
 async function loadUntilStopped(server: ChildServer, writers: Writer[], readers: Reader[]): Promise<number | null> {
   let answered = 0;
   const stopped = Promise.withResolvers<number | null>();
@@ -59,7 +59,7 @@ async function loadUntilStopped(server: ChildServer, writers: Writer[], readers:
   return code;
 }
 
-/** Asks it to stop, as a service manager does; answers its exit code. */
+/** Stops the server as a service manager does; resolves with its exit code. */
 async function stop({ process }: ChildServer): Promise<number | null> {
   const ended = once(process, "exit");
   process.kill("SIGTERM");

@@ -6,20 +6,20 @@ import { createDocumentedOffice, type DocumentedOffice } from "./documented-offi
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";
 
-/** An ID that nothing has in the documented office. */
+/** An ID that does not exist in the documented office. */
 const unknown = 987_654;
 
-/** Not IDs of events, nor settings that name a channel: there, -1 has a meaning of its own. */
-const elsewhere = new Set(["last_event_id", "last_update_id", ...organizationSettingNames]);
+/** IDs of events and settings with a channel: -1 has a special meaning in them. */
+const excludedNames = new Set(["last_event_id", "last_update_id", ...organizationSettingNames]);
 
-/** Every place for an ID: in the path or beside it, alone or in a list. */
-const places = Object.values(registry)
+/** Every parameter with IDs: in the path or not, alone or in a list. */
+const idParameters = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
   .flatMap((endpoint) =>
     Object.entries(endpoint.params)
       .filter(
         ([name, { codec, schema }]) =>
-          /ids?$|^messages$/.test(name) && !elsewhere.has(name) && codec === "json" && takesIds(schema),
+          /ids?$|^messages$/.test(name) && !excludedNames.has(name) && codec === "json" && takesIds(schema),
       )
       .map(([name]): [title: string, endpoint: AnyEndpoint, name: string] => [
         `${endpoint.method} ${endpoint.path}, ${name}`,
@@ -42,15 +42,15 @@ beforeAll(async () => {
 
 afterAll(() => office.close());
 
-it.each(places)("%s: an ID that cannot be is answered as one that is not", async (_title, endpoint, name) => {
-  const expected = await ask(endpoint, name, unknown);
+it.each(idParameters)("%s: an impossible ID gets the same answer as an unknown one", async (_title, endpoint, name) => {
+  const expected = await send(endpoint, name, unknown);
   for (const id of [0, -1]) {
-    const answer = await ask(endpoint, name, id);
+    const answer = await send(endpoint, name, id);
     expect(answer).toEqual(expected);
   }
 });
 
-async function ask(endpoint: AnyEndpoint, name: string, id: number) {
+async function send(endpoint: AnyEndpoint, name: string, id: number) {
   const isList = endpoint.params[name]?.schema.safeParse([id]).success === true;
   const fields: RawFields = { ...exampleFields(endpoint), [name]: isList ? `[${id}]` : String(id) };
   const { status, text } = await leavesNoTrace(() => rawCall(office, "ada", endpoint, fields));

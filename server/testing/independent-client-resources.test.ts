@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
-import { openChannel, post, write } from "../domain/messages/testing/office.ts";
+import { openChannel, post, tell } from "../domain/messages/testing/office.ts";
 import { castPassword } from "./cast.ts";
 import { type IndependentClient, independentClient, signIn } from "./independent-client.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** An office in which Nina, who is a member of the channel workshop, uses the independent client. */
-type Stage = { readonly world: World; readonly nina: IndependentClient; readonly workshop: number };
+/** An office in which Nina uses the independent client. She is subscribed to the channel workshop. */
+type Setup = { readonly world: World; readonly nina: IndependentClient; readonly workshop: number };
 
 const success = { result: "success" };
 
 /** One check for each method of each resource, by its path in the client. */
-const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   "accounts.retrieve": async ({ world, nina }) => {
     const email = "nina@example.test";
     expect(await nina.accounts.retrieve()).toMatchObject({ ...success, email, user_id: world.nina.id });
@@ -39,9 +39,9 @@ const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
         .then((client) => client.callOnEachEvent((event) => console.log(JSON.stringify(event)), ["typing"]));`;
     const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
     onTestFinished(() => void child.kill("SIGKILL"));
-    const heard = once(createInterface(child.stdout), "line");
-    const telling = setInterval(() => void nina.typing.send({ op: "start", to: [world.nina.id] }), 100);
-    const [line] = await heard.finally(() => clearInterval(telling));
+    const received = once(createInterface(child.stdout), "line");
+    const interval = setInterval(() => void nina.typing.send({ op: "start", to: [world.nina.id] }), 100);
+    const [line] = await received.finally(() => clearInterval(interval));
     expect(JSON.parse(String(line))).toMatchObject({ type: "typing", op: "start", sender: { user_id: world.nina.id } });
   },
 
@@ -51,13 +51,13 @@ const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 
   "events.retrieve": async ({ world, nina }) => {
     const { queue_id, last_event_id } = await nina.queues.register({ event_types: ["message"] });
-    const id = await write(world.omar, [world.nina], "Nina?");
+    const id = await tell(world.omar, [world.nina], "Nina?");
     const { events } = await nina.events.retrieve({ queue_id, last_event_id });
     expect(events).toMatchObject([{ type: "message", message: { id, content: "Nina?" } }]);
   },
 
   "filters.retrieve": async ({ nina }) => {
-    // That list is called linkifiers by now; the old way of asking is gone in the whole family.
+    // The list is now called linkifiers; the whole API family has removed the old endpoint.
     expect(await nina.filters.retrieve()).toMatchObject({ result: "error", code: "METHOD_NOT_ALLOWED" });
     expect(await nina.callEndpoint("/realm/linkifiers", "GET", {})).toMatchObject({ linkifiers: [] });
   },
@@ -77,13 +77,13 @@ const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
   },
 
   "messages.flags.add": async ({ world, nina }) => {
-    const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
+    const messages = [await tell(world.omar, [world.nina], "One"), await tell(world.omar, [world.nina], "Two")];
     expect(await nina.messages.flags.add({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
     expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: messages.map((id) => ({ id })) });
   },
 
   "messages.flags.remove": async ({ world, nina }) => {
-    const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
+    const messages = [await tell(world.omar, [world.nina], "One"), await tell(world.omar, [world.nina], "Two")];
     await nina.messages.flags.add({ messages, flag: "starred" });
     expect(await nina.messages.flags.remove({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
     expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: [] });
@@ -225,7 +225,7 @@ const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
     expect(await nina.users.me.getProfile()).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel" });
   },
 
-  // The pointer is gone in the whole family: where one has read is known of each message.
+  // The whole API family has removed the pointer: each message has its own read state.
   "users.me.pointer.retrieve": async ({ nina }) => {
     expect(await nina.users.me.pointer.retrieve()).toMatchObject({ result: "error", code: "NOT_FOUND" });
   },
@@ -252,31 +252,31 @@ const checks: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
 };
 
 test("there is a check for each method of each resource, and for no other", async () => {
-  const { nina } = await openStage();
+  const { nina } = await createSetup();
   const { config: _, ...resources } = nina;
   expect(Object.keys(checks)).toEqual(methodsOf(resources).sort(byCodePoint));
 });
 
-test.each(Object.entries(checks))("an independent client is answered %s", async (_name, check) => {
-  await check(await openStage());
+test.each(Object.entries(checks))("an independent client can use %s", async (_name, check) => {
+  await check(await createSetup());
 });
 
-test("an independent client signs in by the file that others' clients share", async () => {
-  const { world } = await openStage();
+test("an independent client signs in with a zuliprc file", async () => {
+  const { world } = await createSetup();
   const zuliprc = join(world.folder, "zuliprc");
   writeFileSync(zuliprc, `[api]\nemail=nina@example.test\nkey=${world.nina.apiKey}\nsite=${world.url}\n`);
   const client = await independentClient({ zuliprc });
   expect(await client.users.me.getProfile()).toMatchObject({ user_id: world.nina.id });
 });
 
-async function openStage(): Promise<Stage> {
+async function createSetup(): Promise<Setup> {
   const world = await createWorld();
   onTestFinished(world.close);
   const workshop = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
   return { world, nina: await signIn(world, "nina"), workshop };
 }
 
-/** Everything that can be called, by its path. */
+/** The paths of all methods. */
 function methodsOf(resource: object, path = ""): string[] {
   return Object.entries(resource).flatMap(([name, value]) =>
     typeof value === "function" ? [`${path}${name}`] : methodsOf(value as object, `${path}${name}.`),

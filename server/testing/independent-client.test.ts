@@ -14,30 +14,30 @@ afterEach(() => world.close());
 /** An independent client of this API family, signed in by email and password. */
 const signIn = (name: CastName) => signInTo(world, name);
 
-test("two independent clients sign in, and converse in a channel and directly", async () => {
+test("two independent clients sign in, and send messages in a channel and directly", async () => {
   const nina = await signIn("nina");
   const omar = await signIn("omar");
   const inbox = await omar.queues.register({ event_types: ["message"] });
   const outbox = await nina.queues.register({ event_types: ["message"] });
 
-  const said = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The lead is here" });
-  const heard = await omar.events.retrieve({ queue_id: inbox.queue_id, last_event_id: inbox.last_event_id });
-  expect(heard.events).toMatchObject([
+  const sentMessage = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The lead is here" });
+  const received = await omar.events.retrieve({ queue_id: inbox.queue_id, last_event_id: inbox.last_event_id });
+  expect(received.events).toMatchObject([
     {
       type: "message",
-      message: { id: said.id, display_recipient: "general", subject: "keel", sender_id: world.nina.id },
+      message: { id: sentMessage.id, display_recipient: "general", subject: "keel", sender_id: world.nina.id },
     },
   ]);
 
   const answer = await omar.messages.send({ type: "private", to: [emailOf("nina")], content: "On my way" });
   const answered = await nina.events.retrieve({ queue_id: outbox.queue_id, last_event_id: outbox.last_event_id });
   expect(answered.events).toMatchObject([
-    { message: { id: said.id }, flags: [] },
+    { message: { id: sentMessage.id }, flags: [] },
     { message: { id: answer.id, type: "private", content: "On my way", sender_id: world.omar.id }, flags: [] },
   ]);
 });
 
-test("an independent client edits what it said, moves it, and reads how it came about", async () => {
+test("an independent client edits a message, moves it, and reads its history", async () => {
   const nina = await signIn("nina");
   const { id } = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The led" });
   const queue = await nina.queues.register({ event_types: ["update_message"] });
@@ -45,8 +45,8 @@ test("an independent client edits what it said, moves it, and reads how it came 
   expect(await nina.messages.update({ message_id, content: "The lead" })).toMatchObject({ detached_uploads: [] });
   const moved = { message_id, topic: "ballast", propagate_mode: "change_all", send_notification_to_new_thread: false };
   expect(await nina.messages.update(moved)).toMatchObject({ result: "success", detached_uploads: [] });
-  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
-  expect(heard.events).toMatchObject([
+  const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(received.events).toMatchObject([
     { type: "update_message", message_id, orig_content: "The led", content: "The lead" },
     { type: "update_message", message_ids: [id], orig_subject: "keel", subject: "ballast" },
   ]);
@@ -72,18 +72,18 @@ test("a held poll of an independent client is answered by the message it waits f
   expect((await held).events).toMatchObject([{ type: "message", message: { id: sent.id } }]);
 });
 
-test("an independent client with a wrong password gets nowhere", async () => {
-  const nobody = await independentClient({ username: emailOf("nina"), password: "wrong", realm: world.url });
-  expect(await nobody.users.me.getProfile()).toMatchObject({ result: "error", code: "UNAUTHORIZED" });
+test("an independent client with a wrong password gets an error", async () => {
+  const client = await independentClient({ username: emailOf("nina"), password: "wrong", realm: world.url });
+  expect(await client.users.me.getProfile()).toMatchObject({ result: "error", code: "UNAUTHORIZED" });
 });
 
-test("an independent client is told of channels that are not there", async () => {
+test("an independent client gets an error for unknown channels", async () => {
   const nina = await signIn("nina");
   const refused = await nina.messages.send({ type: "stream", to: "nowhere", topic: "x", content: "Hello" });
   expect(refused).toMatchObject({ result: "error", code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" });
 });
 
-test("an independent client adds a person, whom others hear of; only administrators may", async () => {
+test("an independent client adds a person and others get the event; only administrators can", async () => {
   const tove = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
   const nina = await signIn("nina");
   const queue = await nina.queues.register({ event_types: ["realm_user"] });
@@ -95,13 +95,13 @@ test("an independent client adds a person, whom others hear of; only administrat
 
   const ada = await signIn("ada");
   const { user_id } = await ada.users.create(tove);
-  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
-  expect(heard.events).toMatchObject([{ type: "realm_user", op: "add", person: { user_id, full_name: "Tove Berg" } }]);
+  const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(received.events).toMatchObject([{ type: "realm_user", op: "add", person: { user_id, full_name: "Tove Berg" } }]);
   const { members } = await nina.users.retrieve({ client_gravatar: false });
   expect(members).toContainEqual(expect.objectContaining({ user_id, email: tove.email, is_active: true, role: 400 }));
 });
 
-test("an independent client is told by the notification bot who subscribed it, and knows whose message that is", async () => {
+test("an independent client gets the notification bot's message about a subscription, and knows the bot", async () => {
   const nina = await signIn("nina");
   const ada = await signIn("ada");
   const queue = await nina.queues.register({ event_types: ["message", "realm_user"] });
@@ -125,7 +125,7 @@ test("an independent client is told by the notification bot who subscribed it, a
   ]);
 });
 
-test("an independent client makes a channel, leaves it, and archives it", async () => {
+test("an independent client creates a channel, leaves it, and archives it", async () => {
   const nina = await signIn("nina");
   const queue = await nina.queues.register({ event_types: ["stream", "subscription"] });
   const { subscribed } = await nina.users.me.subscriptions.add({
@@ -133,8 +133,8 @@ test("an independent client makes a channel, leaves it, and archives it", async 
   });
   expect(subscribed).toEqual({ [world.nina.id]: ["rigging"] });
   const { stream_id } = await nina.streams.getStreamId("rigging");
-  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
-  expect(heard.events).toMatchObject([
+  const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(received.events).toMatchObject([
     { type: "stream", op: "create", streams: [{ stream_id }] },
     { type: "subscription", op: "add", subscriptions: [{ stream_id, name: "rigging" }] },
   ]);
@@ -148,16 +148,16 @@ test("an independent client makes a channel, leaves it, and archives it", async 
   expect(await nina.streams.topics.retrieve({ stream_id: 9999 })).toMatchObject({ msg: "Invalid channel ID" });
 });
 
-test("an independent client changes what it has no words for by the endpoint", async () => {
+test("an independent client calls endpoints that it has no methods for", async () => {
   const ada = await signIn("ada");
   const { group_id } = await ada.callEndpoint("/user_groups/create", "POST", {
     name: "riggers",
     description: "Masts and sails",
     members: JSON.stringify([world.nina.id]),
   });
-  const given = { can_add_custom_emoji_group: JSON.stringify({ new: group_id, old: 3 }) };
-  expect(await ada.callEndpoint("/realm", "PATCH", given)).toMatchObject({ can_add_custom_emoji_group: group_id });
-  expect(await ada.callEndpoint("/realm", "PATCH", given)).toMatchObject({ code: "EXPECTATION_MISMATCH" });
+  const change = { can_add_custom_emoji_group: JSON.stringify({ new: group_id, old: 3 }) };
+  expect(await ada.callEndpoint("/realm", "PATCH", change)).toMatchObject({ can_add_custom_emoji_group: group_id });
+  expect(await ada.callEndpoint("/realm", "PATCH", change)).toMatchObject({ code: "EXPECTATION_MISMATCH" });
   expect(await ada.callEndpoint(`/user_groups/${group_id}/deactivate`, "POST", {})).toMatchObject({
     code: "CANNOT_DEACTIVATE_GROUP_IN_USE",
     objections: [{ type: "realm", settings: ["can_add_custom_emoji_group"] }],

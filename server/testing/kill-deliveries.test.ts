@@ -14,32 +14,32 @@ import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
 const rounds = 4;
-const many = 500;
+const messageCount = 500;
 
-test("a server that is killed while it sends what is due sends all of it once", { timeout: 120_000 }, async () => {
+test("a server that is killed while it sends scheduled messages sends each of them once", { timeout: 120_000 }, async () => {
   const { folder, email, apiKey } = await prepareOffice();
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const call: Client = (endpoint, params, signal) =>
     createClient({ baseUrl: server.url, credentials: { email, apiKey } })(endpoint, params, signal);
   const queue = await openQueue(call, { event_types: ["message"], fetch_event_types: [] });
-  const scheduled = Array.from({ length: many }, (_, each) => `message ${each}`);
+  const scheduled = Array.from({ length: messageCount }, (_, each) => `message ${each}`);
   await Promise.all(scheduled.map((content) => schedule(call, content)));
   await server.killHard();
   await withDatabase(folder, (store) => store.db.run("UPDATE scheduled_messages SET deliver_at = 1"));
 
-  const left: number[] = [];
+  const remaining: number[] = [];
   for (let round = 0; round < rounds; round++) {
     server = await startChildServer(folder);
-    if (left.at(-1) !== 0) await queue.poll();
+    if (remaining.at(-1) !== 0) await queue.poll();
     await server.killHard();
-    left.push(await withDatabase(folder, countScheduled));
+    remaining.push(await withDatabase(folder, countScheduled));
   }
-  // Cut in the middle, at least once.
-  expect(left.some((count) => count > 0 && count < many)).toBe(true);
+  // At least one round ended in the middle of the messages.
+  expect(remaining.some((count) => count > 0 && count < messageCount)).toBe(true);
   server = await startChildServer(folder);
-  await expect.poll(() => stillScheduled(call), { timeout: 30_000 }).toBe(0);
-  expect((await sent(call)).toSorted()).toEqual(scheduled.toSorted());
+  await expect.poll(() => countStillScheduled(call), { timeout: 30_000 }).toBe(0);
+  expect((await readSent(call)).toSorted()).toEqual(scheduled.toSorted());
 });
 
 function schedule(call: Client, content: string) {
@@ -47,11 +47,11 @@ function schedule(call: Client, content: string) {
   return call(scheduledMessageEndpoints.scheduleMessage, message);
 }
 
-async function stillScheduled(call: Client): Promise<number> {
+async function countStillScheduled(call: Client): Promise<number> {
   return (await call(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages.length;
 }
 
-async function sent(call: Client): Promise<string[]> {
+async function readSent(call: Client): Promise<string[]> {
   const all = { anchor: "newest", num_before: 5_000, num_after: 0, apply_markdown: false } as const;
   return (await call(messageEndpoints.getMessages, all)).messages.map(({ content }) => content);
 }
@@ -61,12 +61,12 @@ function countScheduled(store: Store): number {
   return row?.count ?? 0;
 }
 
-/** Looks into the database of a server that does not run. */
-async function withDatabase<T>(folder: string, look: (store: Store) => T): Promise<T> {
+/** Reads from the database of a stopped server. */
+async function withDatabase<T>(folder: string, read: (store: Store) => T): Promise<T> {
   const { ctx, database } = openBareContext(folder);
-  const seen = look(ctx.store);
+  const result = read(ctx.store);
   await database.close();
-  return seen;
+  return result;
 }
 
 async function prepareOffice() {

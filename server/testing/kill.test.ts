@@ -14,16 +14,16 @@ import { seededRandom } from "./seeded-random.ts";
 const rounds = 20;
 const senders = 64;
 
-test("a server that is killed twenty times loses nothing it answered, doubles nothing and resumes every queue", {
+test("a server that is killed twenty times loses no acknowledged message, stores none twice and resumes every queue", {
   timeout: 180_000,
 }, async () => {
   const { folder, people } = await prepareOffice();
   const random = seededRandom(20_260_301);
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
-  const office = people.map((person) => connect(person, () => server.url));
-  const readers = await Promise.all(office.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
+  const connections = people.map((person) => connect(person, () => server.url));
+  const readers = await Promise.all(connections.map(openReader));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
 
   for (let round = 0; round < rounds; round++) {
     const killAfter = 1 + Math.floor(random() * 300);
@@ -46,7 +46,7 @@ test("a server that is killed twenty times loses nothing it answered, doubles no
   }
 });
 
-/** Sends and reads until so many sends were answered, then kills the server in the middle of the others. */
+/** Sends and reads until `killAfter` sends were answered, then kills the server while others are in progress. */
 async function loadUntilKilled(server: ChildServer, writers: Writer[], readers: Reader[], killAfter: number) {
   let answered = 0;
   const killed = Promise.withResolvers<void>();

@@ -15,26 +15,29 @@ import { type CastName, castNames } from "./cast.ts";
 import { prepareOnce } from "./prepare-once.ts";
 import { createWorld, type Person } from "./world.ts";
 
-/** An office of ten thousand people, stopped; whoever takes the folder removes it. */
+/** A stopped office of ten thousand people. The caller removes the folder. */
 export type LargeOffice = {
   readonly folder: string;
-  /** The cast as they were in it. */
+  /** The test people of the office. */
   readonly people: Readonly<Record<CastName, Pick<Person, "id" | "email" | "apiKey">>>;
   readonly memberIds: readonly number[];
-  /** A channel with 50,000 messages in 500 topics that nobody of the cast has read. */
+  /** A channel with 50,000 messages in 500 topics that no test person has read. */
   readonly crowded: number;
-  /** A channel whose topic keel has 20,000 messages. */
+  /** A channel with 20,000 messages in the topic keel. */
   readonly deep: { readonly channelId: number; readonly messageIds: readonly number[] };
-  /** A group that nobody is in. */
+  /** A group without members. */
   readonly idleGroup: number;
 };
 
-/** Makes an office that is as large as one may get: it takes long to fill, so one is filled a run, and this is a copy. */
+/**
+ * Creates an office of the largest expected size. It takes long to fill, so each run fills one, and this is a copy of
+ * it.
+ */
 export async function createLargeOffice(): Promise<LargeOffice> {
   const prepared = await prepareOnce("large-office", async (folder) => {
-    writeFileSync(join(folder, described), JSON.stringify(await fillLargeOffice(folder)));
+    writeFileSync(join(folder, descriptionFile), JSON.stringify(await fillLargeOffice(folder)));
   });
-  const office: Filled = JSON.parse(readFileSync(join(prepared, described), "utf8"));
+  const office: Filled = JSON.parse(readFileSync(join(prepared, descriptionFile), "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "watercooler-large-"));
   copyFileSync(dataFiles(prepared).database, dataFiles(folder).database);
   return { ...office, folder };
@@ -42,7 +45,7 @@ export async function createLargeOffice(): Promise<LargeOffice> {
 
 type Filled = Omit<LargeOffice, "folder">;
 
-const described = "office.json";
+const descriptionFile = "office.json";
 
 async function fillLargeOffice(folder: string): Promise<Filled> {
   const world = await createWorld();

@@ -11,26 +11,26 @@ import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { createDocumentedOffice } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
-import { contents } from "./unchanged.ts";
+import { readTables } from "./unchanged.ts";
 
-/** Whoever takes their time over the body of a request is somebody else to the server by the time it has it. */
+/** The sender of a request may lose their permissions while the server waits for the body. */
 const changing = Object.values(registry)
   .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
   .filter(({ method, who }) => method !== "GET" && who !== "anyone")
   .map((endpoint): [title: string, endpoint: AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
 
-it.each(changing)("%s does nothing for who is deactivated before it is whole", async (_title, endpoint) => {
-  expectRefused(await askLate(endpoint, (tx, ada) => deactivateUser(tx, ada)));
+it.each(changing)("%s does nothing if its sender is deactivated before it is complete", async (_title, endpoint) => {
+  expectRefused(await sendLate(endpoint, (tx, ada) => deactivateUser(tx, ada)));
 });
 
-it.each(changing)("%s does nothing for whose key is revoked before it is whole", async (_title, endpoint) => {
-  expectRefused(await askLate(endpoint, (tx, ada) => endSignIns(tx, ada.id)));
+it.each(changing)("%s does nothing if its sender's key is revoked before it is complete", async (_title, endpoint) => {
+  expectRefused(await sendLate(endpoint, (tx, ada) => endSignIns(tx, ada.id)));
 });
 
 it.each(changing.filter(([, { who }]) => who !== "user"))(
-  "%s does nothing for who becomes a guest before it is whole",
+  "%s does nothing if its sender becomes a guest before it is complete",
   async (_title, endpoint) => {
-    expectRefused(await askLate(endpoint, (tx, ada, otherOwner) => changeRole(tx, otherOwner, ada, roles.guest)));
+    expectRefused(await sendLate(endpoint, (tx, ada, otherOwner) => changeRole(tx, otherOwner, ada, roles.guest)));
   },
 );
 
@@ -39,23 +39,23 @@ function expectRefused({ status, json }: Received): void {
   expect(status).toBeLessThan(500);
 }
 
-/** Ada, who may do everything, makes the documented request; something becomes of her when the server has half of it. */
-async function askLate(endpoint: AnyEndpoint, fate: (tx: Tx, ada: User, otherOwner: User) => void) {
+/** Sends the documented request as Ada, the owner, and changes her user while the server waits for the body. */
+async function sendLate(endpoint: AnyEndpoint, change: (tx: Tx, ada: User, otherOwner: User) => void) {
   const office = await createDocumentedOffice();
   onTestFinished(office.close);
   let before: unknown;
   const meanwhile = async () => {
-    await mutate(office.ctx, (tx) => fate(tx, person(tx, office.ada.id), person(tx, otherOwnerId)));
-    before = contents(office);
+    await mutate(office.ctx, (tx) => change(tx, person(tx, office.ada.id), person(tx, otherOwnerId)));
+    before = readTables(office);
   };
-  // There is a body to wait for, whatever the endpoint takes.
+  // So that every endpoint has a body.
   const fields = { ...exampleFields(endpoint), unheard_of: "1" };
   const answer = await rawCall(office, "ada", endpoint, fields, undefined, meanwhile);
-  expect(contents(office)).toEqual(before);
+  expect(readTables(office)).toEqual(before);
   return answer;
 }
 
-/** Who is an owner in the documented office beside Ada. */
+/** The other owner in the documented office. */
 const otherOwnerId = 11;
 
 function person(tx: Tx, id: number): User {

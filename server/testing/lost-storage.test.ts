@@ -8,7 +8,7 @@ import { checkHealth } from "../metrics/health.ts";
 import { tell } from "./actions.ts";
 import { createWorld } from "./world.ts";
 
-test("once the database is deleted, sends are refused in words, reads go on, and everybody who looks is told", async () => {
+test("once the database is deleted, sends get an error, reading continues, and every status shows the problem", async () => {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const { omar, nina, boris, ctx, folder } = world;

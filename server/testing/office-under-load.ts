@@ -10,7 +10,7 @@ import { openBareContext } from "./bare-context.ts";
 import { castNames } from "./cast.ts";
 import { createWorld, type Person } from "./world.ts";
 
-/** A folder with an office in it that nothing serves, and everybody in it but the guest. */
+/** Creates a folder with the office of a stopped server; returns it with everybody except the guest. */
 export async function prepareOffice(): Promise<{ folder: string; people: Person[] }> {
   const world = await createWorld();
   const folder = mkdtempSync(join(tmpdir(), "watercooler-load-"));
@@ -22,22 +22,22 @@ export async function prepareOffice(): Promise<{ folder: string; people: Person[
   return { folder, people: members.map((name) => world[name]) };
 }
 
-/** Somebody's client. */
+/** A person's client. */
 export type Connection = { readonly userId: number; readonly call: Client };
 
-/** A client that finds the server wherever it is just now. */
+/** Creates a client that uses the current URL of the server. */
 export function connect({ id, email, apiKey }: Person, url: () => string): Connection {
   const call: Client = (endpoint, params, signal) =>
     createClient({ baseUrl: url(), credentials: { email, apiKey } })(endpoint, params, signal);
   return { userId: id, call };
 }
 
-/** Somebody who sends. */
+/** A client that sends messages. */
 export type Writer = Awaited<ReturnType<typeof openWriter>>;
 
-/** Sends one message after another, each under its own name; one that was not answered is sent again. */
-export async function openWriter(office: readonly Connection[], index: number, people: readonly Person[]) {
-  const { call } = at(office, index);
+/** Sends one message after another, each with its own local ID. A message without an answer is sent again. */
+export async function openWriter(connections: readonly Connection[], index: number, people: readonly Person[]) {
+  const { call } = itemAt(connections, index);
   const { queue_id } = await call(eventQueueEndpoints.registerQueue, { event_types: ["realm"], fetch_event_types: [] });
   const acknowledged = new Map<string, number>();
   let next = 0;
@@ -49,7 +49,7 @@ export async function openWriter(office: readonly Connection[], index: number, p
     const content = `sender ${index} message ${next}`;
     const destination =
       next % 3 === 2
-        ? { type: "direct" as const, to: [at(people, index + next).id] }
+        ? { type: "direct" as const, to: [itemAt(people, index + next).id] }
         : { type: "channel" as const, to: "general", topic: `topic ${next % 5}` };
     const { id } = await call(messageEndpoints.sendMessage, {
       ...destination,
@@ -62,10 +62,10 @@ export async function openWriter(office: readonly Connection[], index: number, p
   }
 }
 
-/** Somebody who reads. */
+/** A client that reads events. */
 export type Reader = Awaited<ReturnType<typeof openReader>>;
 
-/** Reads the queue it registered at the beginning, whatever becomes of the server. */
+/** Reads the queue that it registered at the beginning, even after restarts of the server. */
 export async function openReader({ userId, call }: Connection) {
   const { queue_id, last_event_id } = await call(eventQueueEndpoints.registerQueue, { fetch_event_types: [] });
   const messageIds: number[] = [];
@@ -77,7 +77,7 @@ export async function openReader({ userId, call }: Connection) {
     userId,
     messageIds,
     eventIds,
-    /** The generation of each server that has said that it is another one. */
+    /** The server generations of the restart events. */
     restarts,
     readUntilCut: () => untilCut(() => read(false)),
     finish: async () => {
@@ -93,12 +93,12 @@ export async function openReader({ userId, call }: Connection) {
       if (event.type === "message") messageIds.push(event.message.id);
       if (event.type === "restart") restarts.push(event.server_generation);
     }
-    last = events.at(-1)?.id ?? last;
+    last = events.itemAt(-1)?.id ?? last;
     return events.length;
   }
 }
 
-/** Repeats until the connection is cut, or the server says that it is about to; any other refusal is an error. */
+/** Repeats until the connection is cut or the server is shutting down; any other error is thrown. */
 async function untilCut(step: () => Promise<unknown>): Promise<void> {
   try {
     for (;;) await step();
@@ -107,10 +107,10 @@ async function untilCut(step: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** A message as the database has it, with those who should have heard of it. */
+/** A message in the database, with the people who must get it. */
 export type StoredMessage = { readonly id: number; readonly content: string; readonly readers: readonly number[] };
 
-/** Every message in a folder that nothing serves. */
+/** Reads all messages in the folder of a stopped server. */
 export async function readMessages(folder: string): Promise<StoredMessage[]> {
   const { ctx, database } = openBareContext(folder);
   const rows = ctx.store.all(
@@ -124,7 +124,7 @@ export async function readMessages(folder: string): Promise<StoredMessage[]> {
   return rows.map((row) => ({ ...row, readers: row.readers.split(",").map(Number) }));
 }
 
-function at<T>(list: readonly T[], index: number): T {
+function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
   if (item === undefined) throw new Error("The list is empty.");
   return item;

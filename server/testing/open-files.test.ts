@@ -11,14 +11,14 @@ import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
 test.runIf(process.platform === "linux")(
-  "a server that can open no more files says so in its log and on the overview",
+  "a server that cannot open more files reports it in its log and on the overview",
   async () => {
     const world = await createWorld();
     onTestFinished(() => world.close());
     await world.asTemplate();
     const server = await startChildServer(world.folder);
     onTestFinished(() => server.killHard());
-    // One connection that is kept: no other is taken then.
+    // A keep-alive connection, because the server accepts no other then.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
     const warnings = async () => {
@@ -39,7 +39,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test.runIf(process.platform === "linux")(
-  "one address gets no more connections than its share of the files that a server may open, and others are answered",
+  "one address gets no more connections than its share of the server's file limit, and others are answered",
   async () => {
     const world = await createWorld();
     onTestFinished(() => world.close());
@@ -49,9 +49,9 @@ test.runIf(process.platform === "linux")(
     const { port } = new URL(server.url);
     const isAnswered = (localAddress: string) =>
       new Promise((resolve) => {
-        const asked = get(`${server.url}/api/v1/server_settings`, { localAddress, agent: false });
-        asked.on("response", (answer) => resolve(answer.resume().statusCode === 200));
-        asked.on("error", () => resolve(false));
+        const outgoing = get(`${server.url}/api/v1/server_settings`, { localAddress, agent: false });
+        outgoing.on("response", (answer) => resolve(answer.resume().statusCode === 200));
+        outgoing.on("error", () => resolve(false));
       });
     expect(await isAnswered("127.0.0.2")).toBe(true);
     // A few more than a quarter: the first connection may still be closing.

@@ -1,27 +1,27 @@
-/** How long nobody should have to wait for the server's one thread, in milliseconds of processor time. */
+/** The longest acceptable turn of the server's event loop, in milliseconds of processor time. */
 export const longestTurn = 50;
 
 /**
- * The same as a test may find it here and now: a neighbour that comes and goes between two looks, and a collection of
- * garbage, make it up to twice as long as it is.
+ * The limit for a test on this machine now. Another process on the same core, or a garbage collection, can double the
+ * measured time.
  */
 export function turnLimit(): number {
-  return 2 * longestTurn * pace();
+  return 2 * longestTurn * measureSlowdown();
 }
 
 /**
- * How many times longer everything takes on this machine right now than on the one that limits of time are meant for: at
- * least 1. A neighbour on the same core, or a slower processor, makes any work look longer than it is, and only that.
+ * How many times slower this machine is now than the one that the limits were set on: at least 1. Another process on
+ * the same core, or a slower processor, makes all work look longer.
  */
-function pace(): number {
-  const taken = Array.from({ length: 15 }, timeOfWork).sort((a, b) => a - b);
-  return Math.max(1, (taken[7] ?? 0) / usual);
+function measureSlowdown(): number {
+  const times = Array.from({ length: 15 }, measureWork).sort((a, b) => a - b);
+  return Math.max(1, (times[7] ?? 0) / usualTime);
 }
 
-/** What the work takes where the limits were set, with nothing else to do, in milliseconds of processor time. */
-const usual = 4;
+/** The time of the work on the machine that the limits were set on, when idle, in milliseconds of processor time. */
+const usualTime = 4;
 
-function timeOfWork(): number {
+function measureWork(): number {
   const before = process.threadCpuUsage();
   for (let round = 0; round < 20; round++) doSomeWork();
   const { user, system } = process.threadCpuUsage(before);
@@ -33,7 +33,7 @@ const sample = Array.from({ length: 200 }, (_, index) => ({
   text: `Message **${index}** of somebody, with words`,
 }));
 
-/** What a server does all day: writing and reading JSON, and going through text. */
+/** Typical work of a server: writing and reading JSON, and processing text. */
 function doSomeWork(): number {
   const read: typeof sample = JSON.parse(JSON.stringify(sample));
   return read.reduce((length, { text }) => length + text.replace(/\*\*(\d+)\*\*/g, "<b>$1</b>").split(" ").length, 0);

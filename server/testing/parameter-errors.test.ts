@@ -42,8 +42,8 @@ afterAll(() => office.close());
 const endpoints = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
 const titleOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** IDs that the documented request has no use for, or that need not exist. */
-const indifferent: Readonly<Record<string, readonly string[]>> = {
+/** IDs that the documented request ignores, or that need not exist. */
+const ignoredIds: Readonly<Record<string, readonly string[]>> = {
   "GET /audit_log": ["actor_id", "object_id"],
   "POST /messages": ["queue_id", "local_id"],
   "POST /users/me/presence": ["last_update_id"],
@@ -54,13 +54,13 @@ const indifferent: Readonly<Record<string, readonly string[]>> = {
   "GET /user_uploads/{realm_id}/{filename}": ["realm_id"],
 };
 
-const strangers = endpoints.flatMap((endpoint) =>
+const unknownIds = endpoints.flatMap((endpoint) =>
   Object.keys(endpoint.params)
-    .filter((name) => /_id(?:_or_email)?$/.test(name) && !indifferent[titleOf(endpoint)]?.includes(name))
+    .filter((name) => /_id(?:_or_email)?$/.test(name) && !ignoredIds[titleOf(endpoint)]?.includes(name))
     .map((name) => [titleOf(endpoint), name, endpoint] as const),
 );
 
-it.each(strangers)("%s names %s when nothing has that ID", async (_title, name, endpoint) => {
+it.each(unknownIds)("%s names %s when nothing has that ID", async (_title, name, endpoint) => {
   const answer = await rawCall(office, "ada", endpoint, { ...exampleFields(endpoint), [name]: "999999" });
   expect(answer.json).toMatchObject({ result: "error", var_name: name, var_problem: "unknown" });
 });
@@ -77,7 +77,7 @@ const draft = { type: "stream", to: [3], topic: "keel", content: "Hi" };
 const option = { text: "Oak", order: "1" };
 const select = { field_type: "3", name: "Wood" };
 
-/** A bad value for each way in which a parameter can be wrong that its declaration does not know of. */
+/** An invalid value for each error that a parameter's declaration cannot detect. */
 const rows: readonly Row[] = [
   [channelEndpoints.createChannel, { ...channel, name: " " }, "name", "blank"],
   [channelEndpoints.createChannel, { ...channel, name: long }, "name", "too_long"],

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A folder of this name that is filled once a run and changed by nobody. Two workers that ask at the same moment both fill
- * one, and get the one that is whole first. Outside a run, each that asks has its own.
+ * Returns a folder of this name that is filled once in a run. Nobody may change it. Two workers that ask at the same
+ * time both fill one, and get the one that is complete first. Outside a run, each caller gets its own.
  */
 export async function prepareOnce(
   name: string,

@@ -28,7 +28,7 @@ import { profileOperations } from "./operations/profiles.ts";
 import { uploadOperations } from "./operations/uploads.ts";
 import type { World } from "./world.ts";
 
-/** Whatever people do; the nouns are as likely as each other, however many operations each has. */
+/** All operations. Each noun has the same probability, independent of its number of operations. */
 const nouns: Readonly<Record<string, Operations>> = {
   bots: botOperations,
   channels: channelOperations,
@@ -41,26 +41,26 @@ const nouns: Readonly<Record<string, Operations>> = {
   uploads: uploadOperations,
 };
 
-/** Every operation by what it does. */
+/** Every operation by title. */
 export const operations: Operations = Object.assign({}, ...Object.values(nouns));
 
-/** Something that somebody of the cast does. */
+/** An operation by a test person. */
 export const step = fc.oneof(
   ...Object.values(nouns).map((noun) =>
     fc.oneof(
-      ...Object.entries(noun).map(([does, { chance }]) =>
-        fc.record({ by: actor, does: fc.constant(does), chosen: chance }),
+      ...Object.entries(noun).map(([title, { chance }]) =>
+        fc.record({ by: actor, title: fc.constant(title), chosen: chance }),
       ),
     ),
   ),
 );
 
-/** One of these operations that somebody does. */
+/** One of these operations, by a test person. */
 export function stepAmong(names: readonly string[]): fc.Arbitrary<Step> {
-  const chosen = names.map((does) => {
-    const { chance } = operations[does] ?? {};
-    if (chance === undefined) throw new Error(`Nobody can ${does}.`);
-    return fc.record({ by: actor, does: fc.constant(does), chosen: chance });
+  const chosen = names.map((title) => {
+    const { chance } = operations[title] ?? {};
+    if (chance === undefined) throw new Error(`Nobody can ${title}.`);
+    return fc.record({ by: actor, title: fc.constant(title), chosen: chance });
   });
   return fc.oneof(...chosen);
 }
@@ -68,27 +68,27 @@ export function stepAmong(names: readonly string[]): fc.Arbitrary<Step> {
 /** One step of a history. */
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What each operation came to, by what it does. */
+/** The outcomes of each operation, by title. */
 export type Outcomes = Map<string, Outcome>;
 
-/** How often an operation was done and refused. */
-export type Outcome = { done: number; refused: number };
+/** How often an operation succeeded and was refused. */
+export type Outcome = { succeeded: number; refused: number };
 
-/** What somebody may not do, or what does not go together, changes nothing; that is proven too. */
-export async function attempt(world: World, { by, does, chosen }: Step, outcomes: Outcomes): Promise<void> {
-  const outcome = outcomes.get(does) ?? { done: 0, refused: 0 };
-  outcomes.set(does, outcome);
+/** Does a step and counts its outcome. Refused steps are part of a history too: they must change nothing. */
+export async function tryStep(world: World, { by, title, chosen }: Step, outcomes: Outcomes): Promise<void> {
+  const outcome = outcomes.get(title) ?? { succeeded: 0, refused: 0 };
+  outcomes.set(title, outcome);
   try {
-    await operations[does]?.ask(world[by], chosen as never, world);
-    outcome.done++;
+    await operations[title]?.send(world[by], chosen as never, world);
+    outcome.succeeded++;
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
     outcome.refused++;
   }
 }
 
-/** Something of each noun, so that there is something to change from the first step on. */
-export async function furnish(world: World): Promise<void> {
+/** Adds an object of each noun, so that the first steps have something to change. */
+export async function addInitialContent(world: World): Promise<void> {
   const { ada, nina, omar, pia, gus } = world;
   const subscribers = [ada.id, nina.id, gus.id];
   await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
@@ -99,25 +99,25 @@ export async function furnish(world: World): Promise<void> {
   await createGroup(ada, "office", { members: [omar.id] });
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
   await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
-  const offered = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
-  await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, offered);
+  const group = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
+  await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await createLink(ada);
   await createBot(world, nina);
   await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
 }
 
-/** Guests are told only of people whom they meet, and forget those whom they meet no more. */
+/** Lets guests see only people whom they share a conversation with. */
 export async function hidePeopleFromGuests({ ada }: World): Promise<void> {
   const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await ada.call(organizationEndpoints.updateOrganization, change);
 }
 
 /**
- * The world with everybody of the cast let in again who was locked out on the way. They sign in under the address that
- * stays theirs whatever their own is changed to.
+ * Returns the world with all test people active and signed in again. They sign in with their placeholder address, which
+ * stays the same when a step changes the real one.
  */
-export async function withEverybodyBack(world: World): Promise<World> {
-  const back = { ...world };
+export async function restoreTestPeople(world: World): Promise<World> {
+  const restored = { ...world };
   for (const name of castNames) {
     const { id } = world[name];
     const apiKey = await mutate(world.ctx, (tx) => {
@@ -127,7 +127,7 @@ export async function withEverybodyBack(world: World): Promise<World> {
     });
     const email = `user${id}@watercooler.invalid`;
     const call = createClient({ baseUrl: world.url, credentials: { email, apiKey } });
-    back[name] = { ...world[name], email, apiKey, call };
+    restored[name] = { ...world[name], email, apiKey, call };
   }
-  return back;
+  return restored;
 }

@@ -9,12 +9,12 @@ import type { Person, World } from "./world.ts";
 /** The raw text of each parameter by name. */
 export type RawFields = Readonly<Record<string, string>>;
 
-/** Who calls: somebody of the cast, somebody else with a key, or a stranger (null). */
+/** The caller: a test person, another person with a key, or a stranger (null). */
 export type RawCaller = CastName | Pick<Person, "email" | "apiKey"> | null;
 
 /**
- * Calls an endpoint with raw fields, sensible or not. An endpoint that takes a file is sent a small picture, unless the
- * test has other ideas. `meanwhile` happens while the server has the headers and waits for the body.
+ * Calls an endpoint with raw fields, valid or not. An endpoint with a file gets a small picture, unless `files` are
+ * given. `meanwhile` runs after the server has the headers, while it waits for the body.
  */
 export function rawCall(
   world: World,

@@ -5,25 +5,25 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../nouns/contracts.ts";
 import { type CastName, castNames } from "./cast.ts";
 import {
-  attempt,
-  furnish,
+  tryStep,
+  addInitialContent,
   hidePeopleFromGuests,
   type Outcome,
   type Outcomes,
   operations,
   type Step,
   step,
-  withEverybodyBack,
+  restoreTestPeople,
 } from "./random-history.ts";
-import { whoRegistersAnew } from "./registering-anew.ts";
+import { findPeopleToRegisterAgain } from "./registering-again.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** How many histories are tried, and with which seed: more through the environment, the same ones by default. */
+/** The number of histories and their seed. The environment can change both; the default is always the same. */
 const numRuns = Number(process.env.REPLAY_RUNS ?? 6);
 const seed = Number(process.env.REPLAY_SEED ?? 20);
 
-test("whatever everybody does in whatever order, their clients know what new ones would be told", {
+test("in any history, every client has the same state as a new registration", {
   timeout: 60_000 + numRuns * 30_000,
 }, async () => {
   const outcomes: Outcomes = new Map();
@@ -32,51 +32,54 @@ test("whatever everybody does in whatever order, their clients know what new one
     fc.asyncProperty(fc.array(step, { maxLength: 72, size: "max" }), fc.boolean(), async (history, guestsSeeAll) => {
       const opened = await createWorld({ config: { webPublicChannels: true } });
       try {
-        await furnish(opened);
+        await addInitialContent(opened);
         if (!guestsSeeAll) await hidePeopleFromGuests(opened);
-        for (let world = opened, at = 0; at < history.length; at += stretch) {
-          world = await withEverybodyBack(world);
-          ended += await replay(world, history.slice(at, at + stretch), outcomes);
+        for (let world = opened, at = 0; at < history.length; at += stepsPerCheck) {
+          world = await restoreTestPeople(world);
+          ended += await replay(world, history.slice(at, at + stepsPerCheck), outcomes);
         }
       } finally {
         await opened.close();
       }
     }),
-    // Shrinking what has failed takes as long as it is let.
+    // Without this limit, shrinking a failed history has no end.
     { numRuns, seed, interruptAfterTimeLimit: 60_000 + numRuns * 4_000 },
   );
-  const tried = [...outcomes.values()];
-  const [done, refused] = [sumOf(tried, "done"), sumOf(tried, "refused")];
-  // What is refused proves less.
-  expect(done).toBeGreaterThan(refused / 4);
-  // Of those who could follow a change by events, some must register anew: about one in 350.
-  expect(ended / (done * castNames.length)).toBeLessThan(0.02);
+  const all = [...outcomes.values()];
+  const [succeeded, refused] = [sumOf(all, "done"), sumOf(all, "refused")];
+  // Refused steps test less.
+  expect(succeeded).toBeGreaterThan(refused / 4);
+  // Some people must register again after a change that events could describe: about one in 350.
+  expect(ended / (succeeded * castNames.length)).toBeLessThan(0.02);
 });
 
-test("every request that changes what clients know is among what everybody does", { timeout: 60_000 }, async () => {
+test("every request that changes a client's state is one of the operations", { timeout: 60_000 }, async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });
   onTestFinished(world.close);
-  await furnish(world);
-  const asked = new Set<AnyEndpoint>();
-  const noting =
+  await addInitialContent(world);
+  const called = new Set<AnyEndpoint>();
+  const recordCalls =
     (call: Client): Client =>
     (endpoint, params) => {
-      asked.add(endpoint);
+      called.add(endpoint);
       return call(endpoint, params);
     };
-  const noted = { ...world, ada: { ...world.ada, call: noting(world.ada.call) }, stranger: noting(world.stranger) };
-  for (const [does, { chance }] of Object.entries(operations)) {
+  const recording = { ...world, ada: { ...world.ada, call: recordCalls(world.ada.call) }, stranger: recordCalls(world.stranger) };
+  for (const [title, { chance }] of Object.entries(operations)) {
     for (const chosen of fc.sample(chance, { numRuns: 12, seed })) {
-      await attempt(noted, { by: "ada", does, chosen }, new Map());
+      await tryStep(recording, { by: "ada", title, chosen }, new Map());
     }
   }
   const changing = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
-  const left = changing.filter((each) => each.method !== "GET" && each.deprecated !== true && !asked.has(each));
+  const missing = changing.filter((each) => each.method !== "GET" && each.deprecated !== true && !called.has(each));
   const hint = "Each request that changes a registration has an operation in server/testing/operations";
-  expect(left.map(({ method, path }) => `${method} ${path}`).sort(), hint).toEqual([...unknownToClients].sort());
+  expect(missing.map(({ method, path }) => `${method} ${path}`).sort(), hint).toEqual([...unknownToClients].sort());
 });
 
-/** Requests that change nothing that a registration reports: signing in, queues, mail, phones, bots, typing, and looks. */
+/**
+ * Requests that do not change the answer to a registration: signing in, queues, mail, phones, bots, typing and
+ * previews.
+ */
 const unknownToClients = [
   "PATCH /backups/settings",
   "POST /backups",
@@ -115,21 +118,24 @@ const unknownToClients = [
   "POST /messages/{message_id}/typing",
 ];
 
-/** After so many steps everybody's state is compared; a bug is easier to find in few, more likely to happen in many. */
-const stretch = 12;
+/**
+ * All states are compared after this number of steps. With few steps a bug is easier to find, with many it is more
+ * likely.
+ */
+const stepsPerCheck = 12;
 
 function sumOf(outcomes: readonly Outcome[], which: keyof Outcome): number {
   return outcomes.reduce((sum, outcome) => sum + outcome[which], 0);
 }
 
 /**
- * Does some steps, and proves that everybody could follow; whose queue must end, ends, and nobody else's does. Answers how
- * often somebody's had to.
+ * Does some steps, and verifies the state of every client, and that exactly the queues end that must. Resolves with the
+ * number of people with such queues.
  */
 async function replay(world: World, steps: readonly Step[], outcomes: Outcomes): Promise<number> {
   const dropped: CastName[] = [];
   const act = async () => {
-    for (const each of steps) dropped.push(...(await whoRegistersAnew(world, () => attempt(world, each, outcomes))));
+    for (const each of steps) dropped.push(...(await findPeopleToRegisterAgain(world, () => tryStep(world, each, outcomes))));
   };
   await verifyAction(world, act, { dropped });
   return new Set(dropped).size;

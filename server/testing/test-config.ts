@@ -2,17 +2,20 @@ import { join } from "node:path";
 import type { Config, PasswordCost } from "../config.ts";
 import { builtFile } from "./built-app.ts";
 
-/** Tests hash many passwords. The command refuses to serve with this. */
+/** A low cost, because tests hash many passwords. The command refuses to serve with it. */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
-/** How servers in tests run: on loopback, unseen, with every answer checked against its contract. */
-export function testConfig(dataFolder: string, different: Partial<Config> = {}): Config {
+/**
+ * The configuration of servers in tests: on loopback, without discovery, with every answer checked against its
+ * contract.
+ */
+export function testConfig(dataFolder: string, changes: Partial<Config> = {}): Config {
   return {
     version: "0.0.0-test",
     dataFolder,
     migrationsFolder: join(import.meta.dirname, "../db/migrations"),
     uiFolder: join(dataFolder, "no-pages"),
-    // Asked for by few tests, and built only then.
+    // Built only for the few tests that use it.
     get archiveWorker() {
       return builtFile("archive-worker.js");
     },
@@ -33,6 +36,6 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     logLevel: "silent",
     startsEmpty: false,
     passwordCost: cheapPasswordCost,
-    ...different,
+    ...changes,
   };
 }

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createChannel } from "./actions.ts";
-import { contents, expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
+import { readTables, expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
 import { createWorld, type World } from "./world.ts";
 
-test("a refused request that has written something is found out", async () => {
+test("a refused request that has written something is detected", async () => {
   const world = await openWorld();
   const { ada } = world;
   const write = async (status: number) => {
@@ -18,20 +18,20 @@ test("a refused request that has written something is found out", async () => {
   await expect(expectUnchanged(world, () => write(401))).rejects.toThrow(/to deeply equal/);
 });
 
-test("a refused request that takes back what it has written is none", async () => {
+test("a refused request that rolls back its writes leaves no trace", async () => {
   const world = await openWorld();
   const refused = () => createChannel(world.ada, { name: "general", subscribers: [] });
   await expect(expectUnchanged(world, refused)).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
 });
 
-test("events that are pruned meanwhile, as each minute, are no trace", async () => {
+test("pruning of events during the request is no trace", async () => {
   const world = await openWorld();
   const { ada } = world;
   await createChannel(ada, { name: "slipway", subscribers: [] });
-  const before = contents(world);
+  const before = readTables(world);
   expect(before.events).not.toEqual([]);
   await expectUnchanged(world, () => keepQueues(world.ctx));
-  expect(contents(world).events).toEqual([]);
+  expect(readTables(world).events).toEqual([]);
   const write = () => createChannel(ada, { name: "sail loft", subscribers: [] });
   await expect(expectUnchanged(world, () => keepQueues(world.ctx).then(write))).rejects.toThrow(/to deeply equal/);
 });

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * How each refusal begins that names no parameter, because it is not about one: the person may not, there is no room, it
- * is not the time, or several parameters do not go together. What is about one is an `invalidParameter`.
+ * The beginnings of all error messages that name no parameter, because they are not about one: the person may not do
+ * it, there is no room, it is too late, or several parameters conflict. An error about a parameter is an
+ * `invalidParameter`.
  */
-const aboutNoParameter = [
-  // The form of the request.
+const unnamedErrors = [
+  // The format of the request.
   "The address is not properly encoded.",
   "Send the form without compression.",
   "Send parameters as a form",
@@ -15,7 +16,7 @@ const aboutNoParameter = [
   "The name of a parameter is not valid UTF-8.",
   "The form has too many fields",
   "Upload-Metadata is too long",
-  // Parameters that do not go together, or none of several.
+  // Conflicting parameters, or none of several.
   "Please choose one: 'stream' or 'stream_id'.",
   "Client did not pass any new values.",
   "Nothing to do. Specify at least one of",
@@ -26,7 +27,7 @@ const aboutNoParameter = [
   "Unsupported parameter combination",
   "Too many subscriptions at once",
   "These messages are too large",
-  // What this person may not do.
+  // Missing permission.
   "Insufficient permission",
   "Must be an organization administrator or emoji author",
   "This endpoint does not accept bot requests.",
@@ -38,7 +39,7 @@ const aboutNoParameter = [
   "editingWords[refusal]",
   "editingTooLate",
   "deletionWords[refusal]",
-  // What the organization or the server is not set up for, or is busy with.
+  // Something that is not set up or is in progress.
   "BigBlueButton is not configured.",
   "User has disabled",
   "Message edit history is disabled",
@@ -57,7 +58,7 @@ const aboutNoParameter = [
   "The server goes back to a backup already.",
   "problem",
   "error.message",
-  // What there is no room for.
+  // Limits.
   "There are too many",
   "There is too much in the storage",
   "You have muted, unmuted and followed too many topics",
@@ -75,7 +76,7 @@ const aboutNoParameter = [
   "tooManyQueues",
 ];
 
-const beginnings = globSync("server/**/*.ts")
+const messages = globSync("server/**/*.ts")
   .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && path !== "server/http/errors.ts")
   .flatMap((path) =>
     [...readFileSync(path, "utf8").matchAll(/\bbadRequest\(\s*["'`]?([^\n]+)/g)].map(([, text = ""]) => ({
@@ -84,12 +85,12 @@ const beginnings = globSync("server/**/*.ts")
     })),
   );
 
-test("a refusal that names no parameter is one of those that are about none", () => {
-  const others = beginnings.filter(({ text }) => !aboutNoParameter.some((known) => text.startsWith(known)));
+test("an error that names no parameter is one of those that are about none", () => {
+  const others = messages.filter(({ text }) => !unnamedErrors.some((known) => text.startsWith(known)));
   expect(others, "name the parameter with invalidParameter, or list the refusal above").toEqual([]);
 });
 
-test("each of the list is there", () => {
-  const unused = aboutNoParameter.filter((known) => !beginnings.some(({ text }) => text.startsWith(known)));
+test("each message of the list exists", () => {
+  const unused = unnamedErrors.filter((known) => !messages.some(({ text }) => text.startsWith(known)));
   expect(unused).toEqual([]);
 });

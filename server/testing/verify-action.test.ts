@@ -44,13 +44,13 @@ test("Nina adds Omar and Gus to a public channel", async () => {
   await verifyAction(world, () => subscribe(world.nina, "workshop", [world.omar, world.gus]));
 });
 
-test("Nina adds Omar and Gus to a private channel, which they had not heard of", async () => {
+test("Nina adds Omar and Gus to a private channel that they could not see", async () => {
   const world = await openWorld();
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });
   await verifyAction(world, () => subscribe(world.nina, "board", [world.omar, world.gus]));
 });
 
-test("Nina says the first word in a channel, with a mention and to all", async () => {
+test("Nina sends the first message in a channel, with a mention, and one to all", async () => {
   const world = await openWorld();
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id, world.gus.id] });
   await verifyAction(world, () => post(world.nina, "workshop", "keels", "@**Omar Haddad** look"));
@@ -68,7 +68,7 @@ test("Nina writes to Omar, to Omar and Pia, and to herself", async () => {
   for (const people of [[omar], [omar, pia], [nina], [omar]]) await verifyAction(world, () => tell(nina, people, "hi"));
 });
 
-test("Omar reads, and does not want to have read", async () => {
+test("Omar marks messages as read and as unread again", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const messages = [
@@ -82,7 +82,7 @@ test("Omar reads, and does not want to have read", async () => {
   await verifyAction(world, () => mark(omar, "remove", "read", messages));
 });
 
-test("Omar stars a message, and no longer", async () => {
+test("Omar stars a message and unstars it", async () => {
   const world = await openWorld();
   const message = await tell(world.nina, [world.omar], "keep this");
   await verifyAction(world, () => mark(world.omar, "add", "starred", [message]));

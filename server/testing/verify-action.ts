@@ -9,21 +9,21 @@ import { applyEvent, type ClientState, clientStateOf } from "../nouns/client-sta
 import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
-/** What a registration answers of itself and of the time; everything else is compared. */
+/** The keys of a registration that differ each time; all others are compared. */
 const ownKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp", "presence_last_update_id"];
 
-/** Two kinds of client: one that knows everything there is, and one that knows nothing. */
+/** Two kinds of client: one with all capabilities, and one with none. */
 const registrations = {
   newest: { slim_presence: true, client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])) },
   oldest: {},
 };
 
-/** Who is expected to lose their event queues, and to register anew: nobody, some of the cast, or whoever it may be. */
+/** The people who are expected to lose their event queues and register again: nobody, some test people, or anybody. */
 export type Expected = { readonly dropped: readonly CastName[] | "anybody" };
 
 /**
- * Proves an action by replay: for each of the cast, and for old and new clients, the state before it and the events
- * it caused come to the state after it. Answers what the action answers.
+ * Verifies an action by replay: for each test person, and for old and new clients, the state before the action with its
+ * events equals the state after it. Returns the result of the action.
  */
 export async function verifyAction<T>(
   world: World,
@@ -32,37 +32,40 @@ export async function verifyAction<T>(
 ): Promise<T> {
   const clients = await openClients(world);
   const result = await act();
-  const told = await Promise.all(clients.map(async (client) => ({ ...client, events: await eventsOf(client.queue) })));
+  const results = await Promise.all(clients.map(async (client) => ({ ...client, events: await takeEvents(client.queue) })));
   if (expected.dropped !== "anybody") {
-    for (const { name, events } of told) {
+    for (const { name, events } of results) {
       expect(events === "gone", `the queue of ${name} is dropped`).toBe(expected.dropped.includes(name));
     }
   }
-  await Promise.all(told.map(({ events, ...client }) => events === "gone" || expectSameState(client, events)));
+  await Promise.all(results.map(({ events, ...client }) => events === "gone" || expectSameState(client, events)));
   return result;
 }
 
 async function expectSameState({ name, kind, call, queue }: VerifyingClient, events: readonly ClientEvent[]) {
-  const folded = events.reduce(applyEvent, clientStateOf(queue.snapshot));
-  const fresh = await openQueue(call, registrationOf(kind));
-  const expectedState = clientStateOf(fresh.snapshot);
-  const known = events.some(takesMessages) ? forgetting(folded, expectedState) : folded;
-  expect(compared(known), `${name}, with the ${kind} client`).toEqual(compared(expectedState));
-  await Promise.all([queue.remove(), fresh.remove()]);
+  const applied = events.reduce(applyEvent, clientStateOf(queue.snapshot));
+  const newQueue = await openQueue(call, registrationOf(kind));
+  const expectedState = clientStateOf(newQueue.snapshot);
+  const finalState = events.some(removesMessages) ? withoutGoneMessages(applied, expectedState) : applied;
+  expect(comparable(finalState), `${name}, with the ${kind} client`).toEqual(comparable(expectedState));
+  await Promise.all([queue.remove(), newQueue.remove()]);
 }
 
-/** Whether messages are deleted by it, or go to a channel that not everybody is in who had them. */
-function takesMessages(event: ClientEvent): boolean {
+/** Whether the event deletes messages, or moves them to a channel with other subscribers. */
+function removesMessages(event: ClientEvent): boolean {
   return event.type === "delete_message" || (event.type === "update_message" && event.new_stream_id !== undefined);
 }
 
-/** Whoever heard of a message that is gone for them goes on knowing that there was one; who registers anew never does. */
-function forgetting(folded: ClientState, fresh: ClientState): ClientState {
-  return { ...folded, max_message_id: Math.min(folded.max_message_id, fresh.max_message_id) };
+/**
+ * A client keeps the ID of its newest message even after that is deleted or moved away. A new registration does not
+ * have it.
+ */
+function withoutGoneMessages(applied: ClientState, newQueue: ClientState): ClientState {
+  return { ...applied, max_message_id: Math.min(applied.max_message_id, newQueue.max_message_id) };
 }
 
-/** What a queue holds; of somebody who is deactivated, or must register anew, it is gone. */
-async function eventsOf(queue: QueueClient): Promise<readonly ClientEvent[] | "gone"> {
+/** The events in a queue; "gone" for a person who is deactivated or must register again. */
+async function takeEvents(queue: QueueClient): Promise<readonly ClientEvent[] | "gone"> {
   try {
     return await queue.takeAll();
   } catch (error) {
@@ -86,7 +89,7 @@ function openClients(world: World): Promise<VerifyingClient[]> {
   return Promise.all(
     castNames.flatMap((name) => {
       const { id, apiKey } = world[name];
-      // An address that stays theirs when the action changes the real one.
+      // The placeholder address does not change when the action changes the real one.
       const call = directClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });
       return kinds.map(async (kind) => ({ name, kind, call, queue: await openQueue(call, registrationOf(kind)) }));
     }),
@@ -98,7 +101,7 @@ function registrationOf(kind: Kind) {
 }
 
 /** The compared part of a state; lists of conversations have no order. */
-function compared(state: ClientState) {
+function comparable(state: ClientState) {
   const { pms, streams, huddles, ...counts } = state.unread_msgs;
   const unordered = <Entry>(entries: readonly Entry[]) => entries.map((entry) => JSON.stringify(entry)).sort();
   return {

@@ -2,21 +2,19 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { startChildServer } from "./child-server.ts";
 
-/** A server in a process of its own whose event loop is watched. */
+/** A server in a separate process with a watch on its event loop. */
 export type WatchedServer = {
   readonly url: string;
-  /**
-   * How long one turn of its event loop was busy at most while something was done, in milliseconds of processor time.
-   */
-  readonly longestHold: (act: () => Promise<unknown>) => Promise<number>;
+  /** Measures the longest turn of the event loop during an action, in milliseconds of processor time. */
+  readonly measureLongestTurn: (act: () => Promise<unknown>) => Promise<number>;
   readonly killHard: () => Promise<void>;
 };
 
-/** Starts a server on a data folder whose event loop is watched. */
+/** Starts a server on a data folder and watches its event loop. */
 export async function startWatchedServer(folder: string): Promise<WatchedServer> {
   const preload = join(import.meta.dirname, "event-loop-watch.ts");
   const { url, process: child, killHard } = await startChildServer(folder, { preload });
-  const tell = async (word: string): Promise<unknown> => {
+  const sendCommand = async (word: string): Promise<unknown> => {
     const answer = once(child, "message");
     child.send(word);
     return (await answer)[0];
@@ -24,10 +22,10 @@ export async function startWatchedServer(folder: string): Promise<WatchedServer>
   return {
     url,
     killHard,
-    longestHold: async (act) => {
-      await tell("begin");
+    measureLongestTurn: async (act) => {
+      await sendCommand("begin");
       await act();
-      return Number(await tell("end"));
+      return Number(await sendCommand("end"));
     },
   };
 }

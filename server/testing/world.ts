@@ -16,7 +16,7 @@ import { mutate } from "../transactions/mutate.ts";
 import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
 import { cheapPasswordCost, testConfig } from "./test-config.ts";
 
-/** Somebody in a test: who they are, and how they speak to the server. */
+/** A person in a test, with a signed-in client. */
 export type Person = {
   readonly id: number;
   readonly email: string;
@@ -25,32 +25,32 @@ export type Person = {
   readonly call: Client;
 };
 
-/** A real server on a real port with a real database, and the cast signed in. */
+/** A real server on a real port with a real database, and the test people signed in. */
 export type World = Record<CastName, Person> & {
   readonly url: string;
   readonly ctx: Context;
   readonly folder: string;
   readonly stranger: Client;
-  /** Stops the server and starts it again on the same folder; answers the new world. */
+  /** Stops the server and starts it again on the same folder; resolves with the new world. */
   readonly restart: () => Promise<World>;
-  /** Stops the server for good; answers what starts a world like this one, a new one each time. */
+  /** Stops the server; resolves with a function that starts a new copy of this world each time. */
   readonly asTemplate: () => Promise<() => Promise<World>>;
   readonly close: () => Promise<void>;
 };
 
-/** What a test may choose differently. */
+/** The options of a test's world. */
 export type WorldOptions = { readonly clock?: Clock; readonly config?: Partial<Config>; readonly log?: Logger };
 
 type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: string }>>;
 
-/** Starts a world of its own for a test; close it when done. */
+/** Starts a separate world for a test; close it when done. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   template ??= createTemplate();
   const { file, keys } = await template;
   return openWorld(copyOf(file), keys, options);
 }
 
-/** A server on an empty folder, where nobody has set an organization up. */
+/** A server on an empty folder, without an organization. */
 export async function createEmptyServer(
   options: WorldOptions = {},
 ): Promise<RunningServer & { readonly folder: string }> {
@@ -91,7 +91,7 @@ async function openWorld(folder: string, keys: Keys, options: WorldOptions): Pro
 
 let template: Promise<{ file: string; keys: Keys }> | undefined;
 
-/** The cast's organization, built once a test file and copied for each world. */
+/** Creates the organization of the test people once for each test file. Each world has a copy. */
 async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   const folder = temporaryFolder();
   const { ctx, close } = await startServer(testConfig(folder), silentLog);
@@ -114,7 +114,7 @@ async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   return { file: dataFiles(folder).database, keys };
 }
 
-/** A folder of its own with a copy of a database. */
+/** Copies a database into a new folder; returns the folder. */
 function copyOf(database: string): string {
   const folder = temporaryFolder();
   copyFileSync(database, dataFiles(folder).database);

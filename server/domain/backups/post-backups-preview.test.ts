@@ -6,7 +6,7 @@ import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
 import { tell } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
-import { contents, expectUnchanged } from "../../testing/unchanged.ts";
+import { readTables, expectUnchanged } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
@@ -30,7 +30,7 @@ test("an owner sees what a backup holds, and nothing is touched", async () => {
   await tell(nina, [ada], "before the backup");
   const file = await backup();
   await tell(nina, [ada], "after the backup");
-  const before = contents(world);
+  const before = readTables(world);
   expect(await lookInto(world, file.slice(folder.length + 1))).toEqual({
     file,
     problem: null,
@@ -47,7 +47,7 @@ test("an owner sees what a backup holds, and nothing is touched", async () => {
       missing: 0,
     },
   });
-  expect(contents(world)).toEqual(before);
+  expect(readTables(world)).toEqual(before);
   expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
 });
 

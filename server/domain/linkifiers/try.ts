@@ -1,5 +1,5 @@
 import { type BareLink, findBareLinks } from "../../markdown/bare-links.ts";
-import { freshBudget } from "../../markdown/linkifier-budget.ts";
+import { createLinkifierBudget } from "../../markdown/linkifier-budget.ts";
 import { parseLinkifierPattern } from "../../markdown/linkifier-pattern.ts";
 import { findLinkifierLinks } from "../../markdown/linkifiers.ts";
 import { parser } from "../../markdown/parser.ts";
@@ -13,6 +13,6 @@ export function tryLinkifier({ pattern, urlTemplate }: NewLinkifier, text: strin
   const parsed = parseLinkifierPattern(pattern);
   if ("problem" in parsed) return [];
   const addresses = findBareLinks(parser, text);
-  const links = findLinkifierLinks(text, [{ pattern: parsed.pattern, urlTemplate }], addresses, freshBudget());
+  const links = findLinkifierLinks(text, [{ pattern: parsed.pattern, urlTemplate }], addresses, createLinkifierBudget());
   return links.filter((link) => !addresses.includes(link));
 }

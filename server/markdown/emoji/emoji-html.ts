@@ -17,14 +17,14 @@ export function parseNamedEmoji(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Whether the text may hold emoji characters: cheap, and never wrongly false. */
-export function mayHoldEmoji(text: string): boolean {
+/** Whether the text may contain emoji characters: a fast check that is never wrongly false. */
+export function mayContainEmoji(text: string): boolean {
   return emojiStart.test(text);
 }
 
-/** Text made safe for HTML, with each emoji character in it made an emoji element. */
+/** Escapes text for HTML and turns each emoji character into an emoji element. */
 export function emojiCharactersHtml(text: string): string {
-  if (!mayHoldEmoji(text)) return escapeHtml(text);
+  if (!mayContainEmoji(text)) return escapeHtml(text);
   let html = "";
   let end = 0;
   for (const match of text.matchAll(emojiCharacters)) {
@@ -39,8 +39,8 @@ export function emojiCharactersHtml(text: string): string {
 const namedEmoji = /:([a-z0-9_+.-]+):/y;
 const emojiStart = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/;
 
-// A flag, a key cap, or a picture with what may follow it: skin tone, tag characters, further pictures joined to it. What
-// is followed by the mark that asks for text is text.
+// A flag, a key cap, or a picture with optional characters: a skin tone, tag characters, and joined pictures. A
+// character before the text variation selector (U+FE0E) is text.
 const emojiCharacters =
   /\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|\p{ExtPict}(?:\p{EMod}|\ufe0f)?(?!\ufe0e)[\u{e0020}-\u{e007f}]{0,10}(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)?){0,8}/gu;
 
@@ -59,8 +59,8 @@ function pictureEmojiHtml({ name, url }: { readonly name: string; readonly url: 
 }
 
 /**
- * An emoji that is not in the table stays the character it is. With a skin tone, none is: clients draw each code that they
- * know by the table, and would show nothing, or another emoji, for others.
+ * Undefined for an emoji that is not in the table; it stays a character. No emoji with a skin tone is in the table:
+ * clients draw only the codes of the table, and would show nothing or another emoji for others.
  */
 function characterHtml(characters: string): string | undefined {
   const code = emojiCode(characters);

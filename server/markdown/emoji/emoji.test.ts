@@ -16,7 +16,7 @@ describe("emoji in messages", () => {
       '<p><span aria-label="+1" class="emoji emoji-1f44d" role="img" title="+1">:+1:</span></p>',
     );
   });
-  it("are found as characters, with or without the mark that asks for a picture", () => {
+  it("are found as characters, with or without the emoji variation selector", () => {
     const heart = '<span aria-label="heart" class="emoji emoji-2764" role="img" title="heart">:heart:</span>';
     expect(html("👍❤️❤")).toBe(`<p>${thumbsUp}${heart}${heart}</p>`);
   });
@@ -26,7 +26,7 @@ describe("emoji in messages", () => {
     expect(html("👩‍💻")).toContain('class="emoji emoji-1f469-200d-1f4bb"');
     expect(html("🏴󠁧󠁢󠁳󠁣󠁴󠁿")).toContain('class="emoji emoji-1f3f4-e0067-e0062-e0073-e0063-e0074-e007f"');
   });
-  it("with a skin tone, which are not in the table, stay the characters they are", () => {
+  it("with a skin tone stay characters, because they are not in the table", () => {
     expect(Object.keys(codeToNames()).filter((code) => /-1f3f[b-f]/.test(code))).toEqual([]);
     expect(html("👍🏽 👩🏽‍💻 👋🏿")).toBe("<p>👍🏽 👩🏽‍💻 👋🏿</p>");
   });
@@ -36,12 +36,12 @@ describe("emoji in messages", () => {
     ["™", "2122"],
     ["↔", "2194"],
     ["©\ufe0f", "00a9"],
-  ])("are signs too that are in the table: %s", (sign, code) => {
+  ])("include the signs in the table: %s", (sign, code) => {
     expect(html(`Keel${sign} & Co`)).toMatch(
       new RegExp(`^<p>Keel<span aria-label="[^"]+" class="emoji emoji-${code}" [^>]+>:[a-z_]+:</span> &amp; Co</p>$`),
     );
   });
-  it("are not what asks to be text, nor digits and the like", () => {
+  it("do not include characters with the text variation selector, digits and similar signs", () => {
     expect(html("©\ufe0e ❤\ufe0e 5 # *")).toBe("<p>©\ufe0e ❤\ufe0e 5 # *</p>");
   });
   it("of the organization are images and come before others of the same name", () => {
@@ -90,7 +90,7 @@ describe("the emoji table", () => {
       }
     }
   });
-  it("puts the name that is shown first", () => {
+  it("has the displayed name first", () => {
     expect(emojiNames("1f44d").slice(0, 2)).toEqual(["thumbs_up", "+1"]);
     expect(emojiNames("1f642")[0]).toBe("smile");
     expect(emojiNames("ffff")).toEqual([]);

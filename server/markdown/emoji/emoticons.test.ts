@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "../render.ts";
-import { messageLength, repeated } from "../testing/repeated.ts";
+import { messageLength, repeatText } from "../testing/repeat-text.ts";
 import { office } from "../testing.ts";
 
-/** What a text becomes for who wants emoticons translated, each emoji as its code in braces. */
+/** The HTML of a text with translated emoticons. Each emoji is written as its code in braces. */
 function html(source: string): string {
   const { html } = renderMarkdown(source, office, { translatesEmoticons: true });
   return html.replaceAll(/<span aria-label="[^"]*" class="emoji emoji-([^"]*)".*?<\/span>/g, "{$1}");
 }
 
-test("each emoticon becomes the emoji that it stands for", () => {
+test("each emoticon becomes its emoji", () => {
   expect(html(":) (: =) :( =( <3 :| :/ ;) :D =D :o :O :p :P")).toBe(
     "<p>{1f642} {1f642} {1f642} {1f641} {1f641} {2764} {1f610} {1f615} {1f609} {1f600} {1f600} {1f62e} {1f62e} {1f61d} {1f61d}</p>",
   );
@@ -26,25 +26,25 @@ test.each([
   ["- :)\n- [ ] :(", "<ul>\n<li>{1f642}</li>\n<li>☐ {1f641}</li>\n</ul>"],
   ["https://a.example :/", '<p><a href="https://a.example">https://a.example</a> {1f615}</p>'],
   ["👍 :)", "<p>{1f44d} {1f642}</p>"],
-])("it does so wherever it stands alone: %j", (source, expected) => {
+])("it does so between spaces and at the ends of text: %j", (source, expected) => {
   expect(html(source)).toBe(expected);
 });
 
 test.each(["a:)", ":):)", ":).", "(:)", "x<3", "8:|", "`:)`", "`a`:)", ":)`a`", "*a*:)", "[:)](https://a.example)"])(
-  "it stays what it is at the side of something else, in code and in links: %j",
+  "it stays unchanged next to other characters, in code and in links: %j",
   (source) => {
     expect(html(source)).toBe(renderMarkdown(source, office).html);
     expect(html(source)).not.toContain("{");
   },
 );
 
-test("formulas are left alone", () => {
+test("formulas stay unchanged", () => {
   for (const source of ["$$x :) y$$", "```math\nx :) y\n```", "```\n :) \n```"]) {
     expect(html(source)).toBe(renderMarkdown(source, office).html);
   }
 });
 
-test("a linkifier comes before an emoticon in what it finds", () => {
+test("a linkifier has priority over an emoticon", () => {
   expect(html("TICKET-3 :)")).toBe('<p><a href="https://tickets.example.com/3">TICKET-3</a> {1f642}</p>');
 });
 
@@ -53,13 +53,13 @@ test("nothing is translated for those who do not want it", () => {
 });
 
 test.each([":) ", ":)", ":", "(: ", "<3\n"])("a long message of %j takes little longer than without", (unit) => {
-  const source = repeated(unit, messageLength);
+  const source = repeatText(unit, messageLength);
   const cost = (translatesEmoticons: boolean) => {
     const before = process.cpuUsage().user;
     renderMarkdown(source, office, { translatesEmoticons });
     return process.cpuUsage().user - before;
   };
   const attempts = Array.from({ length: 5 }, () => [cost(true), Math.max(cost(false), 2000)] as const);
-  // A busy machine can only make an attempt look worse than it is.
+  // A busy machine can only make an attempt slower.
   expect(Math.min(...attempts.map(([translated, plain]) => translated / plain))).toBeLessThan(8);
 });

@@ -1,6 +1,6 @@
 import { emojiByName } from "./emoji-table.ts";
 
-/** An emoticon in a text, and the emoji that it stands for. */
+/** An emoticon in a text, and its emoji. */
 export type Emoticon = {
   readonly index: number;
   /** As it was typed. */
@@ -9,22 +9,22 @@ export type Emoticon = {
   readonly code: string;
 };
 
-/** Whether a text may hold emoticons: cheap, and never wrongly false. */
-export function mayHoldEmoticon(text: string): boolean {
+/** Whether a text may contain emoticons: a fast check that is never wrongly false. */
+export function mayContainEmoticon(text: string): boolean {
   return anywhere.test(text);
 }
 
-/** The emoticons in a text, in order: each stands alone, with nothing but spaces or an end of the text beside it. */
+/** Finds the emoticons in a text, in order. Each must be between spaces or at an end of the text. */
 export function findEmoticons(text: string): Emoticon[] {
-  return Array.from(text.matchAll(standingAlone)).flatMap(({ 0: text, index }) => {
-    const name = nameOf.get(text) ?? "";
+  return Array.from(text.matchAll(separateEmoticon)).flatMap(({ 0: text, index }) => {
+    const name = nameByEmoticon.get(text) ?? "";
     const emoji = emojiByName(name);
     return emoji === undefined ? [] : [{ index, text, name, code: emoji.code }];
   });
 }
 
-/** What people type, by the name of the emoji that they mean: the list that clients of this kind of chat share. */
-const typedFor = {
+/** The emoticons by the name of their emoji; clients of this API family use the same list. */
+const emoticonsByName = {
   smile: [":)", "(:", "=)"],
   frown: [":(", "=("],
   heart: ["<3"],
@@ -36,11 +36,11 @@ const typedFor = {
   stuck_out_tongue: [":p", ":P"],
 } as const;
 
-const nameOf = new Map(
-  Object.entries(typedFor).flatMap(([name, typed]) => typed.map((each): [string, string] => [each, name])),
+const nameByEmoticon = new Map(
+  Object.entries(emoticonsByName).flatMap(([name, anyEmoticon]) => anyEmoticon.map((each): [string, string] => [each, name])),
 );
 
-const typed = [...nameOf.keys()].map((each) => each.replace(/[()|]/, "\\$&")).join("|");
-const anywhere = new RegExp(typed);
-// Looks one character back and one on, so that a text is gone over once, whatever it is made of.
-const standingAlone = new RegExp(`(?<!\\S)(?:${typed})(?!\\S)`, "g");
+const anyEmoticon = [...nameByEmoticon.keys()].map((each) => each.replace(/[()|]/, "\\$&")).join("|");
+const anywhere = new RegExp(anyEmoticon);
+// It checks one character before and one after, so every text is read only once.
+const separateEmoticon = new RegExp(`(?<!\\S)(?:${anyEmoticon})(?!\\S)`, "g");

@@ -1,10 +1,10 @@
 /** An emoji that comes with every server and is not in Unicode; its code is its name (the API specification, Conventions 7). */
 export type ExtraEmoji = { readonly name: string; readonly url: string };
 
-/** The extra emoji of that name, undefined if there is none. */
+/** The extra emoji with this name; undefined if there is none. */
 export function extraEmojiByName(name: string): ExtraEmoji | undefined {
   return name === watercooler.name ? watercooler : undefined;
 }
 
-/** Our own mark, drawn small, which is served with the pages. */
+/** This product's logo as a small picture, which is served with the pages. */
 const watercooler: ExtraEmoji = { name: "watercooler", url: "/images/watercooler.png" };

@@ -14,10 +14,10 @@ const taken = new Set<string>();
 for (const emoji of Object.keys(unicodeEmoji)) namesByCode.set(emojiCode(emoji), []);
 for (const line of familiarNames.trim().split("\n")) {
   const [emoji = "", ...names] = line.split(" ");
-  for (const name of names) give(emoji, name, "familiar-names.ts");
+  for (const name of names) addName(emoji, name, "familiar-names.ts");
 }
-for (const [emoji, { slug }] of Object.entries(unicodeEmoji)) give(emoji, slug);
-for (const { emoji, names } of gemoji) for (const name of names) give(emoji, name);
+for (const [emoji, { slug }] of Object.entries(unicodeEmoji)) addName(emoji, slug);
+for (const { emoji, names } of gemoji) for (const name of names) addName(emoji, name);
 
 const lines = [...namesByCode].map(([code, names]) => [code, ...names].join(" "));
 writeFileSync(
@@ -29,8 +29,10 @@ ${lines.join("\n")}
 `,
 );
 
-/** Adds a name unless another emoji has it; a list that must not clash says what it is called. */
-function give(emoji: string, name: string, mustBeFree?: string): void {
+/**
+ * Adds a name unless another emoji has it. For a list without duplicates, `mustBeFree` is its file name for the error.
+ */
+function addName(emoji: string, name: string, mustBeFree?: string): void {
   const names = namesByCode.get(emojiCode(emoji));
   if (mustBeFree && (!names || taken.has(name)))
     throw new Error(`${mustBeFree}: ${emoji} ${name} is unknown or doubled`);

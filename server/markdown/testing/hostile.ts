@@ -1,7 +1,7 @@
 import { parseLinkifierPattern } from "../linkifier-pattern.ts";
 import type { Linkifier, MarkdownLookup } from "../lookup.ts";
 
-/** Markup that runs something, or calls somewhere, wherever it is taken for HTML; the beginnings of attributes too. */
+/** Markup that would run a script or request an address if it were used as HTML, and beginnings of attributes. */
 const markup = [
   "<script>alert(1)</script>",
   "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
@@ -66,7 +66,7 @@ const markup = [
   "{{constructor.constructor('alert(1)')()}}",
 ];
 
-/** Addresses that run something, call another host by themselves, or read files. */
+/** Addresses that run a script, request another host, or read files. */
 const addresses = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -122,14 +122,14 @@ const addresses = [
   "https://еvil.example",
 ];
 
-/** All that is hostile, whatever it is taken for. */
+/** All hostile texts. */
 export const hostileTexts: readonly string[] = [...markup, ...addresses];
 
 const fence = "```";
 const place = "1/4e/4e8f00000000000000000000000000ab";
 
-/** Every place in a message that a text can come to stand in. */
-const places: readonly ((text: string) => string)[] = [
+/** All positions of a text in a message. */
+const positions: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => `**${text}** *${text}* ~~${text}~~`,
   (text) => `\`${text}\` \`\`${text}\`\``,
@@ -166,14 +166,14 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `/me ${text}`,
 ];
 
-/** Messages with a text in each place. */
-export function messagesWith(text: string): string[] {
-  return places.map((put) => put(text));
+/** Creates messages with a text in each position. */
+export function createMessagesWith(text: string): string[] {
+  return positions.map((insert) => insert(text));
 }
 
 /**
- * An office where everything exists and is called whatever somebody writes, where linkifiers lead wherever their
- * templates say, and where every upload is a picture of a type that is a trap.
+ * An office in which every name exists, linkifiers have hostile templates, and every upload is a picture with a hostile
+ * type.
  */
 export const hostileOffice: MarkdownLookup = {
   userByName: (fullName) => ({ id: 12, fullName }),

@@ -1,9 +1,9 @@
-import { messageLength, repeated, uploadAddresses } from "./repeated.ts";
+import { messageLength, repeatText, uploadAddresses } from "./repeat-text.ts";
 
-/** A message of the greatest length made to be hard on the renderer, or on what it is asked to show. */
+/** A message of any length that is slow to render, or has large HTML. */
 export type Pathological = { readonly name: string; readonly make: (length: number) => string };
 
-/** Beginnings that never end, endings that never began, and markup as dense as it gets. */
+/** Repeated units: markup that is never closed or never opened, and very dense markup. */
 const units = [
   ..."*_`~[]()<>|\\&!#:@-+$'\"\n\t.,;=%^{}?/",
   ...'**;***a;a**b;*a_;*a **a ;~~a;``a`;[a](;](;![;[\t;![a:";`a`;[a](b);![a](b);[[a](b)](c);**a** ;*a* ;***a** b* ;[a]( '.split(
@@ -28,7 +28,7 @@ const units = [
   "\u0000",
 ];
 
-/** What comes inside of what. */
+/** Nested markup. */
 const nested: Record<string, (length: number) => string> = {
   brackets: (length) => "[".repeat(length / 2) + "]".repeat(length / 2),
   "parentheses of a link": (length) => `[a](${"(".repeat(length / 2 - 2)}${")".repeat(length / 2 - 2)})`,
@@ -44,7 +44,7 @@ const nested: Record<string, (length: number) => string> = {
   "fenced spoilers": (length) => "```spoiler x\n".repeat(length / 19) + "a\n```\n".repeat(length / 19),
 };
 
-const big: Record<string, (length: number) => string> = {
+const large: Record<string, (length: number) => string> = {
   "a wide table": (length) => ["|a", "|-", "|b"].map((cell) => `${cell.repeat(length / 6 - 1)}|`).join("\n"),
   "a tall table": (length) => `|a|b|\n|-|-|\n${"|1|2|\n".repeat(length / 6 - 3)}`,
   "a table of empty cells": (length) =>
@@ -57,12 +57,12 @@ const big: Record<string, (length: number) => string> = {
     uploadAddresses(length)
       .map((address) => `![a](${address})`)
       .join(" "),
-  "10,000 mentions": (length) => repeated("@**|12**", length),
-  "one endless word": (length) => repeated("a", length),
-  words: (length) => repeated("the lead for the keel arrives on monday ", length),
+  "10,000 mentions": (length) => repeatText("@**|12**", length),
+  "one endless word": (length) => repeatText("a", length),
+  words: (length) => repeatText("the lead for the keel arrives on monday ", length),
 };
 
-/** Formulas that grow when they are drawn. */
+/** Formulas with a large result. */
 const formulas: Record<string, (length: number) => string> = {
   fractions: (length) => `${"\\frac{".repeat(length / 12)}x${"}{x}".repeat(length / 12)}`,
   roots: (length) => `${"\\sqrt{".repeat(length / 8)}x${"}".repeat(length / 8)}`,
@@ -70,18 +70,18 @@ const formulas: Record<string, (length: number) => string> = {
   "a row": (length) => `\\begin{matrix}${"a&".repeat(length / 2 - 20)}\\end{matrix}`,
   "a column": (length) => `\\begin{matrix}${"a\\\\".repeat(length / 3 - 20)}\\end{matrix}`,
   "borders of an array": (length) => `\\begin{array}{${"c|".repeat(length / 2 - 20)}}a\\end{array}`,
-  rules: (length) => repeated("\\rule{1000000em}{1000000em}", length - 27),
-  spaces: (length) => repeated("\\kern1000000em", length - 13),
+  rules: (length) => repeatText("\\rule{1000000em}{1000000em}", length - 27),
+  spaces: (length) => repeatText("\\kern1000000em", length - 13),
   accents: (length) => `\\text{${"é".repeat(length / 4 - 10)}}`,
-  letters: (length) => repeated("漢", length / 4),
-  signs: (length) => repeated("+", length),
+  letters: (length) => repeatText("漢", length / 4),
+  signs: (length) => repeatText("+", length),
   primes: (length) => `x${"'".repeat(length - 1)}`,
-  names: (length) => repeated("\\bmod", length - 4),
+  names: (length) => repeatText("\\bmod", length - 4),
   choices: (length) => mathChoice(Math.floor(Math.log(length / 20) / Math.log(4))),
-  arrows: (length) => `\\begin{CD}${repeated("A @>>> ", length - 30)}\\end{CD}`,
+  arrows: (length) => `\\begin{CD}${repeatText("A @>>> ", length - 30)}\\end{CD}`,
   overlines: (length) => `${"\\overline{".repeat(length / 12)}x${"}".repeat(length / 12)}`,
-  "a macro bomb": (length) => `\\def\\a{\\a\\a}${repeated("\\a ", length - 20)}`,
-  "unclosed groups": (length) => repeated("{", length),
+  "a macro bomb": (length) => `\\def\\a{\\a\\a}${repeatText("\\a ", length - 20)}`,
+  "unclosed groups": (length) => repeatText("{", length),
 };
 
 function mathChoice(depth: number): string {
@@ -90,7 +90,7 @@ function mathChoice(depth: number): string {
   return `\\mathchoice{${inner}}{${inner}}{${inner}}{${inner}}`;
 }
 
-/** Code that the highlighter looks through again from each of its places: strings, comments, brackets and words. */
+/** Code that the highlighter reads again from each position: strings, comments, brackets and words. */
 const codes: readonly (readonly [language: string, units: readonly string[]])[] = [
   ["java", ["$a", "A_", "1e", "/*", '"']],
   ["php", ["A_", "<?", "$a"]],
@@ -120,18 +120,18 @@ const codes: readonly (readonly [language: string, units: readonly string[]])[] 
   ["latex", ["\\begin", "{"]],
 ];
 
-/** All of them. */
+/** All of these messages. */
 export const pathological: readonly Pathological[] = [
-  ...units.map((unit) => ({ name: JSON.stringify(unit), make: (length: number) => repeated(unit, length) })),
-  ...named("nested", nested),
-  ...named("big", big),
-  ...named(
+  ...units.map((unit) => ({ name: JSON.stringify(unit), make: (length: number) => repeatText(unit, length) })),
+  ...nameAll("nested", nested),
+  ...nameAll("big", large),
+  ...nameAll(
     "formula",
     formulas,
     (length) => Math.min(length, 1_900),
     (source) => `$$${source}$$`,
   ),
-  ...named(
+  ...nameAll(
     "displayed",
     formulas,
     (length) => Math.min(length, 1_900),
@@ -140,22 +140,22 @@ export const pathological: readonly Pathological[] = [
   ...codes.flatMap(([language, codeUnits]) =>
     codeUnits.map((unit) => ({
       name: `${language} ${JSON.stringify(unit)}`,
-      make: (length: number) => `\`\`\`${language}\n${repeated(unit, length - language.length - 4)}`,
+      make: (length: number) => `\`\`\`${language}\n${repeatText(unit, length - language.length - 4)}`,
     })),
   ),
 ].map(({ name, make }) => ({ name, make: (length) => firstCharacters(make(Math.min(length, messageLength)), length) }));
 
 type Makers = Readonly<Record<string, (length: number) => string>>;
 
-function named(
+function nameAll(
   kind: string,
   makers: Makers,
   lengthOf = (length: number) => length,
-  around = (source: string) => source,
+  wrap = (source: string) => source,
 ): Pathological[] {
   return Object.entries(makers).map(([name, make]) => ({
     name: `${kind}: ${name}`,
-    make: (length) => around(make(Math.floor(lengthOf(length)))),
+    make: (length) => wrap(make(Math.floor(lengthOf(length)))),
   }));
 }
 

@@ -1,13 +1,13 @@
 import { shortNames } from "../code-classes.ts";
 
-/** An element as a message may have it: its attributes in the order they stand in, and the elements around it. */
+/** An element of a message: its tag and attributes, and whether it is in a formula. */
 type Element = { readonly tag: string; readonly attributes: ReadonlyMap<string, string>; readonly isFormula: boolean };
 
 /**
- * Reads the HTML of a message as strictly as no browser does, so that whatever passes every browser reads in the same way:
- * elements close in order, attributes are in double quotes, and there are only those elements, attributes, addresses and
- * exact classes that clients match (the wire specification, 6). Answers the text between the tags.
- * @throws {Error} for everything else
+ * Reads the HTML of a message more strictly than any browser, so that all browsers read valid HTML in the same way.
+ * Elements close in order, and attributes are in double quotes. Only the elements, attributes, addresses and exact
+ * classes of the wire specification, 6, are valid. Returns the text between the tags.
+ * @throws {Error} for any other HTML
  */
 export function readStrictly(html: string): string {
   const open: Element[] = [];
@@ -27,7 +27,7 @@ export function readStrictly(html: string): string {
     }
     const attributes = readAttributes(rest);
     const isFormula = open.at(-1)?.isFormula === true || /^katex/.test(attributes.get("class") ?? "");
-    check({ tag, attributes, isFormula }, piece);
+    checkElement({ tag, attributes, isFormula }, piece);
     if (!voids.has(tag) && !end) open.push({ tag, attributes, isFormula });
   }
   if (open.length > 0) throw new Error(`left open: ${open.map(({ tag }) => tag).join(" ")}`);
@@ -49,7 +49,7 @@ function readAttributes(rest: string): Map<string, string> {
   return attributes;
 }
 
-function check({ tag, attributes, isFormula }: Element, piece: string): void {
+function checkElement({ tag, attributes, isFormula }: Element, piece: string): void {
   const rules = (isFormula ? formula : plain)[tag];
   if (rules === undefined) throw new Error(`not allowed: ${piece}`);
   for (const [name, value] of attributes) {
@@ -60,7 +60,7 @@ function check({ tag, attributes, isFormula }: Element, piece: string): void {
   if (!isExact) throw new Error(`no class that clients know: ${piece}`);
 }
 
-/** For each element, the classes that it may have as a whole. */
+/** For each element, the allowed values of its class attribute. */
 const classes: Record<string, readonly RegExp[]> = {
   a: [/^stream$/, /^stream-topic$/, /^message-link$/],
   div: [
@@ -123,7 +123,7 @@ const plain: Rules = {
   },
 };
 
-/** What KaTeX draws with: HTML for the eye, MathML for everybody else. */
+/** The elements of KaTeX: HTML for display, MathML for screen readers. */
 const formula: Rules = {
   span: { class: /^[\w -]+$/, style: /^(?:[a-z-]+:[#\w.% -]+;)*$/, "aria-hidden": /^true$/, title: any },
   math: { xmlns: /^http:\/\/www\.w3\.org\/1998\/Math\/MathML$/, display: /^block$/ },

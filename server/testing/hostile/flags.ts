@@ -31,7 +31,7 @@ export const flagRequests: HostileRequests = {
     fields: ({ crowded }) => ({ stream_id: String(crowded) }),
     isOnce: true,
   },
-  "muting who wrote 50,000 that are unread": {
+  "muting the sender of 50,000 unread messages": {
     by: "pia",
     method: "POST",
     path: ({ people }) => `/users/me/muted_users/${people.ada.id}`,
@@ -47,12 +47,12 @@ export const flagRequests: HostileRequests = {
   },
 };
 
-/** Where the 20,000 messages are that are moved about. */
+/** The channel of the 20,000 messages that are moved. */
 let place: "deep" | "crowded" = "deep";
 let moves = 0;
 const topic = () => (moves === 0 ? "keel" : `moved ${moves} times`);
 
-/** Moves all of them on, to where there is no such topic yet. */
+/** Moves all of them to a new topic. */
 function move(where: "within a channel" | "to another channel"): HostileRequest {
   return {
     by: "ada",
@@ -70,7 +70,7 @@ function channelId({ deep, crowded }: LargeOffice): number {
   return place === "deep" ? deep.channelId : crowded;
 }
 
-/** What cannot be undone. */
+/** Requests that cannot be undone. */
 export const lastRequests: HostileRequests = {
   "moving a topic of 20,000 messages": move("within a channel"),
   "moving 20,000 messages to another channel": move("to another channel"),

@@ -1,6 +1,6 @@
-import { filled, type HostileRequest, type HostileRequests, list } from "./request.ts";
+import { fillMessage, type HostileRequest, type HostileRequests, list } from "./request.ts";
 
-/** In a body, for an address has no room for it. */
+/** A narrow in a request body, because it is too long for a URL. */
 function narrow(text: string, code?: string): HostileRequest {
   const page = { anchor: "newest", num_before: "5000", num_after: "0", op: "add", flag: "starred" };
   const fields = { ...page, narrow: text };
@@ -23,7 +23,7 @@ export const parameterRequests: HostileRequests = {
     list(1_000, () => ["is", "starred"]),
     "BAD_REQUEST",
   ),
-  "a password that takes long to judge": {
+  "a password that takes long to rate": {
     by: "ada",
     method: "POST",
     path: "/users",
@@ -41,7 +41,7 @@ export const parameterRequests: HostileRequests = {
     list(49, (index) => ({ operator: "search", operand: `word${index}`, negated: index % 2 === 0 })),
   ),
   "a search for 10,000 characters": narrow(
-    list(1, () => ["search", filled("a ")]),
+    list(1, () => ["search", fillMessage("a ")]),
     "BAD_REQUEST",
   ),
   "a parameter of 90,000 keys": narrow(`[{${keys}}]`, "BAD_REQUEST"),
@@ -66,10 +66,10 @@ export const parameterRequests: HostileRequests = {
     method: "POST",
     path: "/drafts",
     fields: {
-      drafts: list(50, () => ({ type: "stream", to: [1], topic: "x", content: filled("x"), timestamp: 1 })),
+      drafts: list(50, () => ({ type: "stream", to: [1], topic: "x", content: fillMessage("x"), timestamp: 1 })),
     },
   },
-  "1,000 people who are told of typing": {
+  "a typing notification to 1,000 people": {
     by: "omar",
     method: "POST",
     path: "/typing",

@@ -27,7 +27,7 @@ const crowd = ({ memberIds }: LargeOffice) => JSON.stringify(memberIds.slice(0, 
 
 /** Ten thousand people, or hundreds of channels, at once. */
 export const peopleRequests: HostileRequests = {
-  "looking at 200 people who are to be added": {
+  "a dry run of adding 200 people": {
     by: "ada",
     method: "POST",
     path: "/users/many",
@@ -42,7 +42,7 @@ export const peopleRequests: HostileRequests = {
   }),
   "subscribing 20 people to 500 channels": subscriptions("POST", places, 100, 20),
   "taking 20 people out of 500 channels": subscriptions("DELETE", names, 100, 20),
-  "telling 250 people of 40 channels": subscriptions("POST", places.slice(0, 40), 1_000, 250),
+  "subscribing 250 people to 40 channels": subscriptions("POST", places.slice(0, 40), 1_000, 250),
   "20 new channels with 200 people": subscriptions(
     "POST",
     Array.from({ length: 20 }, (_, index) => ({ name: `new ${index}` })),
@@ -101,5 +101,5 @@ export const peopleRequests: HostileRequests = {
     },
     isOnce: true,
   },
-  "taking 10,000 people out": subscriptions("DELETE", ["crowded"], 0, 10_000),
+  "unsubscribing 10,000 people": subscriptions("DELETE", ["crowded"], 0, 10_000),
 };

@@ -15,16 +15,16 @@ function register(fields: Fields): HostileRequest {
   return { by: "pia", method: "POST", path: "/register", fields };
 }
 
-/** Requests for much, before anything has changed. */
+/** Large reads, before anything has changed. */
 export const readingRequests: HostileRequests = {
   "a narrow of 100 flags": read({
     narrow: list(100, (index) => ({ operator: "is", operand: index % 2 ? "starred" : "mentioned", negated: true })),
   }),
   "a search for a word that 20,000 messages have": read({ narrow: list(1, () => ["search", "about"]) }),
-  "a search for what is nowhere": read({ narrow: list(1, () => ["search", "xyzzy"]) }),
+  "a search without matches": read({ narrow: list(1, () => ["search", "xyzzy"]) }),
   "5,000 messages": read({}),
   "5,000 messages of a channel": read({ narrow: list(1, () => ["channel", "crowded"]) }),
-  "5,000 messages as they were written": read({ apply_markdown: "false" }),
+  "5,000 messages as Markdown": read({ apply_markdown: "false" }),
   "5,000 messages around the first unread": read({ anchor: "first_unread", num_before: "2000", num_after: "3000" }),
   "600 messages by their IDs": {
     by: "pia",
@@ -32,13 +32,13 @@ export const readingRequests: HostileRequests = {
     path: "/messages",
     fields: ({ deep }) => ({ message_ids: JSON.stringify(deep.messageIds.slice(0, 600)) }),
   },
-  "messages that no narrow lets through": read({
+  "messages of a contradictory narrow": read({
     narrow: JSON.stringify([
       ["sender", "nina@example.test"],
       ["sender", "omar@example.test"],
     ]),
   }),
-  "messages with links, where none has any": read({ narrow: list(1, () => ["has", "link"]) }),
+  "messages with links, if none has any": read({ narrow: list(1, () => ["has", "link"]) }),
   "unread messages with reactions outside of a channel": read({
     narrow: JSON.stringify([
       ["is", "unread"],
@@ -50,11 +50,11 @@ export const readingRequests: HostileRequests = {
   "registering for nothing but subscribers": register({ include_subscribers: "true", fetch_event_types: "[]" }),
   everybody: get("/users", { include_custom_profile_fields: "true" }),
   "everybody's presence": get("/realm/presence"),
-  "how the server is, and what was sent in ninety days": { ...get("/server_status", { days: "90" }), by: "ada" },
+  "the server status with the messages of ninety days": { ...get("/server_status", { days: "90" }), by: "ada" },
   "every topic of a channel": get(({ crowded }) => `/users/me/${crowded}/topics`),
 };
 
-/** Requests for what has become large by then. */
+/** Reads of data that earlier requests have made large. */
 export const crowdedRequests: HostileRequests = {
   "the subscribers of a channel of 10,000": get(({ crowded }) => `/streams/${crowded}/members`),
   "one's subscriptions with all their subscribers": get("/users/me/subscriptions", { include_subscribers: "true" }),

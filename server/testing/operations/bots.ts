@@ -5,7 +5,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { among, type Operations, operation, personId, some, which } from "./operation.ts";
+import { pick, type Operations, operation, personId, someOf, which } from "./operation.ts";
 
 const name = fc.constantFrom("Tide clock", "Ferry", "");
 const channelName = fc.constantFrom("general", "workshop", "board", "nowhere", "");
@@ -18,10 +18,10 @@ const defaults = {
 /** The ID of one of the bots, if there is one. */
 function botId(world: World, chosen: number): number {
   const bots = allUsers(world.ctx).filter(({ botType }) => botType !== null);
-  return among(bots, chosen)?.id ?? 0;
+  return pick(bots, chosen)?.id ?? 0;
 }
 
-/** What becomes of bots. */
+/** Operations on bots. */
 export const botOperations = {
   "create a bot": operation(
     fc.record({
@@ -29,13 +29,13 @@ export const botOperations = {
       short_name: fc.constantFrom("tides", "ferry", "weather", "cranes", "Not A Name"),
       bot_type: fc.integer({ min: 1, max: 4 }),
       payload_url: fc.constant("https://hooks.test/"),
-      rest: some(defaults),
+      rest: someOf(defaults),
     }),
     (by, { rest, ...bot }) => by.call(botEndpoints.createBot, { ...bot, ...rest }),
   ),
 
   "change a bot": operation(
-    fc.record({ bot: which, change: some({ ...defaults, full_name: name }) }),
+    fc.record({ bot: which, change: someOf({ ...defaults, full_name: name }) }),
     (by, { bot, change }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), ...change }),
   ),
 

@@ -9,7 +9,7 @@ import { allDefaultChannelGroups } from "../../domain/default-channel-groups/que
 import { subscriptionEndpoints } from "../../domain/subscriptions/contract.ts";
 import type { World } from "../world.ts";
 import {
-  among,
+  pick,
   groupId,
   holders,
   idsOf,
@@ -17,7 +17,7 @@ import {
   operation,
   people,
   settingValue,
-  some,
+  someOf,
   which,
   words,
 } from "./operation.ts";
@@ -47,24 +47,24 @@ const properties = fc.oneof(
 
 /** The ID of one of the channels. */
 export function channelId(world: World, chosen: number): number {
-  return among([...allChannels(world.ctx).keys()], chosen) ?? 0;
+  return pick([...allChannels(world.ctx).keys()], chosen) ?? 0;
 }
 
 function defaultGroupId(world: World, chosen: number): number {
-  return among(allDefaultChannelGroups(world.ctx), chosen)?.id ?? 0;
+  return pick(allDefaultChannelGroups(world.ctx), chosen)?.id ?? 0;
 }
 
 function folderId(world: World, chosen: number | null): number | null {
-  return chosen === null ? null : (among(allFolders(world.ctx), chosen)?.id ?? 0);
+  return chosen === null ? null : (pick(allFolders(world.ctx), chosen)?.id ?? 0);
 }
 
-/** What becomes of channels and of their folders. */
+/** Operations on channels and channel folders. */
 export const channelOperations = {
   "create a channel": operation(
     fc.record({
       name: newName,
       people,
-      rest: some({
+      rest: someOf({
         description: words,
         invite_only: flag,
         is_default_stream: flag,
@@ -90,7 +90,7 @@ export const channelOperations = {
   "change a channel": operation(
     fc.record({
       channel: which,
-      change: some({
+      change: someOf({
         new_name: newName,
         description: words,
         is_private: flag,
@@ -148,15 +148,15 @@ export const channelOperations = {
     },
   ),
 
-  "call what is offered otherwise": operation(
-    fc.record({ group: which, change: some({ new_group_name: groupName, new_description: words }) }),
+  "rename a default channel group": operation(
+    fc.record({ group: which, change: someOf({ new_group_name: groupName, new_description: words }) }),
     (by, { group, change }, world) => {
       const group_id = defaultGroupId(world, group);
       return by.call(defaultChannelGroupEndpoints.updateDefaultChannelGroup, { group_id, ...change });
     },
   ),
 
-  "offer a group no longer": operation(which, (by, group, world) =>
+  "delete a default channel group": operation(which, (by, group, world) =>
     by.call(defaultChannelGroupEndpoints.deleteDefaultChannelGroup, { group_id: defaultGroupId(world, group) }),
   ),
 
@@ -193,7 +193,7 @@ export const channelOperations = {
     },
   ),
 
-  "see a channel otherwise": operation(
+  "change a subscription's properties": operation(
     fc.record({ channel: which, change: properties }),
     (by, { channel, change }, world) => {
       const subscription_data = [{ stream_id: channelId(world, channel), ...change }];
@@ -206,14 +206,14 @@ export const channelOperations = {
   ),
 
   "change a folder": operation(
-    fc.record({ folder: which, change: some({ name: folderName, description: words, is_archived: flag }) }),
+    fc.record({ folder: which, change: someOf({ name: folderName, description: words, is_archived: flag }) }),
     (by, { folder, change }, world) => {
       const channel_folder_id = folderId(world, folder) ?? 0;
       return by.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id, ...change });
     },
   ),
 
-  "turn the folders round": operation(fc.constant(null), (by, _, world) => {
+  "reverse the folders": operation(fc.constant(null), (by, _, world) => {
     const order = allFolders(world.ctx).map(({ id }) => id);
     return by.call(channelFolderEndpoints.reorderChannelFolders, { order: order.reverse() });
   }),

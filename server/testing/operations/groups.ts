@@ -3,7 +3,7 @@ import { groupEndpoints } from "../../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../../domain/groups/contract/members.ts";
 import { groupPermissionNames } from "../../domain/groups/permissions.ts";
 import {
-  among,
+  pick,
   groupId,
   holders,
   idsOf,
@@ -13,7 +13,7 @@ import {
   people,
   personId,
   settingValue,
-  some,
+  someOf,
   which,
   words,
 } from "./operation.ts";
@@ -21,7 +21,7 @@ import {
 const name = fc.constantFrom("riggers", "Riggers", "carpenters", "office", "crew", "");
 const groups = fc.uniqueArray(which, { maxLength: 2 });
 
-/** What becomes of user groups. */
+/** Operations on user groups. */
 export const groupOperations = {
   "create a group": operation(
     fc.record({ name, description: words, people, groups }),
@@ -35,7 +35,7 @@ export const groupOperations = {
   ),
 
   "change a group": operation(
-    fc.record({ group: which, change: some({ name, description: words, deactivated: fc.boolean() }) }),
+    fc.record({ group: which, change: someOf({ name, description: words, deactivated: fc.boolean() }) }),
     (by, { group, change }, world) =>
       by.call(groupEndpoints.updateGroup, { user_group_id: ownGroupId(world, group), ...change }),
   ),
@@ -68,7 +68,7 @@ export const groupOperations = {
     async (by, { group, member }, world) => {
       const user_group_id = ownGroupId(world, group);
       const { members } = await by.call(groupMemberEndpoints.getMembers, { user_group_id });
-      return by.call(groupMemberEndpoints.updateMembers, { user_group_id, delete: [among(members, member) ?? 0] });
+      return by.call(groupMemberEndpoints.updateMembers, { user_group_id, delete: [pick(members, member) ?? 0] });
     },
   ),
 
@@ -84,7 +84,7 @@ export const groupOperations = {
     async (by, { group, removed }, world) => {
       const user_group_id = ownGroupId(world, group);
       const { subgroups } = await by.call(groupMemberEndpoints.getSubgroups, { user_group_id });
-      const change = { delete: [among(subgroups, removed) ?? 0] };
+      const change = { delete: [pick(subgroups, removed) ?? 0] };
       return by.call(groupMemberEndpoints.updateSubgroups, { user_group_id, ...change });
     },
   ),

@@ -8,11 +8,11 @@ import { submessageEndpoints } from "../../domain/submessages/contract.ts";
 import { topicEndpoints } from "../../domain/topics/contract.ts";
 import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { among, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+import { pick, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
 
 const channel = fc.constantFrom("general", "workshop", "board", "harbour");
 
-/** What is said, and what people mark it with. */
+/** Operations on messages. */
 export const messageOperations = {
   "write to a channel": operation(
     fc.record({ to: channel, topic: fc.constantFrom("", "keels", "Keels", "sails"), content: words }),
@@ -44,10 +44,10 @@ export const messageOperations = {
       op: fc.constantFrom("add", "remove"),
       flag: fc.constantFrom("read", "read", "starred"),
     }),
-    (by, { back, inPublic, ...marked }, world) => {
+    (by, { back, inPublic, ...rest }, world) => {
       const anchor = Math.max(0, maxMessageId(world.ctx) - back);
       const narrow = inPublic ? [{ operator: "channels", operand: "public" }] : [];
-      return by.call(flagEndpoints.updateFlagsInNarrow, { anchor, narrow, ...marked });
+      return by.call(flagEndpoints.updateFlagsInNarrow, { anchor, narrow, ...rest });
     },
   ),
 
@@ -64,7 +64,7 @@ export const messageOperations = {
   ),
 
   "take a reaction back": operation(which, (by, chosen, world) => {
-    const { message_id = 0, ...emoji } = among(storedReactions(world, by.id), chosen) ?? {};
+    const { message_id = 0, ...emoji } = pick(storedReactions(world, by.id), chosen) ?? {};
     return by.call(reactionEndpoints.removeReaction, { message_id, emoji_name: "smile", ...emoji });
   }),
 
@@ -73,21 +73,21 @@ export const messageOperations = {
     (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "keels", ...message }),
   ),
 
-  "say something to a poll or a list": operation(
+  "answer a poll or a list": operation(
     fc.record({
       back: which,
-      said: fc.constantFrom(
+      change: fc.constantFrom(
         { type: "vote", key: "canned,0", vote: 1 },
         { type: "strike", key: "canned,0" },
         { type: "new_option", option: "No", idx: 1 },
         { type: "question", question: "Sail today?" },
       ),
     }),
-    (by, { back, said }, world) =>
+    (by, { back, change }, world) =>
       by.call(submessageEndpoints.addSubmessage, {
         message_id: Math.max(0, maxMessageId(world.ctx) - back),
         msg_type: "widget",
-        content: JSON.stringify(said),
+        content: JSON.stringify(change),
       }),
   ),
 

@@ -4,45 +4,45 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { castNames } from "../cast.ts";
 import type { Person, World } from "../world.ts";
 
-/** Something that people do through the API, allowed or not: what chance decides of it, and how it is asked for. */
+/** An operation through the API, allowed or not: its random values, and the request made from them. */
 export type Operation = {
   readonly chance: fc.Arbitrary<unknown>;
-  readonly ask: (by: Person, chosen: never, world: World) => Promise<unknown>;
+  readonly send: (by: Person, chosen: never, world: World) => Promise<unknown>;
 };
 
-/** Operations by what they do, as a failing run tells of them. */
+/** Operations by title; failing runs print the titles. */
 export type Operations = Readonly<Record<string, Operation>>;
 
-/** Ties what chance decides to the request that is made of it. */
+/** Creates an operation, with the same type for its random values and its request. */
 export function operation<Chosen>(
   chance: fc.Arbitrary<Chosen>,
-  ask: (by: Person, chosen: Chosen, world: World) => Promise<unknown>,
+  send: (by: Person, chosen: Chosen, world: World) => Promise<unknown>,
 ): Operation {
-  return { chance, ask };
+  return { chance, send };
 }
 
-/** One or two parts of a record, as most requests leave most parameters out. */
-export function some<Parts>(parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> }): fc.Arbitrary<Partial<Parts>> {
+/** One or two fields of a record, because most requests omit most parameters. */
+export function someOf<Parts>(parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> }): fc.Arbitrary<Partial<Parts>> {
   const names = Object.keys(parts) as (keyof Parts)[];
   const one = fc.oneof(...names.map((name) => parts[name].map((value) => ({ [name]: value }))));
   return fc.tuple(one, fc.option(one)).map(([first, second]) => ({ ...first, ...second }) as Partial<Parts>);
 }
 
-/** Which of the things there are, whatever those may be by then. */
+/** The index of an object. The objects are known only when the operation runs. */
 export const which = fc.nat(11);
 
-/** The thing that {@link which} chose; undefined where there is none. */
-export function among<Thing>(things: readonly Thing[], chosen: number): Thing | undefined {
+/** The object that {@link which} chose; undefined if there is none. */
+export function pick<Thing>(things: readonly Thing[], chosen: number): Thing | undefined {
   return things[chosen % Math.max(1, things.length)];
 }
 
-/** Some of the people there are. */
+/** The indexes of some people. */
 export const people = fc.uniqueArray(which, { maxLength: 3 });
 
-/** IDs of the people that {@link people} chose, newcomers and deactivated ones included. */
+/** The IDs of the people that {@link people} chose, including new and deactivated ones. */
 export function idsOf(world: World, chosen: readonly number[]): number[] {
   const everybody = allUsers(world.ctx).map(({ id }) => id);
-  return [...new Set(chosen.map((each) => among(everybody, each) ?? 0))];
+  return [...new Set(chosen.map((each) => pick(everybody, each) ?? 0))];
 }
 
 /** The ID of one of the people. */
@@ -50,32 +50,32 @@ export function personId(world: World, chosen: number): number {
   return idsOf(world, [chosen])[0] ?? 0;
 }
 
-/** The ID of one of the groups that have a name, those of roles included. */
+/** The ID of a named group, including those of roles. */
 export function groupId(world: World, chosen: number): number {
-  return among(namedGroups(world.ctx), chosen)?.id ?? 0;
+  return pick(namedGroups(world.ctx), chosen)?.id ?? 0;
 }
 
-/** The ID of a group that people have made, if there is one. */
+/** The ID of a group that people have created, if there is one. */
 export function ownGroupId(world: World, chosen: number): number {
   const own = namedGroups(world.ctx).filter(({ isSystem }) => !isSystem);
-  return among(own, chosen)?.id ?? groupId(world, chosen);
+  return pick(own, chosen)?.id ?? groupId(world, chosen);
 }
 
-/** Somebody of the cast, those who may do most more often. */
+/** A test person; administrators are more likely. */
 export const actor = fc.constantFrom("ada", "ada", "ada", "ada", "boris", "boris", "nina", ...castNames);
 
-/** Who is to hold a permission. */
+/** The group or the people who get a permission. */
 export const holders = fc.oneof(
   fc.record({ group: which }),
   fc.record({ people, groups: fc.uniqueArray(which, { maxLength: 2 }) }),
 );
 
-/** The value of a permission as requests write it. */
+/** The value of a permission in a request. */
 export function settingValue(world: World, chosen: typeof holders extends fc.Arbitrary<infer Value> ? Value : never) {
   if ("group" in chosen) return groupId(world, chosen.group);
   const direct_subgroups = [...new Set(chosen.groups.map((each) => groupId(world, each)))];
   return { direct_members: idsOf(world, chosen.people), direct_subgroups };
 }
 
-/** Something short to say, some of it Markdown, some of it to somebody. */
+/** A short text, sometimes with Markdown or a mention. */
 export const words = fc.constantFrom("", "hello", "**keels**", "@**Omar Haddad** look", "@**all** look", "a\nb");

@@ -12,7 +12,7 @@ import { pictureEndpoints } from "../../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../../domain/playgrounds/contract.ts";
 import { allPlaygrounds } from "../../domain/playgrounds/queries.ts";
 import { smallPicture } from "../raw-call.ts";
-import { among, holders, type Operations, operation, settingValue, some, which } from "./operation.ts";
+import { pick, holders, type Operations, operation, settingValue, someOf, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name");
@@ -29,10 +29,10 @@ const playground = fc.record({
 });
 const flag = fc.boolean();
 
-/** What becomes of the organization as a whole. */
+/** Operations on the organization. */
 export const organizationOperations = {
   "change a setting of the organization": operation(
-    fc.oneof(...organizationSettingNames.map((name) => some({ [name]: valuesOf(settingDefinitions[name].shape) }))),
+    fc.oneof(...organizationSettingNames.map((name) => someOf({ [name]: valuesOf(settingDefinitions[name].shape) }))),
     (by, change) => by.call(organizationEndpoints.updateOrganization, change),
   ),
 
@@ -53,30 +53,30 @@ export const organizationOperations = {
   ),
 
   "remove an emoji": operation(which, (by, chosen, world) => {
-    const emoji_name = among(allCustomEmoji(world.ctx), chosen)?.name ?? "none";
+    const emoji_name = pick(allCustomEmoji(world.ctx), chosen)?.name ?? "none";
     return by.call(emojiEndpoints.removeEmoji, { emoji_name });
   }),
 
   "add a linkifier": operation(linkifier, (by, linkifier) => by.call(linkifierEndpoints.addLinkifier, linkifier)),
 
   "change a linkifier": operation(fc.record({ which, linkifier }), (by, { which, linkifier }, world) => {
-    const filter_id = among(allLinkifiers(world.ctx), which)?.id ?? 0;
+    const filter_id = pick(allLinkifiers(world.ctx), which)?.id ?? 0;
     return by.call(linkifierEndpoints.updateLinkifier, { filter_id, ...linkifier });
   }),
 
   "remove a linkifier": operation(which, (by, chosen, world) => {
-    const filter_id = among(allLinkifiers(world.ctx), chosen)?.id ?? 0;
+    const filter_id = pick(allLinkifiers(world.ctx), chosen)?.id ?? 0;
     return by.call(linkifierEndpoints.removeLinkifier, { filter_id });
   }),
 
   "add a playground": operation(playground, (by, playground) => by.call(playgroundEndpoints.addPlayground, playground)),
 
   "remove a playground": operation(which, (by, chosen, world) => {
-    const playground_id = among(allPlaygrounds(world.ctx), chosen)?.id ?? 0;
+    const playground_id = pick(allPlaygrounds(world.ctx), chosen)?.id ?? 0;
     return by.call(playgroundEndpoints.removePlayground, { playground_id });
   }),
 
-  "turn the linkifiers round": operation(fc.constant(null), (by, _, world) => {
+  "reverse the linkifiers": operation(fc.constant(null), (by, _, world) => {
     const ordered_linkifier_ids = allLinkifiers(world.ctx).map(({ id }) => id);
     return by.call(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: ordered_linkifier_ids.reverse() });
   }),
@@ -97,11 +97,11 @@ export const organizationOperations = {
     by.call(pictureEndpoints.uploadIcon, { file: new Blob([smallPicture]) }),
   ),
 
-  "go without an icon": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeIcon, {})),
+  "remove the icon": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeIcon, {})),
 
   "choose a logo": operation(flag, (by, night) =>
     by.call(pictureEndpoints.uploadLogo, { night, file: new Blob([smallPicture]) }),
   ),
 
-  "go without a logo": operation(flag, (by, night) => by.call(pictureEndpoints.removeLogo, { night })),
+  "remove a logo": operation(flag, (by, night) => by.call(pictureEndpoints.removeLogo, { night })),
 } as const satisfies Operations;

@@ -17,7 +17,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { among, groupId, type Operations, operation, personId, some, which } from "./operation.ts";
+import { pick, groupId, type Operations, operation, personId, someOf, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const role = fc.constantFrom(...Object.values(roles));
@@ -26,7 +26,7 @@ const email = fc.oneof(
   fc.constantFrom("nina@example.test", "nobody"),
   fc.nat(20).map((number) => `person${number}@example.test`),
 );
-const status = some({
+const status = someOf({
   status_text: fc.constantFrom("", "on vacation"),
   emoji_name: fc.constantFrom("", "car", "smile", "no_such_emoji"),
   away: fc.boolean(),
@@ -34,14 +34,14 @@ const status = some({
 const channels = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 });
 
 const settings = (names: readonly UserSettingName[]) =>
-  fc.oneof(...names.map((name) => some({ [name]: valuesOf(userSettingDefinitions[name].shape) })));
+  fc.oneof(...names.map((name) => someOf({ [name]: valuesOf(userSettingDefinitions[name].shape) })));
 
 function mailedInvitation(world: World, chosen: number): number {
   const mailed = pendingInvitations(world.ctx).filter((invitation) => invitation.email !== null);
-  return among(mailed, chosen)?.id ?? 0;
+  return pick(mailed, chosen)?.id ?? 0;
 }
 
-/** What becomes of people and of what is theirs, and who comes. */
+/** Operations on people, their settings and invitations. */
 export const peopleOperations = {
   "add a person": operation(fc.record({ email, full_name: fullName }), (by, person) =>
     by.call(userEndpoints.createUser, { ...person, password: "correct horse" }),
@@ -60,15 +60,15 @@ export const peopleOperations = {
     by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), role }),
   ),
 
-  "be here": operation(fc.constantFrom("active", "idle"), (by, status) =>
+  "report presence": operation(fc.constantFrom("active", "idle"), (by, status) =>
     by.call(presenceEndpoints.updatePresence, { status }),
   ),
 
-  "say what one is at": operation(status, (by, status) => by.call(userStatusEndpoints.updateOwnStatus, status)),
+  "set one's own status": operation(status, (by, status) => by.call(userStatusEndpoints.updateOwnStatus, status)),
 
-  "say what somebody is at": operation(fc.record({ person: which, status }), (by, { person, status }, world) => {
-    const { away: _, ...said } = status;
-    return by.call(userStatusEndpoints.updateUserStatus, { user_id: personId(world, person), ...said });
+  "set somebody's status": operation(fc.record({ person: which, status }), (by, { person, status }, world) => {
+    const { away: _, ...rest } = status;
+    return by.call(userStatusEndpoints.updateUserStatus, { user_id: personId(world, person), ...rest });
   }),
 
   "deactivate a person": operation(
@@ -80,8 +80,8 @@ export const peopleOperations = {
   ),
 
   "reactivate a person": operation(which, (by, chosen, world) => {
-    const gone = allUsers(world.ctx).filter(({ isActive }) => !isActive);
-    return by.call(userEndpoints.reactivateUser, { user_id: among(gone, chosen)?.id ?? 0 });
+    const inactive = allUsers(world.ctx).filter(({ isActive }) => !isActive);
+    return by.call(userEndpoints.reactivateUser, { user_id: pick(inactive, chosen)?.id ?? 0 });
   }),
 
   "leave the organization": operation(fc.constant(null), (by) => by.call(userEndpoints.deactivateOwnUser, {})),
@@ -95,7 +95,7 @@ export const peopleOperations = {
   ),
 
   "change one's own account": operation(
-    some({ full_name: fullName, email, timezone: fc.constantFrom("Europe/Oslo", "Asia/Tokyo") }),
+    someOf({ full_name: fullName, email, timezone: fc.constantFrom("Europe/Oslo", "Asia/Tokyo") }),
     (by, change) => by.call(settingsEndpoints.updateOwnSettings, change),
   ),
 
@@ -107,7 +107,7 @@ export const peopleOperations = {
     by.call(pictureEndpoints.uploadAvatar, { file: new Blob([smallPicture]) }),
   ),
 
-  "go without a picture": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeAvatar, {})),
+  "remove one's picture": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeAvatar, {})),
 
   "choose somebody's picture": operation(which, (by, chosen, world) =>
     by.call(pictureEndpoints.uploadUserAvatar, {
@@ -116,7 +116,7 @@ export const peopleOperations = {
     }),
   ),
 
-  "take somebody's picture away": operation(which, (by, chosen, world) =>
+  "remove somebody's picture": operation(which, (by, chosen, world) =>
     by.call(pictureEndpoints.removeUserAvatar, { user_id: personId(world, chosen) }),
   ),
 
@@ -136,7 +136,7 @@ export const peopleOperations = {
   ),
 
   "take an invitation back": operation(which, (by, chosen, world) => {
-    const invite_id = among(pendingInvitations(world.ctx), chosen)?.id ?? 0;
+    const invite_id = pick(pendingInvitations(world.ctx), chosen)?.id ?? 0;
     return by.call(invitationEndpoints.revokeInvitationLink, { invite_id });
   }),
 
@@ -151,7 +151,7 @@ export const peopleOperations = {
   "join by an invitation": operation(
     fc.record({ invitation: which, email, full_name: fullName }),
     (_by, { invitation, ...person }, world) => {
-      const sealed = among(pendingInvitations(world.ctx), invitation)?.sealedToken ?? "";
+      const sealed = pick(pendingInvitations(world.ctx), invitation)?.sealedToken ?? "";
       const token = unseal(world.folder, sealed) ?? "";
       return world.stranger(invitationEndpoints.signUp, { token, ...person, password: "correct horse" });
     },

@@ -17,7 +17,7 @@ import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { among, idsOf, type Operations, operation, people, personId, which, words } from "./operation.ts";
+import { pick, idsOf, type Operations, operation, people, personId, which, words } from "./operation.ts";
 
 const draft = fc.record({
   type: fc.constantFrom("", "stream", "private"),
@@ -28,13 +28,13 @@ const draft = fc.record({
   timestamp: fc.nat(100),
 });
 
-function written(world: World, { channel, people, ...chosen }: typeof draft extends fc.Arbitrary<infer D> ? D : never) {
+function draftParams(world: World, { channel, people, ...chosen }: typeof draft extends fc.Arbitrary<infer D> ? D : never) {
   const recipients = { "": [], stream: [channel], private: idsOf(world, people) };
   return { ...chosen, to: recipients[chosen.type] };
 }
 
 function ownDraft(world: World, by: Person, chosen: number): number {
-  return among(draftsOf(world.ctx, by.id), chosen)?.id ?? 0;
+  return pick(draftsOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
 const fragment = fc.constantFrom("inbox", "narrow/is/alerted", "narrow/topic/keels");
@@ -43,7 +43,7 @@ const viewName = fc.constantFrom("Keels", "Words", undefined);
 const snippet = fc.record({ title: fc.constantFrom("Thanks", "Hours", ""), content: words });
 
 function ownSnippet(world: World, by: Person, chosen: number): number {
-  return among(savedSnippetsOf(world.ctx, by.id), chosen)?.id ?? 0;
+  return pick(savedSnippetsOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
 const scheduled = fc.record({
@@ -55,7 +55,7 @@ const scheduled = fc.record({
   scheduled_delivery_timestamp: fc.constantFrom(1, 4_102_477_200, 4_102_477_260),
 });
 
-function addressed(
+function scheduledParams(
   world: World,
   { channel, people, ...chosen }: typeof scheduled extends fc.Arbitrary<infer S> ? S : never,
 ) {
@@ -63,26 +63,26 @@ function addressed(
 }
 
 function ownScheduled(world: World, by: Person, chosen: number): number {
-  return among(scheduledMessagesOf(world.ctx, by.id), chosen)?.id ?? 0;
+  return pick(scheduledMessagesOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
 const alertWords = fc.array(fc.constantFrom("keel", "Keel", "sail", " mast ", ""), { maxLength: 3 });
 
-/** What people keep for themselves. */
+/** Operations on people's own data. */
 export const personalOperations = {
   "keep drafts": operation(fc.array(draft, { maxLength: 2 }), (by, chosen, world) =>
-    by.call(draftEndpoints.createDrafts, { drafts: chosen.map((each) => written(world, each)) }),
+    by.call(draftEndpoints.createDrafts, { drafts: chosen.map((each) => draftParams(world, each)) }),
   ),
 
   "edit a draft": operation(fc.record({ which, draft }), (by, { which, draft }, world) =>
-    by.call(draftEndpoints.editDraft, { draft_id: ownDraft(world, by, which), draft: written(world, draft) }),
+    by.call(draftEndpoints.editDraft, { draft_id: ownDraft(world, by, which), draft: draftParams(world, draft) }),
   ),
 
-  "throw a draft away": operation(which, (by, chosen, world) =>
+  "delete a draft": operation(which, (by, chosen, world) =>
     by.call(draftEndpoints.deleteDraft, { draft_id: ownDraft(world, by, chosen) }),
   ),
 
-  "keep drafts here or not": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
+  "change the synchronization of drafts": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
     by.call(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization }),
   ),
 
@@ -102,18 +102,18 @@ export const personalOperations = {
     by.call(mutedUserEndpoints.muteUser, { muted_user_id: personId(world, chosen) }),
   ),
 
-  "mute somebody no longer": operation(which, (by, chosen, world) =>
+  "unmute somebody": operation(which, (by, chosen, world) =>
     by.call(mutedUserEndpoints.unmuteUser, { muted_user_id: personId(world, chosen) }),
   ),
 
-  "see a topic otherwise": operation(
+  "change a topic's visibility policy": operation(
     fc.record({
       which,
       topic: fc.constantFrom("", "keels", "Keels", "sails"),
       visibility_policy: fc.constantFrom(...Object.values(visibility)),
     }),
-    (by, { which, ...seen }, world) =>
-      by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, which), ...seen }),
+    (by, { which, ...rest }, world) =>
+      by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, which), ...rest }),
   ),
 
   "save a snippet": operation(snippet, (by, chosen) => by.call(savedSnippetEndpoints.createSavedSnippet, chosen)),
@@ -123,24 +123,24 @@ export const personalOperations = {
     return by.call(savedSnippetEndpoints.editSavedSnippet, { saved_snippet_id, ...snippet });
   }),
 
-  "throw a snippet away": operation(which, (by, chosen, world) => {
+  "delete a snippet": operation(which, (by, chosen, world) => {
     const saved_snippet_id = ownSnippet(world, by, chosen);
     return by.call(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
   }),
 
   "schedule a message": operation(scheduled, (by, chosen, world) =>
-    by.call(scheduledMessageEndpoints.scheduleMessage, addressed(world, chosen)),
+    by.call(scheduledMessageEndpoints.scheduleMessage, scheduledParams(world, chosen)),
   ),
 
-  "schedule it otherwise": operation(fc.record({ which, scheduled }), (by, { which, scheduled }, world) => {
+  "edit a scheduled message": operation(fc.record({ which, scheduled }), (by, { which, scheduled }, world) => {
     const scheduled_message_id = ownScheduled(world, by, which);
     return by.call(scheduledMessageEndpoints.editScheduledMessage, {
       scheduled_message_id,
-      ...addressed(world, scheduled),
+      ...scheduledParams(world, scheduled),
     });
   }),
 
-  "do not send it": operation(which, (by, chosen, world) => {
+  "delete a scheduled message": operation(which, (by, chosen, world) => {
     const scheduled_message_id = ownScheduled(world, by, chosen);
     return by.call(scheduledMessageEndpoints.deleteScheduledMessage, { scheduled_message_id });
   }),
@@ -149,15 +149,15 @@ export const personalOperations = {
     by.call(slashCommandEndpoints.runCommand, { command }),
   ),
 
-  "be reminded": operation(which, (by, back, world) =>
+  "create a reminder": operation(which, (by, back, world) =>
     by.call(reminderEndpoints.createReminder, {
       message_id: Math.max(0, maxMessageId(world.ctx) - back),
       scheduled_delivery_timestamp: 4_102_477_200 + back,
     }),
   ),
 
-  "do not be reminded": operation(which, (by, chosen, world) => {
-    const reminder_id = among(remindersOf(world.ctx, by.id), chosen)?.id ?? 0;
+  "delete a reminder": operation(which, (by, chosen, world) => {
+    const reminder_id = pick(remindersOf(world.ctx, by.id), chosen)?.id ?? 0;
     return by.call(reminderEndpoints.deleteReminder, { reminder_id });
   }),
 

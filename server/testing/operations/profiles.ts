@@ -3,7 +3,7 @@ import { profileFieldEndpoints } from "../../domain/profile-fields/contract.ts";
 import { allProfileFields } from "../../domain/profile-fields/queries.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import type { World } from "../world.ts";
-import { among, idsOf, type Operations, operation, people, personId, some, which, words } from "./operation.ts";
+import { pick, idsOf, type Operations, operation, people, personId, someOf, which, words } from "./operation.ts";
 
 const flag = fc.boolean();
 const name = fc.constantFrom("Berth", "Boat", "Born", "Crew", "");
@@ -21,7 +21,7 @@ const value = fc.oneof(
 type Value = typeof value extends fc.Arbitrary<infer Chosen> ? Chosen : never;
 
 function fieldId(world: World, chosen: number): number {
-  return among(allProfileFields(world.ctx), chosen)?.id ?? 0;
+  return pick(allProfileFields(world.ctx), chosen)?.id ?? 0;
 }
 
 function filledIn(world: World, field: number, chosen: Value) {
@@ -29,7 +29,7 @@ function filledIn(world: World, field: number, chosen: Value) {
   return [{ id: fieldId(world, field), value }];
 }
 
-/** What becomes of custom profile fields, and what is filled in. */
+/** Operations on custom profile fields and their values. */
 export const profileOperations = {
   "add a profile field": operation(
     fc.record({ field_type: fc.integer({ min: 1, max: 8 }), name, field_data: fieldData, required: flag }),
@@ -39,7 +39,7 @@ export const profileOperations = {
   "change a profile field": operation(
     fc.record({
       field: which,
-      change: some({
+      change: someOf({
         name,
         hint: words,
         field_data: fieldData,
@@ -56,7 +56,7 @@ export const profileOperations = {
     by.call(profileFieldEndpoints.removeProfileField, { field_id: fieldId(world, field) }),
   ),
 
-  "turn the profile fields round": operation(fc.constant(null), (by, _, world) => {
+  "reverse the profile fields": operation(fc.constant(null), (by, _, world) => {
     const order = allProfileFields(world.ctx).map(({ id }) => id);
     return by.call(profileFieldEndpoints.reorderProfileFields, { order: order.reverse() });
   }),

@@ -5,13 +5,13 @@ import { uploadUrl } from "../../domain/uploads/path.ts";
 import { attachmentsOf } from "../../domain/uploads/queries.ts";
 import { announce, sendPiece } from "../../domain/uploads/testing/resumable.ts";
 import type { Person, World } from "../world.ts";
-import { among, idsOf, type Operations, operation, people, which } from "./operation.ts";
+import { pick, idsOf, type Operations, operation, people, which } from "./operation.ts";
 
 function ownUpload(world: World, by: Person, chosen: number) {
-  return among(attachmentsOf(world.ctx, by.id), chosen);
+  return pick(attachmentsOf(world.ctx, by.id), chosen);
 }
 
-/** What becomes of files that people upload. */
+/** Operations on uploads. */
 export const uploadOperations = {
   "upload a file": operation(fc.constantFrom("keel.txt", "船 [2].png"), (by, name) =>
     by.call(uploadEndpoints.uploadFile, { file: new File(["The lead has arrived"], name) }),
@@ -19,9 +19,9 @@ export const uploadOperations = {
 
   "upload a file piece by piece": operation(fc.nat(20), async (by, first, world) => {
     const content = "The lead has arrived";
-    const place = await announce(world, by, content.length);
-    await sendPiece(world, by, place, 0, content.slice(0, first));
-    await sendPiece(world, by, place, first, content.slice(first));
+    const location = await announce(world, by, content.length);
+    await sendPiece(world, by, location, 0, content.slice(0, first));
+    await sendPiece(world, by, location, first, content.slice(first));
   }),
 
   "link an upload": operation(

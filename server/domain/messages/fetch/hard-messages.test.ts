@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { pathological } from "../../../markdown/testing/pathological.ts";
-import { messageLength } from "../../../markdown/testing/repeated.ts";
+import { messageLength } from "../../../markdown/testing/repeat-text.ts";
 import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld } from "../../../testing/world.ts";
 import { measureLongestTurn } from "../../topics/testing/longest-turn.ts";

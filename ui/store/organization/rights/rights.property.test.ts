@@ -9,12 +9,12 @@ import { insertApiKey } from "#server/domain/sessions/actions.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { castNames } from "#server/testing/cast.ts";
 import {
-  attempt,
-  furnish,
+  tryStep,
+  addInitialContent,
   hidePeopleFromGuests,
   step,
   stepAmong,
-  withEverybodyBack,
+  restoreTestPeople,
 } from "#server/testing/random-history.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { mutate } from "#server/transactions/mutate.ts";
@@ -71,14 +71,14 @@ test("after any history, a page offers each person exactly the actions that the 
         let now = Date.now();
         const opened = await createWorld({ config: { webPublicChannels: true }, clock: { now: () => now } });
         try {
-          await furnish(opened);
+          await addInitialContent(opened);
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
           const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
           const people = { ...(await followed(opened)), clock: await follow(clock) };
           await writeSomething(opened, clock);
-          for (const each of history) await attempt(opened, each, new Map());
-          const world = await withEverybodyBack(opened);
+          for (const each of history) await tryStep(opened, each, new Map());
+          const world = await restoreTestPeople(opened);
           const viewers = await viewersOf(world, people, clock);
           now += later * 1_000;
           await expectOffersToHold(world, viewers, Math.floor(now / 1_000), kinds);

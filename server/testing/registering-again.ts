@@ -8,23 +8,24 @@ import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
 /**
- * Runs something that people do; answers whose event queues have to end with it. Whoever is locked out, becomes or stops
- * being a guest, or is a guest who comes to see everybody or no longer does, sees another organization. And unless one is
- * subscribed to it again, no event shows a channel together with what one had set for it before one left it.
+ * Runs an action; resolves with the people whose event queues must end with it. Their visible part of the organization
+ * changes too much: they are deactivated, become or stop being a guest, or are guests who start or stop seeing
+ * everybody. The same is true for a person who can see a channel again that they have left: without a subscription, no
+ * event has their old settings of the channel.
  */
-export async function whoRegistersAnew(world: World, act: () => Promise<void>): Promise<CastName[]> {
+export async function findPeopleToRegisterAgain(world: World, act: () => Promise<void>): Promise<CastName[]> {
   const before = new Map(castNames.map((name) => [name, visibilityFor(world, name)]));
   await act();
   return castNames.filter((name) => {
-    const [had, has] = [before.get(name), visibilityFor(world, name)];
-    if (had === undefined || !has.isActive || had.isGuest !== has.isGuest) return true;
-    if (has.isGuest && had.seesEverybody !== has.seesEverybody) return true;
-    const comesBack = (kind: "all" | "active") => [...has.left].some((id) => has[kind].has(id) && !had[kind].has(id));
-    return comesBack("all") || comesBack("active");
+    const [previous, current] = [before.get(name), visibilityFor(world, name)];
+    if (previous === undefined || !current.isActive || previous.isGuest !== current.isGuest) return true;
+    if (current.isGuest && previous.seesEverybody !== current.seesEverybody) return true;
+    const returns = (kind: "all" | "active") => [...current.left].some((id) => current[kind].has(id) && !previous[kind].has(id));
+    return returns("all") || returns("active");
   });
 }
 
-/** What decides: of somebody of the cast, as they are now. */
+/** The current properties of a test person that decide this. */
 function visibilityFor({ ctx, ...world }: World, name: CastName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);
@@ -33,7 +34,7 @@ function visibilityFor({ ctx, ...world }: World, name: CastName) {
     isActive: user.isActive,
     isGuest: user.role === roles.guest,
     seesEverybody: holdsPermission(ctx, user, "can_access_all_users_group"),
-    /** Channels for clients that know of archived ones, and for those that do not. */
+    /** The visible channels for clients that support archived ones, and for others. */
     all: new Set(seen.map(({ id }) => id)),
     active: new Set(seen.filter(({ isArchived }) => !isArchived).map(({ id }) => id)),
     left: new Set([...subscriptionsOf(ctx, user.id)].filter(([, { isActive }]) => !isActive).map(([id]) => id)),

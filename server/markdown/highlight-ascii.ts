@@ -1,20 +1,20 @@
 import type { Phrase } from "./search-words.ts";
 
 /**
- * Marks the words of a search in HTML of letters that everybody can type, with nothing in it that is not to be opened:
- * in one go, for a page of found messages spends most of its time on this. Undefined for any other HTML, and for phrases
- * of several words.
+ * Marks the words of a search in ASCII HTML without elements that must stay unmarked. It uses a single regular
+ * expression, because a page of search results spends most of its time on this. Undefined for any other HTML, and for
+ * phrases of several words.
  */
-export function highlightPlainly(html: string, phrases: readonly Phrase[]): string | undefined {
+export function highlightAscii(html: string, phrases: readonly Phrase[]): string | undefined {
   const pattern = patternOf(phrases);
-  if (pattern === undefined || special.test(html)) return undefined;
+  if (pattern === undefined || unsupported.test(html)) return undefined;
   return html.replace(pattern, '<span class="highlight">$&</span>');
 }
 
-/** What a regular expression of ASCII cannot read, and elements whose text is not to be marked. */
-const special = /[\u0080-\uffff]|<(?:time|svg)\b|class="(?:emoji |katex)/;
+/** Non-ASCII characters, which the regular expression cannot compare, and elements that must stay unmarked. */
+const unsupported = /[\u0080-\uffff]|<(?:time|svg)\b|class="(?:emoji |katex)/;
 
-/** One for all messages of a page. */
+/** The pattern is the same for all messages of a page. */
 const patterns = new WeakMap<readonly Phrase[], RegExp | "none">();
 
 function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
@@ -27,8 +27,8 @@ function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
 }
 
 /**
- * Finds each word, then looks at what is before and behind it: that it begins there, is no entity's name, and is in no
- * tag.
+ * Builds a pattern that finds each word and then checks the text around it: the word begins there, is not the name of
+ * an entity, and is not in a tag.
  */
 function makePattern(phrases: readonly Phrase[]): RegExp | undefined {
   const words = phrases.map(({ words: [word = "", ...others], isBeginning }) => {
