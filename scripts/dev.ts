@@ -12,7 +12,7 @@ const options = readDevOptions(process.argv.slice(2), root);
 
 if (options.isHelpRequested) process.stdout.write(usage);
 else {
-  beginRun({ stopsItself: true });
+  beginRun({ handlesSignals: true });
   endWith(await develop(root, options, waitForStop()));
 }
 

@@ -42,7 +42,8 @@ try {
 
 function complete(userArgs: readonly string[]): string[] {
   const chosenSystems = requestedSystems.length > 0 ? [] : systems.map((system) => flags[system]);
-  const chosenArchitectures = requestedArchitectures.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
+  const chosenArchitectures =
+    requestedArchitectures.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
   return [...chosenSystems, ...chosenArchitectures, ...userArgs];
 }
 

@@ -40,7 +40,10 @@ export const fanOut: Figure = async (bench) => {
     send,
     queues.map((queue) => ({ ...pollOf(queue), lastId: 0 })),
   );
-  const { ratio, ...medians } = await compareByTurns(3, { product: productDeliveries.turn, floor: floorDeliveries.turn });
+  const { ratio, ...medians } = await compareByTurns(3, {
+    product: productDeliveries.turn,
+    floor: floorDeliveries.turn,
+  });
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {

@@ -7,7 +7,7 @@ import { addPeople, type Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
 import { median } from "../report/statistics.ts";
 import { compareByTurns } from "../report/turns.ts";
-import { measurable, measureMemory } from "../run/memory.ts";
+import { measureMemory, memoryProbeFlags } from "../run/memory.ts";
 import { serve } from "../run/product.ts";
 import type { ServerProcess } from "../run/server-process.ts";
 import type { Bench } from "./figure.ts";
@@ -24,8 +24,8 @@ export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
     folder,
     editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
   );
-  const product = createHolding(loader, polls, () => serve(folder, measurable));
-  const floor = createHolding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, measurable));
+  const product = createHolding(loader, polls, () => serve(folder, memoryProbeFlags));
+  const floor = createHolding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, memoryProbeFlags));
   const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
   return [
     {

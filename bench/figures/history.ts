@@ -8,7 +8,7 @@ import type { HistoryOptions } from "../floors/history.ts";
 import { askOnce } from "../load/connection.ts";
 import { writeRequest } from "../load/request.ts";
 import { addChannel } from "../office/channels.ts";
-import { addUnread, multiplyMessages, sayEverywhere } from "../office/messages.ts";
+import { addUnread, insertWord, multiplyMessages } from "../office/messages.ts";
 import { copyDatabase, createOffice, editOffice, removeOffice, smallOffice } from "../office/office.ts";
 import { findOwner, type Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
@@ -55,7 +55,7 @@ type Office = {
  */
 function fill(sqlite: Sqlite.Database): Office {
   multiplyMessages(sqlite, 1_000_000);
-  sayEverywhere(sqlite, rareWord, 5_000);
+  insertWord(sqlite, rareWord, 5_000);
   const reader = findOwner(sqlite);
   const channelId = sqlite
     .prepare<[number], number>(

@@ -2,7 +2,7 @@ import { registerQueues } from "../client/queue.ts";
 import { createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
-import { measurable, measureMemory } from "../run/memory.ts";
+import { measureMemory, memoryProbeFlags } from "../run/memory.ts";
 import { serve } from "../run/product.ts";
 
 const queuesPerPerson = 90;
@@ -14,7 +14,7 @@ const queuesPerPerson = 90;
 export async function idleQueues(): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
-  const server = await serve(folder, measurable);
+  const server = await serve(folder, memoryProbeFlags);
   // Warms up the code and the database's cache before the measurement.
   await registerQueues(
     server,

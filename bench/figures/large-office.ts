@@ -17,7 +17,10 @@ export const largeOffice: Figure = async ({ productFlags }) => {
   const measurements = [
     withoutTarget("seeding an office of 1,000 people, 200 channels, 200,000 messages", seeding),
     withoutTarget("start of that office", server.startTime),
-    withoutTarget("newest page of 100 of its feed, first read", await measureTime(() => askOnce(server.port, firstPage(owner)))),
+    withoutTarget(
+      "newest page of 100 of its feed, first read",
+      await measureTime(() => askOnce(server.port, firstPage(owner))),
+    ),
   ];
   await server.stop();
   return measurements;

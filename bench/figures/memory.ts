@@ -7,7 +7,11 @@ import { heldPolls } from "./held-poll-memory.ts";
 import { idleQueues } from "./idle-queue-memory.ts";
 
 /** Measures the memory of an idle server, and the memory that a waiting client and an absent client add. */
-export const memory: Figure = async (bench) => [await measureIdle(), ...(await heldPolls(bench)), ...(await idleQueues())];
+export const memory: Figure = async (bench) => [
+  await measureIdle(),
+  ...(await heldPolls(bench)),
+  ...(await idleQueues()),
+];
 
 async function measureIdle() {
   const server = await serve(await createOffice(smallOffice));

@@ -71,7 +71,9 @@ async function measureConcurrent(bench: Bench, { folder, people }: Office): Prom
     peak = Math.max(peak, residentSize(server));
   }, 20);
   const start = performance.now();
-  const sizes = await Promise.all(people.slice(0, 1_000).map((person) => download(server.port, registerRequest(person))));
+  const sizes = await Promise.all(
+    people.slice(0, 1_000).map((person) => download(server.port, registerRequest(person))),
+  );
   const milliseconds = performance.now() - start;
   clearInterval(watch);
   await server.stop();

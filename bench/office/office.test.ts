@@ -5,7 +5,7 @@ import { messageEndpoints } from "../../server/domain/messages/contract.ts";
 import { createClient } from "../../server/http/client.ts";
 import { createWorld, type World } from "../../server/testing/world.ts";
 import { addChannel } from "./channels.ts";
-import { multiplyMessages, sayEverywhere } from "./messages.ts";
+import { insertWord, multiplyMessages } from "./messages.ts";
 import { addPeople, findOwner, type Person } from "./people.ts";
 
 test("added people can sign in and read messages in their channel", async () => {
@@ -31,7 +31,7 @@ test("repeated messages are in order, can be found by their words, and are read 
   }
   await edit((sqlite) => {
     multiplyMessages(sqlite, 101);
-    sayEverywhere(sqlite, "quokka", 25);
+    insertWord(sqlite, "quokka", 25);
   });
 
   const call = clientOf(world(), owner);

@@ -1,5 +1,6 @@
 /**
- * The median of the values; of an even number, the mean of the two middle values. @throws {Error} when there is none
+ * The median of the values; of an even number, the mean of the two middle values.
+ * @throws {Error} for an empty list
  */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -9,7 +10,10 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The smallest value that at least this share of all values (0 to 1) does not exceed. @throws {Error} when there is none */
+/**
+ * The smallest value that at least this share of all values (0 to 1) does not exceed.
+ * @throws {Error} for an empty list
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { openBrowser } from "../../server/cli/open-browser.ts";
 import { makeFolderInDist } from "../run/run-folder.ts";
 import { addressesOf, greeting, setupLine } from "./greeting.ts";
+import type { DevOptions } from "./options.ts";
 import { servePages } from "./pages.ts";
 import { type InventedOffice, seedIfEmpty } from "./seed.ts";
 import { watchServerCode } from "./server-code.ts";
 import { superviseServer, untilNext } from "./server-process.ts";
 import { writeStandInPage } from "./stand-in-page.ts";
-import type { DevOptions } from "./options.ts";
 
 /** Exit codes that no change in the code can fix: bad flags, and a data folder that is in use. */
 const unrecoverable = [2, 3];

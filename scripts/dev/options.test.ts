@@ -3,7 +3,12 @@ import { readDevOptions } from "./options.ts";
 
 test("without arguments the data folder is in the checkout, and only this computer is served", () => {
   const options = readDevOptions([], "/checkout");
-  expect(options).toMatchObject({ dataFolder: "/checkout/.dev-data", host: "127.0.0.1", nodeFlags: [], shouldSeed: false });
+  expect(options).toMatchObject({
+    dataFolder: "/checkout/.dev-data",
+    host: "127.0.0.1",
+    nodeFlags: [],
+    shouldSeed: false,
+  });
   expect(options.serve()).toEqual(["serve", "--json", "--data", "/checkout/.dev-data", "--host", "127.0.0.1"]);
 });
 
@@ -22,9 +27,14 @@ test.each(["--inspect", "--inspect-brk", "--inspect=9230", "--inspect-brk=127.0.
   },
 );
 
-test("--seed and --open are for us; --data and --host go to the server too", () => {
+test("--seed and --open are for the script; --data and --host go to the server too", () => {
   const options = readDevOptions(["--seed", "--data=/srv/office", "--open", "--host", "0.0.0.0"], "/checkout");
-  expect(options).toMatchObject({ shouldSeed: true, shouldOpenBrowser: true, dataFolder: "/srv/office", host: "0.0.0.0" });
+  expect(options).toMatchObject({
+    shouldSeed: true,
+    shouldOpenBrowser: true,
+    dataFolder: "/srv/office",
+    host: "0.0.0.0",
+  });
   expect(options.serve().slice(6)).toEqual(["--data=/srv/office", "--host", "0.0.0.0"]);
 });
 

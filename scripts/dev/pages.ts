@@ -63,7 +63,8 @@ export async function servePages(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const ready = await server.ready();
-    const isPage = ready === undefined ? acceptsPage(request) : await proxyRequest(request, response, ready.url, standInPage);
+    const isPage =
+      ready === undefined ? acceptsPage(request) : await proxyRequest(request, response, ready.url, standInPage);
     if (isPage) return sendPage(vite, root, request, response);
     if (ready === undefined) refuse(response, "The server does not run. The terminal says why.");
   }

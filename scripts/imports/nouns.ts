@@ -9,7 +9,11 @@ type NounImport = { readonly path: string; readonly line: number; readonly from:
 /** Every breach of the order of nouns: of the tiers, and by cycles between nouns. */
 export function findNounViolations(tree: Tree, order: NounOrder = { tiers, allowedCycles }): Violation[] {
   const imports = nounImports(tree);
-  return [...findUnlisted(tree, order.tiers), ...findTierViolations(imports, order.tiers), ...findCycles(imports, order.allowedCycles)];
+  return [
+    ...findUnlisted(tree, order.tiers),
+    ...findTierViolations(imports, order.tiers),
+    ...findCycles(imports, order.allowedCycles),
+  ];
 }
 
 /** The tiers, and the nouns that may know each other. */

@@ -11,7 +11,7 @@ export type Identity = {
 /**
  * The person who makes a package is its maintainer: WATERCOOLER_MAINTAINER, else the name and address in git's
  * configuration. The project has no home page; WATERCOOLER_HOMEPAGE names the page that the package is published on.
- * @throws {Error} when neither has a name and an address
+ * @throws {Error} when no name and address is found
  */
 export function packagerIdentity(environment: NodeJS.ProcessEnv = process.env, root = "."): Identity {
   const maintainer = environment.WATERCOOLER_MAINTAINER || gitIdentity(root);

@@ -27,13 +27,16 @@ const stoppable = `
   console.log("ready");
 `;
 
-test.each(["SIGINT", "SIGTERM"] as const)("%s reaches the command once, and its exit code is passed on", async (signal) => {
-  const { child, firstLine, exitCode, output } = run(stoppable);
-  expect(await firstLine).toBe("ready");
-  child.kill(signal);
-  expect(await exitCode).toBe(0);
-  expect(output()).toEqual(["ready", `${signal} 1`]);
-});
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s reaches the command once, and its exit code is passed on",
+  async (signal) => {
+    const { child, firstLine, exitCode, output } = run(stoppable);
+    expect(await firstLine).toBe("ready");
+    child.kill(signal);
+    expect(await exitCode).toBe(0);
+    expect(output()).toEqual(["ready", `${signal} 1`]);
+  },
+);
 
 test("a command that npm ran stops when npm gets a signal", async () => {
   const folder = temporaryFolder();

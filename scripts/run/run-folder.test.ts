@@ -73,7 +73,7 @@ async function startRun(
     import { tmpdir } from "node:os";
     import { join } from "node:path";
     import { beginRun, makeFolderInDist } from ${JSON.stringify(join(import.meta.dirname, "run-folder.ts"))};
-    beginRun({ patience: 300 });
+    beginRun({ stopTimeout: 300 });
     mkdtempSync(join(tmpdir(), "left-"));
     const beside = makeFolderInDist("left");
     const child = spawn(process.execPath, ["-e", ${JSON.stringify(`${child} ${stay} process.send("ready");`)}], {

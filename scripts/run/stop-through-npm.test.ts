@@ -14,7 +14,10 @@ import { builtFile } from "../../server/testing/built-app.ts";
 import { connect, openReader, prepareOffice, readMessages } from "../../server/testing/office-under-load.ts";
 import type { Person } from "../../server/testing/world.ts";
 
-type SignalSenders = { readonly npm: (signal: NodeJS.Signals) => void; readonly group: (signal: NodeJS.Signals) => void };
+type SignalSenders = {
+  readonly npm: (signal: NodeJS.Signals) => void;
+  readonly group: (signal: NodeJS.Signals) => void;
+};
 
 /**
  * The ways in which people and programs stop a server that npm has started. The second signal comes while the server is

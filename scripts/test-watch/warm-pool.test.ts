@@ -100,7 +100,10 @@ async function watch() {
   /** Waits until the output matches, after the previous match. */
   function says(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error(`It did not say ${pattern}:\n${output.slice(readThrough)}`)), 40_000);
+      const giveUp = setTimeout(
+        () => reject(new Error(`It did not say ${pattern}:\n${output.slice(readThrough)}`)),
+        40_000,
+      );
       check = () => {
         const found = pattern.exec(output.slice(readThrough));
         if (found === null) return;

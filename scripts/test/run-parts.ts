@@ -1,7 +1,7 @@
 import type { Outcome, Part } from "./parts.ts";
 import { runPart } from "./run-part.ts";
 import type { PartResult } from "./summary.ts";
-import { failedFiles, evaluatePart } from "./verdict.ts";
+import { evaluatePart, failedFiles } from "./verdict.ts";
 
 /** Runs parts, those of one row at the same time. Then it runs the failed files once more and evaluates each part. */
 export async function runParts(root: string, rows: readonly (readonly Part[])[]): Promise<PartResult[]> {

@@ -111,7 +111,7 @@ test("files of this checkout can run again alone, and each waits a moment at its
   expect(runVitest(folder, checkout, ...args)).toBe(0);
   const { files, errors } = readReport(JSON.parse(readFileSync(join(folder, "test-results/unit.json"), "utf8")));
   expect({ files, errors }).toMatchObject({ files: [{ failures: [], skipped: [] }], errors: [] });
-  expect(files[0]?.file).toMatch(/scripts\/dev\/args\.test\.ts$/);
+  expect(files[0]?.file).toMatch(/scripts\/dev\/options\.test\.ts$/);
   expect(files[0]?.seconds).toBeGreaterThanOrEqual(1);
 });
 

@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import type { Outcome, Part } from "./parts.ts";
 import type { FileReport, Report } from "./report.ts";
-import { failedFiles, evaluatePart } from "./verdict.ts";
+import { evaluatePart, failedFiles } from "./verdict.ts";
 
-const tests: Part["tests"] = { path: "unit.json", owns: () => true, read: () => reportOf(), rerunArgs: (files) => files };
+const tests: Part["tests"] = {
+  path: "unit.json",
+  owns: () => true,
+  read: () => reportOf(),
+  rerunArgs: (files) => files,
+};
 const unit: Part = { name: "unit tests", script: "test:unit", tests };
 const check: Part = { name: "check", script: "check" };
 
@@ -76,7 +81,10 @@ test("a test that failed, and skips itself or is not there when its file runs ag
 test("a failure of a file itself has passed once its tests pass", () => {
   const hook = { test: "a", message: "no server", isOfFile: true };
   const outcome = ended(1, reportOf({ ...passing("a"), passed: [], failures: [hook] }));
-  expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({ failures: [], unsteady: [hook] });
+  expect(evaluatePart(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({
+    failures: [],
+    unsteady: [hook],
+  });
 });
 
 test("a file that ran again though it had passed is unsteady when it fails then, and fails when it was new", () => {
@@ -132,12 +140,15 @@ test("a test that is skipped for no known reason has failed", () => {
 });
 
 test("a part that leaves no report, or runs no test at all, fails", () => {
-  expect(evaluatePart(unit, ended(0))).toMatchObject({ totals: { failed: 1 }, failures: [{ message: "It ran no test." }] });
+  expect(evaluatePart(unit, ended(0))).toMatchObject({
+    totals: { failed: 1 },
+    failures: [{ message: "It ran no test." }],
+  });
   const skipped = { ...passing("a"), passed: [] };
   expect(evaluatePart(unit, ended(0, reportOf(skipped))).totals).toEqual({ passed: 0, failed: 1, skipped: 1 });
 });
 
-test("a part whose tests may all be skipped passes with none, unless there is none or it fails", () => {
+test("a part that may skip all of its tests passes with none, unless it has no tests or fails", () => {
   const desktop: Part = { ...unit, mayBeSkipped: true };
   const skipped = reportOf({ ...passing("a"), passed: [] });
   expect(evaluatePart(desktop, ended(0, skipped)).totals).toEqual({ passed: 0, failed: 0, skipped: 1 });

@@ -35,7 +35,9 @@ export function evaluatePart(part: Part, first: Outcome, second?: Outcome): Verd
   const unexplainedSkips = files.flatMap(({ last }) =>
     last.failures.length > 0 ? [] : last.skipped.filter((skip) => !maySkip(skip)),
   );
-  failures.push(...unexplainedSkips.map(({ test, reason }) => ({ test, message: `It was skipped: ${reason || "why?"}` })));
+  failures.push(
+    ...unexplainedSkips.map(({ test, reason }) => ({ test, message: `It was skipped: ${reason || "why?"}` })),
+  );
   const ran = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
   if (part.tests !== undefined && !ran && failures.length === 0) {
     failures.push({ test: part.name, message: "It ran no test." });

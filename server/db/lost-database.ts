@@ -86,7 +86,7 @@ export function isEmptyFile(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
-/** Whether a folder has a file with such a name. It is assumed for a folder that cannot be read. */
+/** Whether a folder has a file with a matching name. True for a folder that cannot be read. */
 function hasName(folder: string, name: RegExp): boolean {
   try {
     return readdirSync(folder).some((found) => name.test(found));

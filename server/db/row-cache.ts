@@ -11,9 +11,9 @@ export type RowCache<Key extends RowKey, Value> = {
 };
 
 /**
- * Declares a cache of values computed from rows. Any statement that changes such a row removes its value: triggers do
- * this, so that no writer has to. A value must not depend on anything else. Inside a transaction nothing is cached,
- * because it may be rolled back.
+ * Declares a cache of values computed from rows. Any statement that changes one of these rows removes its value:
+ * triggers do this, so that no writer has to. A value must not depend on anything else. Inside a transaction nothing is
+ * cached, because it may be rolled back.
  */
 export function defineRowCache<Key extends RowKey, Value>(options: {
   readonly row: RowSource;

@@ -10,7 +10,7 @@ export type Column<T> = { readonly [valueType]?: T };
 /** Columns of a result by name. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-/** A row of such columns. */
+/** A row with these columns. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never };
 
 /** A column with values of this type, such as `column<0 | 1>()`. */

@@ -3,7 +3,7 @@ import type { QueueOptions } from "./queue-options.ts";
 /** An event for the log; only its noun knows its other fields. */
 export type Logged = { readonly type: string };
 
-/** The recipient for whom an event is written. */
+/** The recipient of an event's JSON. */
 export type EventViewer = { readonly id: string; readonly userId: number; readonly options: QueueOptions };
 
 /** An event with its JSON by variant: it is written once for all clients. */

@@ -22,7 +22,10 @@ const rename = (value: string) =>
 
 const endNinasQueues = () => mutate(world.ctx, (tx) => endQueuesAfterDelivery(tx, world.nina.id));
 
-const badQueueError = ({ queueId }: QueueClient) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
+const badQueueError = ({ queueId }: QueueClient) => ({
+  code: "BAD_EVENT_QUEUE_ID",
+  message: `Bad event queue ID: ${queueId}`,
+});
 
 test("all queues of one person end, their polls are answered, and other people keep theirs", async () => {
   const [held, idle, omars] = await Promise.all([

@@ -8,7 +8,11 @@ export const renderFence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index];
   const infoLanguage = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
   const { lookup, codeBudget } = environmentOf({ env: env as object });
-  return codeBlockHtml(token?.content ?? "", infoLanguage === "" ? lookup.defaultCodeLanguage : infoLanguage, codeBudget);
+  return codeBlockHtml(
+    token?.content ?? "",
+    infoLanguage === "" ? lookup.defaultCodeLanguage : infoLanguage,
+    codeBudget,
+  );
 };
 
 /** Renders a code block made by indentation. */

@@ -98,7 +98,7 @@ describe("quotes and spoilers", () => {
   it("treats a fence on a single line as code", () => {
     expect(html("```quote me```")).toBe("<p><code>quote me</code></p>");
   });
-  it("shows what is nested too deeply as it was typed", () => {
+  it("shows blocks that are nested too deeply as written", () => {
     const deep = html(`${">".repeat(25)} hi`);
     expect(deep.match(/<blockquote>/g)).toHaveLength(20);
     expect(deep).toContain("<p>&gt;&gt;&gt;&gt;&gt; hi</p>");

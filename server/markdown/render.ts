@@ -35,7 +35,11 @@ export type RenderOptions = {
  * Renders the Markdown of a message to safe HTML: it has only tags, attributes and kinds of addresses from a short
  * list. A pure function that accepts any string.
  */
-export function renderMarkdown(source: string, lookup: MarkdownLookup, options: RenderOptions = defaultOptions): Rendered {
+export function renderMarkdown(
+  source: string,
+  lookup: MarkdownLookup,
+  options: RenderOptions = defaultOptions,
+): Rendered {
   const emoticons = options.translatesEmoticons && mayContainEmoticon(source);
   const environment = createEnvironment(lookup, emoticons);
   const plain = emoticons ? undefined : plainParagraph(source, lookup);

@@ -4,7 +4,7 @@ import { renderDescription } from "./description.ts";
 import { highlightHtml, highlightText } from "./highlight-matches.ts";
 import { renderMarkdown } from "./render.ts";
 import { readPhrases } from "./search-query.ts";
-import { hostileOffice, hostileTexts, createMessagesWith } from "./testing/hostile.ts";
+import { createMessagesWith, hostileOffice, hostileTexts } from "./testing/hostile.ts";
 import { pathological } from "./testing/pathological.ts";
 import { readStrictly } from "./testing/read-strictly.ts";
 import { office, uploadPlace } from "./testing.ts";

@@ -31,7 +31,9 @@ export function decorateText(state: StateCore): void {
       else if (token.type === "text" && linkDepth > 0) decorate(token, [], [], emoji);
       else if (token.type === "text") {
         const links = findLinks(state.md, environment, token.content);
-        const emoticons = environment.emoticons ? findSeparateEmoticons(token.content, tokens[at - 1], tokens[at + 1]) : [];
+        const emoticons = environment.emoticons
+          ? findSeparateEmoticons(token.content, tokens[at - 1], tokens[at + 1])
+          : [];
         decorate(token, links, emoticons, emoji);
       }
     }

@@ -31,7 +31,7 @@ import { isCapable, type QueueOptions } from "../events/queue-options.ts";
  */
 export type LoggedEvent = Exclude<ClientEvent, { readonly type: "heartbeat" | Personal["type"] }> | Personal;
 
-/** Events whose content differs for each client. */
+/** Events with content that differs for each client. */
 type Personal = MessageEvent | UpdateEvent | LoggedSubscriptionEvent;
 
 /** The rules for these events that the event queues apply. */

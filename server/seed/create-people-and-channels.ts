@@ -17,8 +17,8 @@ import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 import type { ChannelPlan } from "./channel-names.ts";
 import type { PersonPlan } from "./people.ts";
-import { withoutEvents } from "./without-events.ts";
 import type { Random } from "./random.ts";
+import { withoutEvents } from "./without-events.ts";
 
 /** A channel with its plan and its active members. */
 export type SeededChannel = { readonly plan: ChannelPlan; readonly channel: Channel; readonly people: readonly User[] };

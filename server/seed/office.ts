@@ -6,13 +6,13 @@ import { hashPassword } from "../domain/passwords/password.ts";
 import { deleteQueues } from "../events/queue.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { inventChannels } from "./channels.ts";
-import { writeConversations } from "./write-conversations.ts";
-import { describeMessages, type SeededChannel, createPeople, createChannels } from "./create-people-and-channels.ts";
+import { createChannels, createPeople, describeMessages, type SeededChannel } from "./create-people-and-channels.ts";
 import { inventPeople, ownerEmail } from "./people.ts";
-import { createConversationStarter } from "./start-conversations.ts";
 import { createRandom } from "./random.ts";
 import { markMostRead } from "./read-state.ts";
+import { createConversationStarter } from "./start-conversations.ts";
 import { createTimeline } from "./timeline.ts";
+import { writeConversations } from "./write-conversations.ts";
 
 /** The size of an office, and the seed of its random content. */
 export type OfficePlan = {
@@ -52,7 +52,13 @@ export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progr
   const peoplePlans = inventPeople(random, plan.users);
   const passwordHash = await hashPassword(seedPassword, ctx.config.passwordCost);
   const people = await createPeople(ctx, peoplePlans, passwordHash, timeline.start - week);
-  const channels = await createChannels(ctx, random, inventChannels(random, plan.channels), people, timeline.start - week);
+  const channels = await createChannels(
+    ctx,
+    random,
+    inventChannels(random, plan.channels),
+    people,
+    timeline.start - week,
+  );
   progress(steps.created);
 
   const starter = createConversationStarter(
@@ -61,7 +67,14 @@ export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progr
     people.filter(({ isActive }) => isActive),
   );
   const size = { messages: plan.messages, atOnce: Math.ceil(plan.users / 6) + 2, notBefore: before.newest };
-  const sentMessages = await writeConversations(ctx, random, starter, timeline, size, progressWithin(progress, steps.created, steps.sent));
+  const sentMessages = await writeConversations(
+    ctx,
+    random,
+    starter,
+    timeline,
+    size,
+    progressWithin(progress, steps.created, steps.sent),
+  );
   await markMostRead(ctx, random, people, sentMessages, progressWithin(progress, steps.sent, 1));
   await archive(ctx, channels);
   progress(1);

@@ -6,8 +6,8 @@ import { type Reader, statement } from "../db/store.ts";
 import { subscribersOf } from "../domain/channel-members/queries.ts";
 import type { User } from "../domain/users/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
-import type { SentMessages } from "./write-conversations.ts";
 import type { Random } from "./random.ts";
+import type { SentMessages } from "./write-conversations.ts";
 
 /** About how many rows are written in one transaction. */
 const batch = 50_000;

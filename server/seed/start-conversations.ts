@@ -33,7 +33,11 @@ const directShare = 0.15;
 export type ConversationStarter = { readonly begin: (progress: number) => OngoingConversation };
 
 /** @param people the active people; there must be at least one */
-export function createConversationStarter(random: Random, channels: readonly SeededChannel[], people: readonly User[]): ConversationStarter {
+export function createConversationStarter(
+  random: Random,
+  channels: readonly SeededChannel[],
+  people: readonly User[],
+): ConversationStarter {
   const withPeople = channels.filter(({ people }) => people.length > 0);
   const open = withPeople.filter(({ plan }) => plan.kind !== "private").map(({ plan }) => plan.name);
   const groups: (readonly User[])[] = [];

@@ -8,15 +8,19 @@ import type { Destination } from "../domain/messages/sending/destination.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
-import type { OngoingConversation, ConversationStarter } from "./start-conversations.ts";
-import { withoutEvents } from "./without-events.ts";
 import type { Random } from "./random.ts";
 import { react } from "./reactions.ts";
+import type { ConversationStarter, OngoingConversation } from "./start-conversations.ts";
 import type { TalkMessage } from "./talk.ts";
 import type { Timeline } from "./timeline.ts";
+import { withoutEvents } from "./without-events.ts";
 
 /** The messages of one conversation: their IDs in order, and the last ID of each sender. */
-export type SentMessages = { readonly ids: number[]; readonly lastOf: Map<number, number>; readonly destination: Destination };
+export type SentMessages = {
+  readonly ids: number[];
+  readonly lastOf: Map<number, number>;
+  readonly destination: Destination;
+};
 
 /** How many messages are written in one transaction. */
 const batch = 2_000;
@@ -74,7 +78,8 @@ export async function writeConversations(
    */
   function addToRecord(tx: Tx, conversation: OngoingConversation, id: number, senderId: number): void {
     const { destination } = conversation;
-    const record = recordsByConversation.get(conversation) ?? openRecord(conversationOf(tx, destination).id, destination);
+    const record =
+      recordsByConversation.get(conversation) ?? openRecord(conversationOf(tx, destination).id, destination);
     recordsByConversation.set(conversation, record);
     record.ids.push(id);
     record.lastOf.set(senderId, id);

@@ -37,11 +37,11 @@ afterEach(() => office.close());
 type Row = readonly [title: string, by: AnyCaller, fields: RawFields, msg: string, code?: string, status?: number];
 
 /** The rows of an endpoint's errors in the API specification: for its fields, states and limits. */
-function of(endpoint: AnyEndpoint, rows: readonly Row[]) {
-  const title = `${endpoint.method} ${endpoint.path}`;
+function rowsFor(endpoint: AnyEndpoint, rows: readonly Row[]) {
+  const endpointName = `${endpoint.method} ${endpoint.path}`;
   return rows.map(
     ([title, by, fields, msg, code = "BAD_REQUEST", status = 400]) =>
-      [`${title}: ${title}`, endpoint, by, fields, { status, json: { result: "error", code, msg } }] as const,
+      [`${endpointName}: ${title}`, endpoint, by, fields, { status, json: { result: "error", code, msg } }] as const,
   );
 }
 
@@ -60,7 +60,7 @@ const long = (limit: number) => "x".repeat(limit + 1);
 const tooLong = (name: string, limit: number) => `${name} is too long (limit: ${limit} characters)`;
 
 const channelErrors = [
-  ...of(channelEndpoints.createChannel, [
+  ...rowsFor(channelEndpoints.createChannel, [
     ["name required", "owner", { subscribers: "[]" }, "Missing 'name' argument"],
     ["subscribers required", "owner", { name: "slipway" }, "Missing 'subscribers' argument"],
     ["name limit", "owner", { ...slipway, name: long(60) }, "Channel name too long (limit: 60 characters)."],
@@ -71,7 +71,7 @@ const channelErrors = [
     ["retention", "owner", { ...slipway, message_retention_days: "sometimes" }, "Invalid message_retention_days"],
     ["can_send_message_group", "owner", { ...slipway, can_send_message_group: "999" }, "Invalid user group"],
   ]),
-  ...of(channelEndpoints.updateChannel, [
+  ...rowsFor(channelEndpoints.updateChannel, [
     [
       "empty_topic_only only if all existing messages are in the empty topic",
       "owner",
@@ -79,17 +79,17 @@ const channelErrors = [
       "To allow only messages without a topic, move or delete the messages in other topics first.",
     ],
   ]),
-  ...of(channelEndpoints.getChannels, [
+  ...rowsFor(channelEndpoints.getChannels, [
     ["include_all_active", "fullMember", { include_all_active: "true" }, "User not authorized for this query"],
   ]),
-  ...of(topicEndpoints.getTopics, [
+  ...rowsFor(topicEndpoints.getTopics, [
     ["unknown channel", "owner", { stream_id: "99" }, "Invalid channel ID"],
     ["inaccessible channel", "guest", workshop, "Invalid channel ID"],
   ]),
 ];
 
 const folderErrors = [
-  ...of(channelFolderEndpoints.createChannelFolder, [
+  ...rowsFor(channelFolderEndpoints.createChannelFolder, [
     ["administrator only", "moderator", sheds, ...mustBeAdministrator],
     ["name required", "owner", { description: "" }, "Missing 'name' argument"],
     ["description required", "owner", { name: "Sheds" }, "Missing 'description' argument"],
@@ -97,7 +97,7 @@ const folderErrors = [
     ["name limit", "owner", { ...sheds, name: long(60) }, tooLong("name", 60)],
     ["description limit", "owner", { ...sheds, description: long(1024) }, tooLong("description", 1024)],
   ]),
-  ...of(channelFolderEndpoints.updateChannelFolder, [
+  ...rowsFor(channelFolderEndpoints.updateChannelFolder, [
     ["administrator only", "moderator", { ...yard, name: "Sheds" }, ...mustBeAdministrator],
     ["invalid ID", "owner", { channel_folder_id: "99", name: "Sheds" }, "Invalid channel folder ID"],
     ["name non-empty", "owner", { ...yard, name: "" }, "Channel folder name can't be empty."],
@@ -111,7 +111,7 @@ const disallowedGroups = {
   can_mention_group: ["role:internet", "role:owners"],
 } as const;
 
-const groupErrors = of(groupEndpoints.updateGroup, [
+const groupErrors = rowsFor(groupEndpoints.updateGroup, [
   ["invalid group ID", "owner", { user_group_id: "999", name: "sails" }, "Invalid user group"],
   ...Object.entries(disallowedGroups).flatMap(([setting, names]) =>
     names.map((name): Row => {
@@ -131,7 +131,7 @@ const newEmail = { ...newcomer, new_email: "tove@example.test" };
 const guestAsAdministrator = { user_id_or_email: "8", role: "200" };
 
 const peopleErrors = [
-  ...of(userEndpoints.editUser, [
+  ...rowsFor(userEndpoints.editUser, [
     ["administrator only", "moderator", { ...newcomer, full_name: "Tove" }, ...mustBeAdministrator],
     ["only owners add owners", "administrator", { ...newcomer, role: "100" }, ...mustBeOwner],
     ["only owners remove owners", "administrator", { user_id_or_email: "11", role: "200" }, ...mustBeOwner],
@@ -141,9 +141,13 @@ const peopleErrors = [
     ["no guest", "owner", guestAsAdministrator, "Guests cannot be organization administrators"],
     ["no such user", "owner", { user_id_or_email: "999", full_name: "Tove" }, "No such user"],
   ]),
-  ...of(userEndpoints.deactivateUser, [["administrator only", "moderator", { user_id: "10" }, ...mustBeAdministrator]]),
-  ...of(userEndpoints.getUser, [["no such user", "owner", { user_id_or_email: "who@example.test" }, "No such user"]]),
-  ...of(settingsEndpoints.updateDefaultSettings, [
+  ...rowsFor(userEndpoints.deactivateUser, [
+    ["administrator only", "moderator", { user_id: "10" }, ...mustBeAdministrator],
+  ]),
+  ...rowsFor(userEndpoints.getUser, [
+    ["no such user", "owner", { user_id_or_email: "who@example.test" }, "No such user"],
+  ]),
+  ...rowsFor(settingsEndpoints.updateDefaultSettings, [
     ["administrator only", "moderator", { color_scheme: "2" }, ...mustBeAdministrator],
     ["only allowed values", "owner", { color_scheme: "4" }, "Invalid color_scheme"],
   ]),
@@ -152,7 +156,7 @@ const peopleErrors = [
 const range = { ...fromNewest, include_anchor: "true", use_first_unread_anchor: "true" };
 const unsupported = (names: string) => `Unsupported parameter combination: ${names}`;
 
-const messageErrors = of(messageEndpoints.getMessages, [
+const messageErrors = rowsFor(messageEndpoints.getMessages, [
   ["limit of 5000", "owner", { ...fromNewest, num_before: "5001" }, "Too many messages requested (maximum 5000)."],
   ["num_before required", "owner", { anchor: "newest", num_after: "0" }, "Missing 'num_before' argument"],
   ["num_after required", "owner", { anchor: "newest", num_before: "0" }, "Missing 'num_after' argument"],
@@ -175,11 +179,11 @@ const messageErrors = of(messageEndpoints.getMessages, [
 const invalidForVisitors = (name: string) => `Invalid '${name}' parameter for anonymous request`;
 
 const queueErrors = [
-  ...of(eventQueueEndpoints.registerQueue, [
+  ...rowsFor(eventQueueEndpoints.registerQueue, [
     ["client_ext_avatar", "stranger", { client_ext_avatar: "true" }, invalidForVisitors("client_ext_avatar")],
     ["include_subscribers", "stranger", { include_subscribers: "true" }, invalidForVisitors("include_subscribers")],
   ]),
-  ...of(eventQueueEndpoints.getEvents, [
+  ...rowsFor(eventQueueEndpoints.getEvents, [
     [
       "garbage-collected",
       "owner",
@@ -200,7 +204,7 @@ const inUserTopics = { stream_id: "3", topic: "keel" };
 const inRange = { anchor: "newest", num_before: "0", num_after: "0", narrow: "[]" };
 
 const personalErrors = [
-  ...of(typingEndpoints.setTyping, [
+  ...rowsFor(typingEndpoints.setTyping, [
     ["type private is gone", "owner", { ...toPerson, type: "private" }, "Invalid type"],
     ["op required", "owner", { to: "[1]" }, "Missing 'op' argument"],
     ["op is start or stop", "owner", { ...toPerson, op: "pause" }, "Invalid op"],
@@ -208,7 +212,7 @@ const personalErrors = [
     ["missing channel ID", "owner", { op: "start", type: "stream", topic: "keel" }, "Missing stream_id"],
     ["missing topic", "owner", { op: "start", type: "channel", stream_id: "3" }, "Missing topic"],
   ]),
-  ...of(userStatusEndpoints.updateOwnStatus, [
+  ...rowsFor(userStatusEndpoints.updateOwnStatus, [
     ["no new values", "owner", {}, "Client did not pass any new values."],
     ["status_text limit", "owner", { status_text: long(60) }, tooLong("status_text", 60)],
     ["emoji_code without emoji_name", "owner", { emoji_code: "1f6a3" }, noEmojiName],
@@ -227,10 +231,10 @@ const personalErrors = [
       "Invalid custom emoji.",
     ],
   ]),
-  ...of(draftEndpoints.editDraft, [
+  ...rowsFor(draftEndpoints.editDraft, [
     ["no such draft", "owner", { draft_id: "99", draft }, "Draft does not exist", "BAD_REQUEST", 404],
   ]),
-  ...of(navigationViewEndpoints.updateNavigationView, [
+  ...rowsFor(navigationViewEndpoints.updateNavigationView, [
     [
       "built-in views have no name",
       "owner",
@@ -239,16 +243,16 @@ const personalErrors = [
     ],
     ["no such view", "owner", { fragment: "gone" }, "Navigation view does not exist.", "NOT_FOUND", 404],
   ]),
-  ...of(pushEndpoints.registerPushDevice, [
+  ...rowsFor(pushEndpoints.registerPushDevice, [
     ["no push service", "owner", registration, noPushService, "PUSH_SERVICE_NOT_CONFIGURED"],
     ["token_kind", "owner", { ...registration, token_kind: "pager" }, "Invalid token_kind"],
   ]),
-  ...of(userTopicEndpoints.updateUserTopic, [
+  ...rowsFor(userTopicEndpoints.updateUserTopic, [
     ["topic limit", "owner", { ...inUserTopics, topic: long(60), visibility_policy: "1" }, tooLong("topic", 60)],
     ["visibility_policy", "owner", { ...inUserTopics, visibility_policy: "4" }, "Invalid visibility_policy"],
   ]),
-  ...of(presenceEndpoints.updatePresence, [["status", "owner", { status: "away" }, "Invalid status: away"]]),
-  ...of(flagEndpoints.updateFlagsInNarrow, [
+  ...rowsFor(presenceEndpoints.updatePresence, [["status", "owner", { status: "away" }, "Invalid status: away"]]),
+  ...rowsFor(flagEndpoints.updateFlagsInNarrow, [
     [
       "op is add or remove",
       "owner",
@@ -257,7 +261,7 @@ const personalErrors = [
     ],
     ["flag", "owner", { ...inRange, op: "add", flag: "odd" }, "Invalid flag: 'odd'"],
   ]),
-  ...of(topicEndpoints.deleteTopic, [
+  ...rowsFor(topicEndpoints.deleteTopic, [
     ["administrator only", "moderator", { stream_id: "3", topic_name: "keel" }, ...mustBeAdministrator],
   ]),
 ];
@@ -278,7 +282,7 @@ it.each(rows)("%s", async (_title, endpoint, by, fields, refusal) => {
 });
 
 const onlyOwnerErrors = [
-  ...of(userEndpoints.editUser, [
+  ...rowsFor(userEndpoints.editUser, [
     [
       "the only owner cannot lose the role",
       "owner",
@@ -286,7 +290,7 @@ const onlyOwnerErrors = [
       "The owner permission cannot be removed from the only organization owner.",
     ],
   ]),
-  ...of(userEndpoints.deactivateUser, [
+  ...rowsFor(userEndpoints.deactivateUser, [
     ["the only owner stays", "administrator", { user_id: "1" }, "Cannot deactivate the only organization owner"],
   ]),
 ];

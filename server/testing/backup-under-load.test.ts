@@ -15,7 +15,9 @@ test("a server with a restored backup that was made under load has every message
   const server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const connections = people.map((person) => connect(person, () => server.url));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
+  );
 
   const hasEnough = Promise.withResolvers<void>();
   let answered = 0;

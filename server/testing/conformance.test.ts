@@ -160,19 +160,23 @@ it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))
   },
 );
 
-it.each(endpoints)("%s returns no server error for any combination of values", longTimeout, async (_title, endpoint) => {
-  const names = namesOf(endpoint);
-  const values = fc.oneof(fc.constantFrom(...strangeValues), fc.string({ unit: "binary" }), fc.json());
-  await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.constantFrom("unheard_of", ...names), values), async (fields) => {
-      const filled = { ...exampleFields(endpoint), ...fields };
-      // An empty path segment, or one of dots, is another path.
-      const isRouted = names.every((name) => !isInPath(endpoint, name) || !/^\.{0,2}$/.test(filled[name] ?? ""));
-      if (isRouted) expectDeclared(endpoint, await call(endpoint, filled));
-    }),
-    { numRuns: 15 },
-  );
-});
+it.each(endpoints)(
+  "%s returns no server error for any combination of values",
+  longTimeout,
+  async (_title, endpoint) => {
+    const names = namesOf(endpoint);
+    const values = fc.oneof(fc.constantFrom(...strangeValues), fc.string({ unit: "binary" }), fc.json());
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom("unheard_of", ...names), values), async (fields) => {
+        const filled = { ...exampleFields(endpoint), ...fields };
+        // An empty path segment, or one of dots, is another path.
+        const isRouted = names.every((name) => !isInPath(endpoint, name) || !/^\.{0,2}$/.test(filled[name] ?? ""));
+        if (isRouted) expectDeclared(endpoint, await call(endpoint, filled));
+      }),
+      { numRuns: 15 },
+    );
+  },
+);
 
 it.each(endpoints)("%s documents a request and an answer that match its own declaration", (_title, endpoint) => {
   expect(declaredProblem(endpoint, exampleFields(endpoint))).toBeUndefined();

@@ -46,7 +46,9 @@ test.each(
 )("%s: the event loop is not blocked", { timeout: 60_000 }, async (_title, request) => {
   const durations: number[] = [];
   do {
-    durations.push(await server.measureLongestTurn(async () => expect(await ask(request)).toMatchObject(answerTo(request))));
+    durations.push(
+      await server.measureLongestTurn(async () => expect(await ask(request)).toMatchObject(answerTo(request))),
+    );
   } while (request.isOnce !== true && durations.length < attempts && Math.min(...durations) > longestTurn);
   expect(Math.min(...durations)).toBeLessThanOrEqual(turnLimit());
 });

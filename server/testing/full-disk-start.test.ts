@@ -34,7 +34,10 @@ test.each(mountedDisks)(
     expect((await sendRequest(server.url, "GET", everything, null, { cookie })).json).toMatchObject({
       messages: [{ content: "before" }],
     });
-    const phone = await sendRequest(server.url, "POST", "/fetch_api_key", { username: nina.email, password: castPassword });
+    const phone = await sendRequest(server.url, "POST", "/fetch_api_key", {
+      username: nina.email,
+      password: castPassword,
+    });
     const authorization = basic(nina.email, (phone.json as { api_key: string }).api_key);
     expect((await sendRequest(server.url, "GET", "/users/me", null, { authorization })).status).toBe(200);
     const message = { type: "direct", to: JSON.stringify([world.omar.id]), content: "after" };

@@ -22,7 +22,9 @@ test("a server that is stopped under load and started again keeps every queue an
   onTestFinished(() => server.killHard());
   const connections = people.map((person) => connect(person, () => server.url));
   const readers = await Promise.all(connections.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
+  );
 
   for (let round = 0; round < rounds; round++) {
     expect(await loadUntilStopped(server, writers, readers)).toBe(0);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
-import { openChannel, post, tell } from "../domain/messages/testing/office.ts";
+import { openChannel, post, write } from "../domain/messages/testing/office.ts";
 import { castPassword } from "./cast.ts";
 import { type IndependentClient, independentClient, signIn } from "./independent-client.ts";
 import { createWorld, type World } from "./world.ts";
@@ -51,7 +51,7 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
 
   "events.retrieve": async ({ world, nina }) => {
     const { queue_id, last_event_id } = await nina.queues.register({ event_types: ["message"] });
-    const id = await tell(world.omar, [world.nina], "Nina?");
+    const id = await write(world.omar, [world.nina], "Nina?");
     const { events } = await nina.events.retrieve({ queue_id, last_event_id });
     expect(events).toMatchObject([{ type: "message", message: { id, content: "Nina?" } }]);
   },
@@ -77,13 +77,13 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "messages.flags.add": async ({ world, nina }) => {
-    const messages = [await tell(world.omar, [world.nina], "One"), await tell(world.omar, [world.nina], "Two")];
+    const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
     expect(await nina.messages.flags.add({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
     expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: messages.map((id) => ({ id })) });
   },
 
   "messages.flags.remove": async ({ world, nina }) => {
-    const messages = [await tell(world.omar, [world.nina], "One"), await tell(world.omar, [world.nina], "Two")];
+    const messages = [await write(world.omar, [world.nina], "One"), await write(world.omar, [world.nina], "Two")];
     await nina.messages.flags.add({ messages, flag: "starred" });
     expect(await nina.messages.flags.remove({ messages, flag: "starred" })).toMatchObject({ ...success, messages });
     expect(await nina.messages.retrieve(whole("starred"))).toMatchObject({ messages: [] });

@@ -20,7 +20,12 @@ test("two independent clients sign in, and send messages in a channel and direct
   const inbox = await omar.queues.register({ event_types: ["message"] });
   const outbox = await nina.queues.register({ event_types: ["message"] });
 
-  const sentMessage = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The lead is here" });
+  const sentMessage = await nina.messages.send({
+    type: "stream",
+    to: "general",
+    topic: "keel",
+    content: "The lead is here",
+  });
   const received = await omar.events.retrieve({ queue_id: inbox.queue_id, last_event_id: inbox.last_event_id });
   expect(received.events).toMatchObject([
     {
@@ -96,7 +101,9 @@ test("an independent client adds a person and others get the event; only adminis
   const ada = await signIn("ada");
   const { user_id } = await ada.users.create(tove);
   const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
-  expect(received.events).toMatchObject([{ type: "realm_user", op: "add", person: { user_id, full_name: "Tove Berg" } }]);
+  expect(received.events).toMatchObject([
+    { type: "realm_user", op: "add", person: { user_id, full_name: "Tove Berg" } },
+  ]);
   const { members } = await nina.users.retrieve({ client_gravatar: false });
   expect(members).toContainEqual(expect.objectContaining({ user_id, email: tove.email, is_active: true, role: 400 }));
 });

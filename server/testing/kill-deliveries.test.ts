@@ -16,7 +16,9 @@ import { createWorld } from "./world.ts";
 const rounds = 4;
 const messageCount = 500;
 
-test("a server that is killed while it sends scheduled messages sends each of them once", { timeout: 120_000 }, async () => {
+test("a server that is killed while it sends scheduled messages sends each of them once", {
+  timeout: 120_000,
+}, async () => {
   const { folder, email, apiKey } = await prepareOffice();
   let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());

@@ -23,7 +23,9 @@ test("a server that is killed twenty times loses no acknowledged message, stores
   onTestFinished(() => server.killHard());
   const connections = people.map((person) => connect(person, () => server.url));
   const readers = await Promise.all(connections.map(openReader));
-  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)));
+  const writers = await Promise.all(
+    Array.from({ length: senders }, (_, index) => openWriter(connections, index, people)),
+  );
 
   for (let round = 0; round < rounds; round++) {
     const killAfter = 1 + Math.floor(random() * 300);

@@ -93,7 +93,7 @@ export async function openReader({ userId, call }: Connection) {
       if (event.type === "message") messageIds.push(event.message.id);
       if (event.type === "restart") restarts.push(event.server_generation);
     }
-    last = events.itemAt(-1)?.id ?? last;
+    last = events.at(-1)?.id ?? last;
     return events.length;
   }
 }

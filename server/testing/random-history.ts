@@ -106,7 +106,7 @@ export async function addInitialContent(world: World): Promise<void> {
   await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
 }
 
-/** Lets guests see only people whom they share a conversation with. */
+/** Lets guests see only people that they share a conversation with. */
 export async function hidePeopleFromGuests({ ada }: World): Promise<void> {
   const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
   await ada.call(organizationEndpoints.updateOrganization, change);

@@ -20,7 +20,8 @@ export async function findPeopleToRegisterAgain(world: World, act: () => Promise
     const [previous, current] = [before.get(name), visibilityFor(world, name)];
     if (previous === undefined || !current.isActive || previous.isGuest !== current.isGuest) return true;
     if (current.isGuest && previous.seesEverybody !== current.seesEverybody) return true;
-    const returns = (kind: "all" | "active") => [...current.left].some((id) => current[kind].has(id) && !previous[kind].has(id));
+    const returns = (kind: "all" | "active") =>
+      [...current.left].some((id) => current[kind].has(id) && !previous[kind].has(id));
     return returns("all") || returns("active");
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { onTestFinished } from "vitest";
 
-/** A module that stands in for Electron's parent port: the same calls, over Node's own channel. */
+/** A module that replaces Electron's parent port: the same calls, over Node's own channel. */
 export const shellPort = `data:text/javascript,${encodeURIComponent(`
   process.parentPort = {
     on: (event, listener) => process.on("message", (data) => listener({ data })),

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createChannel } from "./actions.ts";
-import { readTables, expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
+import { expectUnchanged, readTables, refusalsLeaveNoTrace } from "./unchanged.ts";
 import { createWorld, type World } from "./world.ts";
 
 test("a refused request that has written something is detected", async () => {

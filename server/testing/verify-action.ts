@@ -32,7 +32,9 @@ export async function verifyAction<T>(
 ): Promise<T> {
   const clients = await openClients(world);
   const result = await act();
-  const results = await Promise.all(clients.map(async (client) => ({ ...client, events: await takeEvents(client.queue) })));
+  const results = await Promise.all(
+    clients.map(async (client) => ({ ...client, events: await takeEvents(client.queue) })),
+  );
   if (expected.dropped !== "anybody") {
     for (const { name, events } of results) {
       expect(events === "gone", `the queue of ${name} is dropped`).toBe(expected.dropped.includes(name));

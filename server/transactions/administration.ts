@@ -2,8 +2,8 @@ import type { Undoable } from "../db/cache.ts";
 import type { AdministeredKind } from "../http/administered.ts";
 
 /**
- * An administrator's action, with the person, the endpoint or command, and the kind of object. Only changes to that
- * kind count as theirs.
+ * An administrator's action, with the person, the endpoint or command, and the kind of object. Only changes to objects
+ * of that kind are recorded.
  */
 export type AdminAction = {
   /** Null for the server and its commands, and for a person who has no account yet. */

@@ -51,7 +51,7 @@ test("jobs run after the events are delivered, and not after a failed change", a
 });
 
 test("a job that fails, now or later, is logged and changes nothing", async () => {
-  const { ctx, complaints } = await openOffice();
+  const { ctx, errors } = await openOffice();
   const received: string[] = [];
   await mutate(ctx, (tx) => {
     tx.afterCommit(() => {
@@ -66,18 +66,18 @@ test("a job that fails, now or later, is logged and changes nothing", async () =
   expect(received).toEqual(["second mail"]);
   expect(nameOf(ctx)).toBe("Lindholm");
   await new Promise(setImmediate);
-  expect(complaints).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
 
 test("a listener that fails does not prevent the client's answer", async () => {
-  const { ctx, complaints } = await openOffice();
+  const { ctx, errors } = await openOffice();
   ctx.eventListeners.push(() => {
     throw new Error("I do not like this.");
   });
   const received = listen(ctx);
   await mutate(ctx, (tx) => announce(tx, "Lindholm"));
   expect(received).toEqual(["Lindholm"]);
-  expect(complaints).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test("work that awaits is refused and rolled back, and cannot write later", async () => {

@@ -114,8 +114,8 @@ export const subscriptions = sqliteTable(
 );
 
 /**
- * When somebody was subscribed, by message and event IDs. It decides who received what, for protected history, personal
- * history and late delivery of events. Open periods have no end.
+ * The periods of each subscription, by message and event IDs. They decide who received which messages and events, for
+ * protected history, personal history and late delivery of events. Open periods have no end.
  */
 export const subscriptionPeriods = sqliteTable(
   "subscription_periods",

@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable } from "drizzle-orm/sqlite-core";
 import { users } from "./users.ts";
 
-/** People whom somebody has muted. */
+/** The people that each person has muted. */
 export const mutedUsers = sqliteTable(
   "muted_users",
   {

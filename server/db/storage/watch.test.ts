@@ -39,7 +39,7 @@ describe.each(deletions)("when %s", (_, remove) => {
     expect(dirname(rescue.file)).toBe(office.folder);
     expect(notesIn(rescue.file)).toEqual(["before"]);
     if (process.platform !== "win32") expect(statSync(rescue.file).mode & 0o077).toBe(0);
-    expect(office.complaints.at(-1)).toContain(`watercooler restore --from "${rescue.file}"`);
+    expect(office.errors.at(-1)).toContain(`watercooler restore --from "${rescue.file}"`);
   });
 });
 

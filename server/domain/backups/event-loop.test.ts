@@ -21,7 +21,7 @@ test("making a backup of an office of ten thousand people, and looking into it, 
   const preview = () => ada(backupEndpoints.getBackupPreview, {});
 
   await backupsNow();
-  const held = await server.longestHold(async () => {
+  const held = await server.measureLongestTurn(async () => {
     await ada(backupEndpoints.createBackup, {});
     while ((await backupsNow()).under_way !== null) await delay(100);
     const { settings, backups } = await backupsNow();

@@ -27,7 +27,7 @@ test("the export of an office of ten thousand people who all consent holds nobod
 
   // What is first asked for is read into memory, as by anybody's first request.
   await ada(exportEndpoints.getExportConsents, {});
-  const held = await server.longestHold(async () => {
+  const held = await server.measureLongestTurn(async () => {
     await ada(exportEndpoints.createExport, { export_type: exportTypes.consented });
     await ada(exportEndpoints.getExportConsents, {});
     while ((await exportsNow()).some(({ pending }) => pending)) await delay(200);

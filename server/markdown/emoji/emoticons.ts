@@ -37,7 +37,9 @@ const emoticonsByName = {
 } as const;
 
 const nameByEmoticon = new Map(
-  Object.entries(emoticonsByName).flatMap(([name, anyEmoticon]) => anyEmoticon.map((each): [string, string] => [each, name])),
+  Object.entries(emoticonsByName).flatMap(([name, anyEmoticon]) =>
+    anyEmoticon.map((each): [string, string] => [each, name]),
+  ),
 );
 
 const anyEmoticon = [...nameByEmoticon.keys()].map((each) => each.replace(/[()|]/, "\\$&")).join("|");

@@ -1,4 +1,7 @@
-/** An emoji that comes with every server and is not in Unicode; its code is its name (the API specification, Conventions 7). */
+/**
+ * An emoji that every server has and that is not in Unicode. Its code is its name (the API specification, Conventions
+ * 7).
+ */
 export type ExtraEmoji = { readonly name: string; readonly url: string };
 
 /** The extra emoji with this name; undefined if there is none. */

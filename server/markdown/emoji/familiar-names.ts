@@ -1,5 +1,5 @@
 /**
- * The names that people of this kind of chat know, each line a character and its names, best first. They come before
+ * The usual names of emoji in this API family: each line has a character and its names, the best first. They come before
  * the names Unicode and the short-code collections give, and take a name away from any other emoji that has it.
  */
 export const familiarNames = `

@@ -73,7 +73,7 @@ export const help: readonly Scene[] = [
 /** Conversations about the office itself: rooms, keys, coffee. */
 export const office: readonly Scene[] = [
   {
-    topics: ["OngoingConversation on {day}", "Agenda for {day}", "Minutes of {day}"],
+    topics: ["Meeting on {day}", "Agenda for {day}", "Minutes of {day}"],
     open: [
       "Agenda for {day}, {time}:\n\n* numbers of the month\n* holidays\n* the new shelf\n\nAnything else?",
       "Can we move the meeting to {day}, {time}?",

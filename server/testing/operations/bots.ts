@@ -5,7 +5,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { pick, type Operations, operation, personId, someOf, which } from "./operation.ts";
+import { type Operations, operation, personId, pick, someOf, which } from "./operation.ts";
 
 const name = fc.constantFrom("Tide clock", "Ferry", "");
 const channelName = fc.constantFrom("general", "workshop", "board", "nowhere", "");

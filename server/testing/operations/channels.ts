@@ -9,13 +9,13 @@ import { allDefaultChannelGroups } from "../../domain/default-channel-groups/que
 import { subscriptionEndpoints } from "../../domain/subscriptions/contract.ts";
 import type { World } from "../world.ts";
 import {
-  pick,
   groupId,
   holders,
   idsOf,
   type Operations,
   operation,
   people,
+  pick,
   settingValue,
   someOf,
   which,

@@ -3,7 +3,6 @@ import { groupEndpoints } from "../../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../../domain/groups/contract/members.ts";
 import { groupPermissionNames } from "../../domain/groups/permissions.ts";
 import {
-  pick,
   groupId,
   holders,
   idsOf,
@@ -12,6 +11,7 @@ import {
   ownGroupId,
   people,
   personId,
+  pick,
   settingValue,
   someOf,
   which,

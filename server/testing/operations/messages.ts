@@ -8,7 +8,7 @@ import { submessageEndpoints } from "../../domain/submessages/contract.ts";
 import { topicEndpoints } from "../../domain/topics/contract.ts";
 import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { pick, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+import { idsOf, type Operations, operation, people, pick, which, words } from "./operation.ts";
 
 const channel = fc.constantFrom("general", "workshop", "board", "harbour");
 

@@ -22,7 +22,9 @@ export function operation<Chosen>(
 }
 
 /** One or two fields of a record, because most requests omit most parameters. */
-export function someOf<Parts>(parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> }): fc.Arbitrary<Partial<Parts>> {
+export function someOf<Parts>(
+  parts: { [Name in keyof Parts]: fc.Arbitrary<Parts[Name]> },
+): fc.Arbitrary<Partial<Parts>> {
   const names = Object.keys(parts) as (keyof Parts)[];
   const one = fc.oneof(...names.map((name) => parts[name].map((value) => ({ [name]: value }))));
   return fc.tuple(one, fc.option(one)).map(([first, second]) => ({ ...first, ...second }) as Partial<Parts>);

@@ -12,7 +12,7 @@ import { pictureEndpoints } from "../../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../../domain/playgrounds/contract.ts";
 import { allPlaygrounds } from "../../domain/playgrounds/queries.ts";
 import { smallPicture } from "../raw-call.ts";
-import { pick, holders, type Operations, operation, settingValue, someOf, which } from "./operation.ts";
+import { holders, type Operations, operation, pick, settingValue, someOf, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name");

@@ -17,7 +17,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { pick, groupId, type Operations, operation, personId, someOf, which } from "./operation.ts";
+import { groupId, type Operations, operation, personId, pick, someOf, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const role = fc.constantFrom(...Object.values(roles));

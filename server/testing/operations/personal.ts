@@ -17,7 +17,7 @@ import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { pick, idsOf, type Operations, operation, people, personId, which, words } from "./operation.ts";
+import { idsOf, type Operations, operation, people, personId, pick, which, words } from "./operation.ts";
 
 const draft = fc.record({
   type: fc.constantFrom("", "stream", "private"),
@@ -28,7 +28,10 @@ const draft = fc.record({
   timestamp: fc.nat(100),
 });
 
-function draftParams(world: World, { channel, people, ...chosen }: typeof draft extends fc.Arbitrary<infer D> ? D : never) {
+function draftParams(
+  world: World,
+  { channel, people, ...chosen }: typeof draft extends fc.Arbitrary<infer D> ? D : never,
+) {
   const recipients = { "": [], stream: [channel], private: idsOf(world, people) };
   return { ...chosen, to: recipients[chosen.type] };
 }

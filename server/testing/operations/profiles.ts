@@ -3,7 +3,7 @@ import { profileFieldEndpoints } from "../../domain/profile-fields/contract.ts";
 import { allProfileFields } from "../../domain/profile-fields/queries.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import type { World } from "../world.ts";
-import { pick, idsOf, type Operations, operation, people, personId, someOf, which, words } from "./operation.ts";
+import { idsOf, type Operations, operation, people, personId, pick, someOf, which, words } from "./operation.ts";
 
 const flag = fc.boolean();
 const name = fc.constantFrom("Berth", "Boat", "Born", "Crew", "");

@@ -5,7 +5,7 @@ import { uploadUrl } from "../../domain/uploads/path.ts";
 import { attachmentsOf } from "../../domain/uploads/queries.ts";
 import { announce, sendPiece } from "../../domain/uploads/testing/resumable.ts";
 import type { Person, World } from "../world.ts";
-import { pick, idsOf, type Operations, operation, people, which } from "./operation.ts";
+import { idsOf, type Operations, operation, people, pick, which } from "./operation.ts";
 
 function ownUpload(world: World, by: Person, chosen: number) {
   return pick(attachmentsOf(world.ctx, by.id), chosen);
