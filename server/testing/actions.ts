@@ -34,7 +34,7 @@ export async function post(by: Person, channel: string, topic: string, content: 
 }
 
 /** Sends a direct message; returns its ID. */
-export async function tell(by: Person, people: readonly Person[], content: string): Promise<number> {
+export async function sendDirect(by: Person, people: readonly Person[], content: string): Promise<number> {
   const to = people.map(({ id }) => id);
   const { id } = await by.call(messageEndpoints.sendMessage, { type: "direct", to, content });
   return id;

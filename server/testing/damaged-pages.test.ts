@@ -8,7 +8,7 @@ import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { checkHealth } from "../metrics/health.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { tell } from "./actions.ts";
+import { sendDirect } from "./actions.ts";
 import { createWorld, type World } from "./world.ts";
 
 const refused = { status: 503, code: "STORAGE_UNAVAILABLE", message: expect.stringContaining("database is damaged") };
@@ -17,7 +17,7 @@ test("the first damaged page that is found is reported everywhere, and ends all 
   const world = await createWorld();
   onTestFinished(() => world.close());
   const { omar, nina, boris, ctx, folder } = world;
-  await tell(omar, [nina], "before");
+  await sendDirect(omar, [nina], "before");
   const made = { folder: "/mnt", name: "good.tar", createdAt: 1, finishedAt: 2, bytes: 3 };
   await mutate(ctx, (tx) => void tx.store.db.insert(backups).values(made).run());
   for (const { call } of [nina, omar, boris]) await call(ownUserEndpoints.getOwnUser, {});
@@ -28,7 +28,7 @@ test("the first damaged page that is found is reported everywhere, and ends all 
   for (let read = 0; read < 5; read++) {
     await expect(nina.call(messageEndpoints.getMessages, everything)).rejects.toMatchObject(refused);
   }
-  await expect(tell(omar, [nina], "after")).rejects.toMatchObject(refused);
+  await expect(sendDirect(omar, [nina], "after")).rejects.toMatchObject(refused);
   const { warnings } = await boris.call(serverStatusEndpoints.getServerStatus, {});
   expect(warnings[0]).toMatchObject({ code: "database_damaged", file: dataFiles(folder).database });
   expect(await checkHealth(ctx)).toMatchObject({

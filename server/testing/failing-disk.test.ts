@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../http/client.ts";
-import { tell } from "./actions.ts";
+import { sendDirect } from "./actions.ts";
 import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
@@ -20,13 +20,13 @@ test.runIf(process.platform === "linux")(
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
       return { code: answer.status, body: await answer.json() };
     };
-    await tell(omar, [world.nina], "before");
+    await sendDirect(omar, [world.nina], "before");
     expect(await health()).toMatchObject({ code: 200 });
 
     // Every write of the process to a file fails from now on, as on a removed disk.
     execFileSync("prlimit", ["--pid", String(server.process.pid), "--fsize=0"]);
     for (let attempt = 0; attempt < 2; attempt++) {
-      await expect(tell(omar, [world.nina], "after")).rejects.toMatchObject({
+      await expect(sendDirect(omar, [world.nina], "after")).rejects.toMatchObject({
         status: 503,
         code: "STORAGE_UNAVAILABLE",
         message: expect.stringContaining("disk does not work as it should"),

@@ -5,7 +5,7 @@ import { systemClock } from "../clock.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { mountedDisks } from "../db/testing/small-disk.ts";
 import { startServer } from "../serve.ts";
-import { tell } from "./actions.ts";
+import { sendDirect } from "./actions.ts";
 import { castPassword } from "./cast.ts";
 import { testConfig } from "./test-config.ts";
 import { createWorld } from "./world.ts";
@@ -14,7 +14,7 @@ test.each(mountedDisks)(
   "started on $name, people sign in and read, and stay signed in once there is room",
   async ({ create }) => {
     const world = await createWorld();
-    await tell(world.omar, [world.nina], "before");
+    await sendDirect(world.omar, [world.nina], "before");
     await world.asTemplate();
     const disk = create();
     copyFileSync(dataFiles(world.folder).database, dataFiles(disk.folder).database);

@@ -3,18 +3,18 @@ import { contentOf } from "../domain/event-queues/testing/message-events.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { RequestFailed } from "../http/client.ts";
-import { tell } from "./actions.ts";
+import { sendDirect } from "./actions.ts";
 import { createWorld, type World } from "./world.ts";
 
 test("while the disk is full, senders get an error, reading continues, and nobody gets an event of an unsent message", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
   const queue = await openQueue(nina.call, { event_types: ["message"] });
-  await tell(omar, [nina], "before");
+  await sendDirect(omar, [nina], "before");
   fillDisk(world);
 
   const texts = Array.from({ length: 100 }, (_, index) => `${"x".repeat(9_000)} ${index}`);
-  const sends = await Promise.allSettled(texts.map((text, index) => tell(index % 2 ? omar : pia, [nina], text)));
+  const sends = await Promise.allSettled(texts.map((text, index) => sendDirect(index % 2 ? omar : pia, [nina], text)));
   const sent = texts.filter((_, index) => sends[index]?.status === "fulfilled");
   const refusals = sends.flatMap((send) => (send.status === "rejected" ? [send.reason] : []));
   expect(refusals.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ test("while the disk is full, senders get an error, reading continues, and nobod
   expect((await readAll(world)).sort()).toEqual(["before", ...sent].sort());
 
   makeRoom(world);
-  await tell(omar, [nina], "after");
+  await sendDirect(omar, [nina], "after");
   const again = await world.restart();
   expect((await queue.through(again.nina.call).takeAll()).filter(isMessage).map(contentOf)).toEqual(["after"]);
   expect((await readAll(again)).sort()).toEqual(["before", ...sent, "after"].sort());

@@ -5,17 +5,17 @@ import { dataFiles } from "../db/data-folder.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { checkHealth } from "../metrics/health.ts";
-import { tell } from "./actions.ts";
+import { sendDirect } from "./actions.ts";
 import { createWorld } from "./world.ts";
 
 test("once the database is deleted, sends get an error, reading continues, and every status shows the problem", async () => {
   const world = await createWorld();
   onTestFinished(() => world.close());
   const { omar, nina, boris, ctx, folder } = world;
-  await tell(omar, [nina], "before");
+  await sendDirect(omar, [nina], "before");
   rmSync(dataFiles(folder).database);
 
-  await expect(tell(omar, [nina], "after")).rejects.toMatchObject({
+  await expect(sendDirect(omar, [nina], "after")).rejects.toMatchObject({
     status: 503,
     code: "STORAGE_UNAVAILABLE",
     message: expect.stringContaining("nothing was saved"),

@@ -1,6 +1,6 @@
 import { onTestFinished, test } from "vitest";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
-import { addPerson, createChannel, mark, post, subscribe, tell } from "./actions.ts";
+import { addPerson, createChannel, mark, post, sendDirect, subscribe } from "./actions.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -65,7 +65,8 @@ test("Nina writes without a topic", async () => {
 test("Nina writes to Omar, to Omar and Pia, and to herself", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  for (const people of [[omar], [omar, pia], [nina], [omar]]) await verifyAction(world, () => tell(nina, people, "hi"));
+  for (const people of [[omar], [omar, pia], [nina], [omar]])
+    await verifyAction(world, () => sendDirect(nina, people, "hi"));
 });
 
 test("Omar marks messages as read and as unread again", async () => {
@@ -74,8 +75,8 @@ test("Omar marks messages as read and as unread again", async () => {
   const messages = [
     await post(nina, "general", "keels", "@**Omar Haddad** one"),
     await post(nina, "general", "", "two"),
-    await tell(nina, [omar], "three"),
-    await tell(nina, [omar, world.pia], "four"),
+    await sendDirect(nina, [omar], "three"),
+    await sendDirect(nina, [omar, world.pia], "four"),
   ];
   await verifyAction(world, () => mark(omar, "add", "read", messages.slice(0, 2)));
   await verifyAction(world, () => mark(omar, "add", "read", messages));
@@ -84,7 +85,7 @@ test("Omar marks messages as read and as unread again", async () => {
 
 test("Omar stars a message and unstars it", async () => {
   const world = await openWorld();
-  const message = await tell(world.nina, [world.omar], "keep this");
+  const message = await sendDirect(world.nina, [world.omar], "keep this");
   await verifyAction(world, () => mark(world.omar, "add", "starred", [message]));
   await verifyAction(world, () => mark(world.omar, "remove", "starred", [message]));
 });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
-import { readTables, expectUnchanged } from "../../testing/unchanged.ts";
+import { expectUnchanged, readTables } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
@@ -27,9 +27,9 @@ async function backup(): Promise<string> {
 test("an owner sees what a backup holds, and nothing is touched", async () => {
   const { ada, nina, folder: data } = world;
   await upload(nina, "The lead has arrived");
-  await tell(nina, [ada], "before the backup");
+  await sendDirect(nina, [ada], "before the backup");
   const file = await backup();
-  await tell(nina, [ada], "after the backup");
+  await sendDirect(nina, [ada], "after the backup");
   const before = readTables(world);
   expect(await lookInto(world, file.slice(folder.length + 1))).toEqual({
     file,

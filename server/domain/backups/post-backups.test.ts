@@ -6,7 +6,7 @@ import { run } from "../../cli/testing/run.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { lookAfterBackups } from "../../jobs/backups.ts";
 import { startServer } from "../../serve.ts";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -30,7 +30,7 @@ test("an administrator has a backup made, follows it, and it restores with all t
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await upload(nina, "The lead has arrived");
-  await tell(nina, [ada], "before the backup");
+  await sendDirect(nina, [ada], "before the backup");
   await boris.call(backupEndpoints.createBackup, {});
   expect((await backupsIn(world)).under_way).toMatchObject({ made_by: boris.id, step: expect.any(String) });
   await finished();

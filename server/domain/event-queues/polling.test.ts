@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
 import { eventQueueEndpoints } from "./contract.ts";
 import { contentOf } from "./testing/message-events.ts";
@@ -9,9 +9,9 @@ const { getEvents, deleteQueue, registerQueue } = eventQueueEndpoints;
 
 test("Nina hears what follows her registration, and nothing before it", async () => {
   const { nina, omar } = await world();
-  await tell(omar, [nina], "too early");
+  await sendDirect(omar, [nina], "too early");
   const queue = await openQueue(nina.call, { event_types: ["message"] });
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   const events = await queue.takeAll();
   expect(events.map(contentOf)).toEqual(["hello"]);
   expect(events[0]?.id).toBeGreaterThan(Number(queue.snapshot.last_event_id));
@@ -22,7 +22,7 @@ test("a poll waits until there is something", async () => {
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
   await waitingPolls(ctx, 1);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -37,8 +37,8 @@ test("what is not confirmed is sent again; what is confirmed is not", async () =
   const { queue_id, last_event_id } = await nina.call(registerQueue, { event_types: ["message"] });
   const ask = (last: number) =>
     nina.call(getEvents, { queue_id: queue_id ?? "", last_event_id: last, dont_block: true });
-  await tell(omar, [nina], "one");
-  await tell(omar, [nina], "two");
+  await sendDirect(omar, [nina], "one");
+  await sendDirect(omar, [nina], "two");
   const first = await ask(last_event_id);
   expect(first.events.map(contentOf)).toEqual(["one", "two"]);
   expect((await ask(last_event_id)).events).toEqual(first.events);
@@ -52,14 +52,14 @@ test("a second poll of the same queue sends the first one home empty", async () 
   await waitingPolls(ctx, 1);
   const newer = queue.poll();
   expect(await older).toEqual([]);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   expect((await newer).map(contentOf)).toEqual(["hello"]);
 });
 
 test("two queues of the same person are sent everything each", async () => {
   const { nina, omar } = await world();
   const queues = [await openQueue(nina.call), await openQueue(nina.call)];
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   for (const queue of queues) expect((await queue.takeAll()).filter(isMessage)).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test("a client that hangs up is not waited for, and misses nothing", async () =>
   hangUp.abort();
   await expect(cut).rejects.toThrow();
   await waitingPolls(ctx, 0);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -118,7 +118,7 @@ test("places the queue cannot go on from are named", async () => {
   await expect(ask(999_999)).rejects.toThrow("Event 999999 was not in this queue");
   await expect(ask(-2)).rejects.toMatchObject({ code: "BAD_REQUEST" });
 
-  await tell(omar, [nina], "one");
+  await sendDirect(omar, [nina], "one");
   await queue.takeAll();
   const before = queue.lastId() - 1;
   await expect(ask(before)).rejects.toThrow(`An event newer than ${before} has already been pruned!`);
@@ -127,7 +127,7 @@ test("places the queue cannot go on from are named", async () => {
 test("a fresh queue may be asked from -1", async () => {
   const { nina, omar } = await world();
   const { queueId } = await openQueue(nina.call, { event_types: ["message"] });
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   const { events } = await nina.call(getEvents, { queue_id: queueId, last_event_id: -1 });
   expect(events.map(contentOf)).toEqual(["hello"]);
 });
@@ -136,7 +136,7 @@ test("the events of many senders arrive in the order of their IDs, each once", a
   const { nina, omar, pia, ctx } = await world();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const sends = Array.from({ length: 60 }, (_, index) =>
-    tell(index % 2 === 0 ? omar : pia, [nina], `message ${index}`),
+    sendDirect(index % 2 === 0 ? omar : pia, [nina], `message ${index}`),
   );
   const received: number[] = [];
   const read = async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { keepQueues } from "../../jobs/queue-upkeep.ts";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "./testing/queue-client.ts";
 
@@ -17,7 +17,7 @@ test("Event queue, registered: 10 minutes without being polled -> garbage-collec
 
   now += 1;
   await keepQueues(ctx);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   await expect(forgotten.takeAll()).rejects.toMatchObject({
     status: 400,
     code: "BAD_EVENT_QUEUE_ID",
@@ -27,6 +27,6 @@ test("Event queue, registered: 10 minutes without being polled -> garbage-collec
   expect((await polled.takeAll()).map(({ type }) => type)).toContain("message");
 
   const again = await openQueue(nina.call);
-  await tell(omar, [nina], "still there?");
+  await sendDirect(omar, [nina], "still there?");
   expect((await again.takeAll()).map(({ type }) => type)).toContain("message");
 });

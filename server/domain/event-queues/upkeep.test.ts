@@ -7,7 +7,7 @@ import { sendHeartbeats } from "../../events/long-poll.ts";
 import { insertQueue } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
 import { keepQueues } from "../../jobs/queue-upkeep.ts";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { eventQueueEndpoints } from "./contract.ts";
@@ -40,7 +40,7 @@ test("a queue goes on from its heartbeat", async () => {
   clock.forward(60_000);
   sendHeartbeats(ctx.eventSource);
   await polled;
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -86,8 +86,8 @@ test("what every queue has confirmed is forgotten; what one has not is kept", as
   const { nina, omar, ctx } = await world();
   const ahead = await openQueue(nina.call, { event_types: ["message"] });
   const behind = await openQueue(nina.call, { event_types: ["message"] });
-  await tell(omar, [nina], "one");
-  await tell(omar, [nina], "two");
+  await sendDirect(omar, [nina], "one");
+  await sendDirect(omar, [nina], "two");
   await ahead.takeAll();
   await keepQueues(ctx);
   expect(loggedTypes(ctx).filter((type) => type === "message")).toHaveLength(2);
@@ -103,7 +103,7 @@ test("a client that waits is never behind, however much happens that is not for 
   await waitingPolls(ctx, 1);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
   await keepQueues(ctx);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -134,7 +134,7 @@ test("none of 1,000 queues ends before its ten idle minutes, and each delivers w
   const { nina, ctx, clock } = await worldWithClock();
   const first = await openQueue(nina.call, { event_types: ["message"] });
   await fillQueues({ nina, ctx }, 999);
-  await tell(nina, [nina], "still there");
+  await sendDirect(nina, [nina], "still there");
   clock.forward(10 * minutes - 1);
   await keepQueues(ctx);
   await expect(openQueue(nina.call)).rejects.toMatchObject({ message: expect.stringContaining("limit: 1000") });
@@ -148,11 +148,11 @@ test("none of 1,000 queues ends before its ten idle minutes, and each delivers w
 test("a restart keeps every queue: nothing is lost, nothing told twice, and the restart is announced", async () => {
   const { nina, omar, restart } = await world();
   const queue = await openQueue(nina.call);
-  await tell(omar, [nina], "seen");
+  await sendDirect(omar, [nina], "seen");
   const seen = await queue.poll();
-  await tell(omar, [nina], "not seen");
+  await sendDirect(omar, [nina], "not seen");
   const again = await restart();
-  await tell(again.omar, [again.nina], "after");
+  await sendDirect(again.omar, [again.nina], "after");
   const later = await queue.through(again.nina.call).takeAll();
   expect(seen.map(contentOf)).toEqual(["seen"]);
   expect(later.map(({ type }) => type)).toEqual(["message", "restart", "message"]);
@@ -215,14 +215,14 @@ test("a client that asks and never reads keeps nobody else waiting", async () =>
   socket.pause();
   const path = `/api/v1/events?queue_id=${queue.queueId}&last_event_id=-1`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basic(nina)}\r\n\r\n`.repeat(50));
-  await tell(omar, [nina], "still answering");
+  await sendDirect(omar, [nina], "still answering");
   expect(await queue.takeAll()).toHaveLength(101);
 });
 
 /** Sends messages that are as long as messages may be, all at once; answers their IDs, ascending. */
 async function tellAtLength(from: Person, to: Person, count: number): Promise<number[]> {
   const long = "x".repeat(9_990);
-  const sends = Array.from({ length: count }, (_, index) => tell(from, [to], `${long} ${index}`));
+  const sends = Array.from({ length: count }, (_, index) => sendDirect(from, [to], `${long} ${index}`));
   return (await Promise.all(sends)).sort((a, b) => a - b);
 }
 

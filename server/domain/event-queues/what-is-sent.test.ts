@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
-import { post, tell } from "../../testing/actions.ts";
+import { post, sendDirect } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { messageEndpoints } from "../messages/contract.ts";
@@ -15,7 +15,7 @@ test("a queue hears only the types it asked for", async () => {
   const messages = await openQueue(nina.call, { event_types: ["message"] });
   const renames = await openQueue(nina.call, { event_types: ["realm"] });
   const all = await openQueue(nina.call);
-  await tell(omar, [nina], "hello");
+  await sendDirect(omar, [nina], "hello");
   await ada.call(organizationEndpoints.updateOrganization, { name: "Lindholm" });
   expect((await messages.takeAll()).map(({ type }) => type)).toEqual(["message"]);
   expect((await renames.takeAll()).map(({ type }) => type)).toEqual(["realm"]);
@@ -37,7 +37,7 @@ test("content comes as written, or as HTML to who asks for it", async () => {
   const { nina, omar } = await world();
   const plain = await openQueue(nina.call, { event_types: ["message"] });
   const html = await openQueue(nina.call, { event_types: ["message"], apply_markdown: true });
-  await tell(omar, [nina], "**bold**");
+  await sendDirect(omar, [nina], "**bold**");
   const [asWritten] = await plain.takeAll();
   const [asHtml] = await html.takeAll();
   expect(messageOf(asWritten)).toMatchObject({ content: "**bold**", content_type: "text/x-markdown" });
@@ -84,7 +84,7 @@ test("a waiting queue is sent the same as one that asks later", async () => {
   const waiting = await openQueue(omar.call, options);
   const later = await openQueue(omar.call, options);
   const polled = waiting.poll();
-  await tell(nina, [omar], "hello @**Omar Haddad**");
+  await sendDirect(nina, [omar], "hello @**Omar Haddad**");
   expect(await polled).toEqual(await later.takeAll());
 });
 
@@ -109,8 +109,8 @@ test.each<[Narrow, string[]]>([
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow });
   await post(omar, "general", "keels", "in general about keels");
   await post(pia, "general", "sails", "in general about sails");
-  await tell(omar, [nina], "from omar @**Nina Vogel**");
-  await tell(pia, [nina], "from pia");
+  await sendDirect(omar, [nina], "from omar @**Nina Vogel**");
+  await sendDirect(pia, [nina], "from pia");
   expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(heard);
 });
 
@@ -127,10 +127,10 @@ test.each([
   const { nina, omar, pia } = await world();
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [[operator, operand]] });
   await post(omar, "general", "keels", "in general about keels");
-  await tell(omar, [nina], "from omar");
-  await tell(pia, [nina], "from pia");
-  await tell(omar, [nina, pia], "to both");
-  await tell(nina, [nina], "to herself");
+  await sendDirect(omar, [nina], "from omar");
+  await sendDirect(pia, [nina], "from pia");
+  await sendDirect(omar, [nina, pia], "to both");
+  await sendDirect(nina, [nina], "to herself");
   expect((await queue.takeAll()).map(contentOf)).toEqual(heard);
 });
 
@@ -141,7 +141,7 @@ test.each(["", "(no topic)", " (no topic) ", "general chat"])(
     const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [["topic", topic]] });
     await post(omar, "general", "keels", "about keels");
     await post(omar, "general", "", "about nothing");
-    await tell(omar, [nina], "directly");
+    await sendDirect(omar, [nina], "directly");
     expect((await queue.takeAll()).map(contentOf)).toEqual(["about nothing"]);
   },
 );
@@ -151,8 +151,8 @@ test("IDs name the people of a conversation too", async () => {
   const byId = (operator: string, operand: number | number[]) =>
     openQueue(nina.call, { event_types: ["message"], narrow: [{ operator, operand }] });
   const [exactly, including] = [await byId("dm", [omar.id, pia.id]), await byId("dm-including", pia.id)];
-  await tell(omar, [nina, pia], "to both");
-  await tell(pia, [nina], "from pia");
+  await sendDirect(omar, [nina, pia], "to both");
+  await sendDirect(pia, [nina], "from pia");
   expect((await exactly.takeAll()).map(contentOf)).toEqual(["to both"]);
   expect((await including.takeAll()).map(contentOf)).toEqual(["to both", "from pia"]);
 });
@@ -192,7 +192,7 @@ test("what concerns others is not sent", async () => {
   const { nina, omar, pia, ada } = await world();
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const queues = [await openQueue(nina.call), await openQueue(ada.call)];
-  await tell(omar, [pia], "between us");
+  await sendDirect(omar, [pia], "between us");
   await post(omar, "board", "money", "private");
   for (const queue of queues) expect((await queue.takeAll()).filter(({ type }) => type === "message")).toEqual([]);
 });

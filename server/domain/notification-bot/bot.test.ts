@@ -6,7 +6,7 @@ import { perform } from "../../control/perform.ts";
 import { users } from "../../db/schema/users.ts";
 import { apiPrefix } from "../../http/pipeline.ts";
 import { roles } from "../../http/roles.ts";
-import { createChannel, tell } from "../../testing/actions.ts";
+import { createChannel, sendDirect } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -114,8 +114,8 @@ test("Nina can answer it as she can any bot, also where nobody may write to peop
   await world.ada.call(organizationEndpoints.updateOrganization, {
     direct_message_permission_group: { new: systemGroupId("role:nobody") },
   });
-  expect(await tell(world.nina, [bot], "Thank you")).toBeGreaterThan(0);
-  await expect(tell(world.nina, [bot, world.omar], "Thank you")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  expect(await sendDirect(world.nina, [bot], "Thank you")).toBeGreaterThan(0);
+  await expect(sendDirect(world.nina, [bot, world.omar], "Thank you")).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
 test("an organization that is older than the bot has it once it is served, under an address that is free", async () => {

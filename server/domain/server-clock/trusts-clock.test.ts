@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { trustsClock } from "./actions.ts";
 
@@ -26,7 +26,7 @@ test("a jump is remembered over a restart, and the clock is believed once it is 
 });
 
 test("a server that has never looked at the clock holds it against its newest message", async () => {
-  await tell(world.nina, [world.ada], "The lead has arrived");
+  await sendDirect(world.nina, [world.ada], "The lead has arrived");
   now += 3_000 * day;
   expect(await trustsClock(world.ctx)).toBe(false);
 });

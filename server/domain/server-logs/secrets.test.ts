@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "../../db/testing/folders.ts";
 import { createLogTo } from "../../log/create-log.ts";
 import { logFileNumbers, logFilePath, openLogFile } from "../../log/log-file.ts";
-import { post, tell } from "../../testing/actions.ts";
+import { post, sendDirect } from "../../testing/actions.ts";
 import { emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { createLink } from "../invitations/testing/invite.ts";
@@ -37,7 +37,7 @@ async function choosePassword({ ada, nina, stranger }: World): Promise<string> {
 async function useSecrets(world: World): Promise<string[]> {
   const { ada, nina, stranger, url } = world;
   const file = await upload(nina, words.message);
-  await tell(nina, [ada], words.message);
+  await sendDirect(nina, [ada], words.message);
   const token = await choosePassword(world);
   const asNina = { email: emailOf("nina"), password: words.newPassword };
   const rightly = { username: asNina.email, password: asNina.password };
@@ -76,7 +76,7 @@ test("nor are they when the server fails, and the person who asked can name the 
   }
   const asNina = { email: emailOf("nina"), password: words.newPassword };
   const attempts = [
-    tell(omar, [ada], words.message),
+    sendDirect(omar, [ada], words.message),
     stranger(sessionEndpoints.signIn, asNina),
     stranger(passwordResetEndpoints.resetPassword, { token: words.password, new_password: words.newPassword }),
   ];

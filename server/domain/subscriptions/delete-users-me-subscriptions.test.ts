@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
-import { createChannel, post, subscribe, tell } from "../../testing/actions.ts";
+import { createChannel, post, sendDirect, subscribe } from "../../testing/actions.ts";
 import { type CastName, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -74,7 +74,7 @@ test("a private channel disappears for people who leave it, and its unread messa
   await post(world.nina, "payroll", "wages", "Soon");
   // Everybody's newest message is in another conversation, so it stays after they leave.
   await post(world.nina, "general", "lunch", "Now");
-  await tell(world.nina, [world.gus], "Now");
+  await sendDirect(world.nina, [world.gus], "Now");
   await verifyAction(world, () => leave("omar", ["payroll"]));
   await refused("omar", ["payroll"]).toMatchObject({ message: "Channel(s) (payroll) do not exist" });
   await verifyAction(world, () => leave("ada", ["payroll"], idsOf("gus", "nina")));

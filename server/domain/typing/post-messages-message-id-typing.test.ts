@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { post, tell } from "../../testing/actions.ts";
+import { post, sendDirect } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 describe("a message that its sender edits", () => {
   test("is announced to everybody in a direct message conversation", async () => {
-    const id = await tell(world.nina, [world.omar, world.gus], "hello");
+    const id = await sendDirect(world.nina, [world.omar, world.gus], "hello");
     const eventsOf = await listen(world);
     await edit(world.nina, id);
     const { nina, omar, gus } = world;
@@ -55,7 +55,7 @@ describe("a message that its sender edits", () => {
 
 describe("a refused request notifies nobody", () => {
   test("for a message that does not exist, cannot be read, or is somebody else's", async () => {
-    const id = await tell(world.nina, [world.omar], "hello");
+    const id = await sendDirect(world.nina, [world.omar], "hello");
     const invalid = { code: "BAD_REQUEST", message: "Invalid message(s)" };
     await expect(expectUnchanged(world, () => edit(world.pia, id))).rejects.toMatchObject(invalid);
     await expect(edit(world.nina, id + 1)).rejects.toMatchObject(invalid);
@@ -65,7 +65,7 @@ describe("a refused request notifies nobody", () => {
   });
 
   test("for a message that may no longer be edited, or if nobody may edit messages", async () => {
-    const id = await tell(world.nina, [world.omar], "hello");
+    const id = await sendDirect(world.nina, [world.omar], "hello");
     await edit(world.nina, id);
     now += 601_000;
     await expect(edit(world.nina, id)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe("a refused request notifies nobody", () => {
 
   test("of a person who does not let others see that they type", async () => {
     await createChannel(world, "nina", { subscribers: [world.nina.id] });
-    const direct = await tell(world.nina, [world.omar], "hello");
+    const direct = await sendDirect(world.nina, [world.omar], "hello");
     const posted = await post(world.nina, "workshop", "keel", "hello");
     const unseen = { send_private_typing_notifications: false, send_stream_typing_notifications: false };
     await world.nina.call(settingsEndpoints.updateOwnSettings, unseen);
@@ -90,7 +90,7 @@ describe("a refused request notifies nobody", () => {
 });
 
 test("nothing is stored, and registrations do not report it", async () => {
-  const id = await tell(world.nina, [world.omar], "hello");
+  const id = await sendDirect(world.nina, [world.omar], "hello");
   await verifyAction(world, () => expectUnchanged(world, () => edit(world.nina, id)));
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { form, send } from "../../http/testing/send.ts";
-import { tell } from "../../testing/actions.ts";
+import { sendDirect } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -74,7 +74,7 @@ describe("a direct message that is being written", () => {
       message: `Invalid user ID ${world.nina.id}`,
     });
 
-    await tell(world.nina, [world.gus], "hello");
+    await sendDirect(world.nina, [world.gus], "hello");
     const eventsLater = await listen(world);
     await type(world.nina, { to: [world.gus.id] });
     expect(await eventsLater("gus")).toMatchObject([{ type: "typing" }]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { post, subscribe, tell } from "../../testing/actions.ts";
+import { post, sendDirect, subscribe } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -49,10 +49,10 @@ test("a person whom a guest cannot see cannot be looked up or sent a message by 
       message: "No such user",
     });
   }
-  await expect(tell(world.gus, [world.omar], "hello")).rejects.toMatchObject({
+  await expect(sendDirect(world.gus, [world.omar], "hello")).rejects.toMatchObject({
     message: `Invalid user ID ${world.omar.id}`,
   });
-  await tell(world.gus, [world.nina], "hello");
+  await sendDirect(world.gus, [world.nina], "hello");
 });
 
 test("a client that needs a record of every ID is sent records of strangers without their data", async () => {
@@ -86,8 +86,8 @@ test("a guest who joins or leaves a channel sees different people", async () => 
 });
 
 test("a person who writes to a guest stays visible from then on", async () => {
-  await verifyAction(world, () => tell(world.omar, [world.gus, world.pia], "hello"));
-  await verifyAction(world, () => tell(world.omar, [world.gus, world.pia], "hello again"));
+  await verifyAction(world, () => sendDirect(world.omar, [world.gus, world.pia], "hello"));
+  await verifyAction(world, () => sendDirect(world.omar, [world.gus, world.pia], "hello again"));
   expect(await seenBy(world.gus)).toEqual(["nina", "omar", "pia", "gus"]);
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { onTestFinished, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
-import { addPerson, createChannel, tell } from "../../testing/actions.ts";
+import { addPerson, createChannel, sendDirect } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -84,7 +84,7 @@ async function run(world: World, { does, by, to, role, visibility, isFirst }: Ac
     case "unsubscribe":
       return actor.call(subscriptionEndpoints.unsubscribe, { subscriptions: [channel], principals: [other.id] });
     case "tell":
-      return tell(actor, [other], "hello");
+      return sendDirect(actor, [other], "hello");
     case "rename":
       return world.ada.call(userEndpoints.editUser, {
         user_id_or_email: String(newcomer),
