@@ -106,7 +106,7 @@ async function whileOthersAsk(act: () => Promise<unknown>): Promise<{ held: numb
     for (; !isDone; served++)
       await world.pia.call(flagEndpoints.updateFlags, { messages: [], op: "add", flag: "read" });
   })();
-  const held = await longestHold(async () => {
+  const held = await measureLongestTurn(async () => {
     await act();
     isDone = true;
   });

@@ -125,7 +125,7 @@ test("a range of more than five thousand is reduced to that many, and others are
   ] as const) {
     const params = { anchor: "oldest", num_before: 9_000, num_after: 9_000, narrow, op, flag };
     holds.push(
-      await longestHold(async () => {
+      await measureLongestTurn(async () => {
         const answer = await world.nina.call(flagEndpoints.updateFlagsInNarrow, params);
         expect(answer).toMatchObject({
           processed_count: 2_500,

@@ -20,7 +20,7 @@ test("no message blocks the server for long, whatever it contains", { timeout: 1
     let milliseconds = Number.POSITIVE_INFINITY;
     // A busy machine can only make an attempt look slower than it is.
     for (let attempt = 0; attempt < 4 && milliseconds > 50; attempt++) {
-      milliseconds = Math.min(milliseconds, await longestHold(() => post(world.nina, "workshop", content)));
+      milliseconds = Math.min(milliseconds, await measureLongestTurn(() => post(world.nina, "workshop", content)));
     }
     blocks.push({ name, milliseconds });
   }

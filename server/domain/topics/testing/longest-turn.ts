@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
  * Runs an action, and measures the longest turn of the event loop until it ends, in milliseconds of processor time.
  * Other work of the machine does not count.
  */
-export async function longestHold(act: () => Promise<unknown>): Promise<number> {
+export async function measureLongestTurn(act: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   await setImmediate();
   const running = act().finally(() => {
