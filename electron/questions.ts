@@ -16,7 +16,7 @@ export type Ask = (question: Question) => Promise<boolean>;
 export type AnswerActions = {
   readonly startWithSystem: (isEnabled: boolean) => void;
   readonly keepAwake: (isEnabled: boolean) => void;
-  /** Null where there is no firewall that we know how to open. */
+  /** Null if there is no firewall that we know how to open. */
   readonly firewall: Firewall | null;
 };
 

@@ -18,7 +18,7 @@ export type TrayActions = {
   readonly backUp: () => void;
   readonly startWithSystem: (isEnabled: boolean) => void;
   readonly keepAwake: (isEnabled: boolean) => void;
-  /** Null where there is no firewall that we know how to open. */
+  /** Null if there is no firewall that we know how to open. */
   readonly openFirewall: (() => void) | null;
   readonly showLogs: () => void;
   readonly quit: () => void;

@@ -101,7 +101,7 @@ export function environmentSettings(): Pick<
   };
 }
 
-/** The upload limits in the environment, as text; empty where they are not set. */
+/** The upload limits in the environment, as text; empty if they are not set. */
 export function environmentUploadLimits(): { readonly file: string; readonly quota: string } {
   return {
     file: process.env.WATERCOOLER_UPLOAD_LIMIT_MIB ?? "",
@@ -109,7 +109,7 @@ export function environmentUploadLimits(): { readonly file: string; readonly quo
   };
 }
 
-/** The mail relay in the environment, as text; empty where it is not set. */
+/** The mail relay in the environment, as text; empty if it is not set. */
 export function environmentMailRelay(): { readonly url: string; readonly from: string } {
   return { url: process.env.WATERCOOLER_SMTP_URL ?? "", from: process.env.WATERCOOLER_SMTP_FROM ?? "" };
 }

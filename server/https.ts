@@ -115,7 +115,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
   }
 }
 
-/** The mode that the flags set; null where they leave it to the owners. */
+/** The mode that the flags set; null if they leave it to the owners. */
 function modeAtStart({ https, certificate }: Config): SecureMode | null {
   if (certificate !== null) return "required";
   if (https === null) return null;

@@ -179,7 +179,7 @@ export async function startServer(
   }
 }
 
-/** Few installations use metrics, so the module is loaded on demand. */
+/** Few installations use metrics, so the module is loaded only for them. */
 async function startMetrics(ctx: Context, server: Listening["server"]): Promise<MetricsEndpoint | null> {
   const { metricsPort } = ctx.config;
   if (metricsPort === null) return null;

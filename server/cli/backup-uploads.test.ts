@@ -60,7 +60,7 @@ test("a backup contains the uploads, and a server with the restored folder serve
   expect(await served(data, office.nina, url)).toBe("The lead has arrived");
 });
 
-test("a backup is an archive that any tar opens, with checksums that can be checked by hand", async () => {
+test("a backup is an archive that any tar opens, with checksums that people can check themselves", async () => {
   const office = await world();
   const url = await upload(office.nina);
   const file = await backupOf(office);

@@ -83,7 +83,7 @@ test("a backup is a single file that only its owner can read, and leaves no part
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a file that is there already is replaced only on demand", async () => {
+test("an existing file is replaced only with --force", async () => {
   const { folder } = await world();
   const file = join(temporaryFolder(), "notes.txt");
   writeFileSync(file, "precious");
@@ -111,7 +111,7 @@ test("a folder that a server uses cannot be restored into", async () => {
   expect(stderr).toContain("Stop it first");
 });
 
-test("what a restore replaces is kept, and can be restored in turn", async () => {
+test("the database that a restore replaces is kept, and can be restored", async () => {
   const [first, second] = [await backupOf("Ada One"), await backupOf("Ada Two")];
   const data = temporaryFolder();
   await run("restore", "--from", first, "--data", data);

@@ -18,7 +18,7 @@ export const mailRelayArguments = {
   },
 } as const satisfies Record<string, ArgDef>;
 
-/** The values of the flags; undefined where the environment decides. */
+/** The values of the flags; undefined if the environment decides. */
 export type ChosenMailRelay = { readonly url?: string | undefined; readonly from?: string | undefined };
 
 /**

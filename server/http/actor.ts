@@ -17,7 +17,7 @@ export type Actor = {
 /** Why credentials were refused, in the words the family uses (the wire specification, section 7, UNAUTHORIZED). */
 export type Refusal = { readonly refused: string };
 
-/** Looks up credentials. It is passed to the pipeline, which knows nothing of accounts. */
+/** Looks up credentials. It is passed to the pipeline, which does not know about accounts. */
 export type Authenticator = {
   /** By email (delivery or API email, any case) and API key; `address` is the IP address that the request came from. */
   readonly byKey: (email: string, key: string, address: string) => Actor | Refusal;

@@ -16,7 +16,7 @@ export const concurrencyLimits = {
   files: { atOnce: 16, waiting: 2_000 },
 } as const;
 
-/** How long a reader may take nothing of an answer before it is aborted, in milliseconds. */
+/** How long a client may read nothing before its answer is aborted, in milliseconds. */
 const patience = 30_000;
 
 /**

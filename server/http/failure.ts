@@ -23,7 +23,7 @@ export function requestId(request: IncomingMessage): string {
 
 /**
  * The refusal that an error is answered with. Problems of the database and the disk have their own messages. Any other
- * error is a bug of ours: it is logged and not shown, and the answer contains the request's ID in the log.
+ * error is our bug: it is logged and not shown, and the answer contains the request's ID in the log.
  * @param endpoint the method and the path pattern, without the values of this request
  */
 export function asRefusal(log: Logger, error: unknown, request: IncomingMessage, endpoint: string): ApiError {

@@ -27,7 +27,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
   };
 
   function unrouted(event: H3Event): Response | HTTPResponse {
-    // Built on demand: most servers never need it, and building it takes longer than using it.
+    // Built at the first use: most servers never need it, and building it takes longer than using it.
     methodsOf ??= createMethodTable(registry);
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));

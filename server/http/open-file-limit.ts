@@ -2,7 +2,7 @@ type Report = { readonly userLimits?: { readonly open_files?: { readonly soft: n
 
 /**
  * How many files and connections this process may have open (getrlimit(2), RLIMIT_NOFILE): Infinity without a limit,
- * null where the system does not say, as on Windows. Reading it opens no file.
+ * null if the system does not say, as on Windows. Reading it opens no file.
  */
 export function openFileLimit(): number | null {
   // Otherwise the report looks up the host names of all connected addresses. The types lack this property.

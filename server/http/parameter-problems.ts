@@ -1,7 +1,7 @@
 /**
  * What may be wrong with one parameter, for programs. A native error about a single parameter has its name in
- * `var_name` and, where the cause is known, one of these in `var_problem`. The list is closed: a problem that is not
- * here does not compile. `reference/problem-descriptions.ts` explains each.
+ * `var_name` and, if the cause is known, one of these in `var_problem`. The list is closed: a problem that is not here
+ * does not compile. `reference/problem-descriptions.ts` explains each.
  */
 export const parameterProblems = [
   "missing",

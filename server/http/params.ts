@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /**
  * How a parameter is sent. `text`: the raw string is the value. `json`: the field contains JSON text (the API
- * specification, Conventions 1). `either`: JSON if that parses to a valid value, else the raw string (`to`,
- * `anchor`, …). `file`: the only file of a multipart form, whatever the name of its field.
+ * specification, Conventions 1). `either`: JSON if that parses to a valid value, else the raw string (`to`, `anchor`,
+ * …). `file`: the only file of a multipart form, whatever the name of its field.
  */
 export type Codec = "text" | "json" | "either" | "file";
 
@@ -13,7 +13,7 @@ export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec>
   readonly codec: C;
   readonly aliases: readonly string[];
   readonly about: string;
-  /** The message for every invalid value, where the API prescribes one; otherwise the message says what is wrong. */
+  /** The message for every invalid value, if the API prescribes one; otherwise the message says what is wrong. */
   readonly refusal?: string;
   /** Whether the parameters before it make it meaningless: then it is left out, whatever its value. */
   readonly isIgnored?: IsIgnored;

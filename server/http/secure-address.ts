@@ -8,7 +8,7 @@ export function isEncrypted({ socket }: IncomingMessage): boolean {
 
 /**
  * The address of a plain request with https in place of http. The Host header has already been checked against the
- * allow-list. One without a port came through port 80, where nothing answers TLS.
+ * allow-list. A host without a port came through port 80, where nothing answers TLS.
  */
 export function secureAddress({ headers: { host = "localhost" }, socket, url = "/" }: IncomingMessage): string {
   const { localPort = 443 } = socket;

@@ -18,8 +18,8 @@ export function mayCall(role: number, who: Who): boolean {
 }
 
 /**
- * The refusal of a role that is not enough (the API specification, Authentication 4). `parameter` is the one that needs
- * that role, where the rest of the request does not.
+ * The refusal of a role that is not enough (the API specification, Authentication 4). `parameter` is set if only that
+ * parameter needs the role, and not the rest of the request.
  */
 export function roleRefusal(who: Who, parameter?: string): ApiError {
   const details = parameter === undefined ? {} : ({ var_name: parameter, var_problem: "not_allowed" } as const);

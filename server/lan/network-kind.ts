@@ -27,7 +27,7 @@ const carrierGrade = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
 /** A network with this mask has no other host, so it is a tunnel. (IPv6 is different: DHCPv6 assigns /128.) */
 const onePointTunnel = "255.255.255.255";
 
-/** How a network is connected, as far as the name of its interface shows it. */
+/** How a network is connected, guessed from the name of its interface. */
 export type Medium = "wifi" | "cable" | "unknown";
 
 /** Systems name interfaces by their kind: `wlp3s0`, `Wi-Fi`, `enp0s31f6`, `Ethernet 2`; `en0` may be either. */

@@ -16,7 +16,7 @@ function write(folder: string, lines: readonly Line[], bytes = 4_000): void {
   for (const [at, { level, msg }] of lines.entries()) file.write(`${JSON.stringify({ level, time: at, msg })}\n`);
 }
 
-/** All pages in order, as the messages on each. */
+/** The messages on each page, page by page. */
 async function pagesOf(folder: string, query: LogQuery): Promise<string[][]> {
   const pages: string[][] = [];
   for (let before = query.before; ; ) {

@@ -14,7 +14,7 @@ export type LogPosition = { readonly number: number; readonly offset: number };
 
 /** The lines to find. */
 export type LogQuery = {
-  /** Where to start backwards; undefined for the newest. */
+  /** The position to read backward from; undefined for the end of the log. */
   readonly before: LogPosition | undefined;
   /** The lowest level. */
   readonly level: number;
@@ -60,7 +60,7 @@ export async function readLog(folder: string, query: LogQuery): Promise<LogPage>
 
 /** The entry of a matching line; null for other lines and for those that are not ours. */
 function createMatcher({ level, text }: LogQuery): (line: string) => LogEntry | null {
-  // As written in the file, where quotes and similar characters are escaped.
+  // The text is searched as it is written in the file, where quotes and similar characters are escaped.
   const searchText = JSON.stringify(text).slice(1, -1).toLowerCase();
   return (line) => {
     if (searchText !== "" && !line.toLowerCase().includes(searchText)) return null;

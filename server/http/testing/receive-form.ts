@@ -6,7 +6,7 @@ import { readForm } from "../form.ts";
 /** The result of reading one request's body. */
 export type Reading = { readonly fields: Record<string, string> } | { readonly error: unknown };
 
-/** A real server that only reads the form of each request; `readings` yields the results in order. */
+/** A real server that only reads the form of each request. `read` and `write` send requests and give the results. */
 export async function receiveForms() {
   const waiting: ((reading: Reading) => void)[] = [];
   const server = createServer((incoming, response) => {

@@ -9,7 +9,7 @@ export type Sent = {
   readonly meanwhile?: () => Promise<void>;
 };
 
-/** The answer; `json` is undefined where the body is not JSON. */
+/** The answer; `json` is undefined if the body is not JSON. */
 export type Received = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;

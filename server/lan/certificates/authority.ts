@@ -33,7 +33,7 @@ const storedAuthority = z.object({
  */
 export const firstVersion = Date.parse("2025-01-01T00:00:00Z");
 
-/** It lasts long, because devices trust it by hand (milliseconds). */
+/** An authority is valid for long, because people must install it on each device (milliseconds). */
 export const authorityEnds = Date.parse("2049-12-31T23:59:59Z");
 
 /**
