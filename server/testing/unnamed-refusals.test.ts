@@ -35,7 +35,7 @@ const unnamedErrors = [
   "Avatar changes are disabled",
   "You cannot attach a submessage",
   "Whoever made this invitation may no longer invite.",
-  "stays ? ",
+  "isBlockedByDeactivation ? ",
   "editingWords[refusal]",
   "editingTooLate",
   "deletionWords[refusal]",
