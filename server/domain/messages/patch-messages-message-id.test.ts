@@ -99,7 +99,7 @@ test("the event for a direct message names no channel and goes only to its parti
   expect(await ada?.next()).toEqual([]);
 });
 
-test("only the sender can edit a message, also where the sender is somebody's bot", async () => {
+test("only the sender can edit a message, even if the sender is a bot", async () => {
   const id = await post(world.nina, workshop, "Mine");
   for (const by of [world.omar, world.ada, world.mia, world.gus]) {
     await expectRefused(by, id, { content: "Mine now" }, noPermission);

@@ -1,6 +1,6 @@
 import { rule } from "../permissions/rule.ts";
 
-/** What decides about submessages of a message that somebody can read. */
+/** What the rules for submessages of a readable message depend on. */
 type SubmessageCase = { readonly authorId: number; readonly isWidget: boolean };
 
 /**

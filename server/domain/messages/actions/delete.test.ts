@@ -67,7 +67,7 @@ test("a message that is sent and deleted in one commit leaves nothing in the sea
   expect(indexed).toEqual(stored);
 });
 
-test("deleting the newest message of a topic or the first one of a channel updates which one that is", async () => {
+test("after the newest message of a topic or the first of a channel is deleted, the next takes its place", async () => {
   const first = await post(world.nina, workshop, "One", "keel");
   const second = await post(world.nina, workshop, "Two", "mast");
   const third = await post(world.nina, workshop, "Three", "keel");

@@ -40,7 +40,7 @@ test("a direct message from Nina to Omar is sent to both and to nobody else", as
   expect(await others.next()).toEqual([]);
 });
 
-test("a conversation is the same for each sender and each way to name the others", async () => {
+test("the same people have one conversation, for each sender and each way to name the others", async () => {
   const { nina, omar } = world;
   const { id: byId } = await nina.call(send, { type: "direct", to: omar.id, content: "One" });
   const { id: byEmail } = await nina.call(send, { type: "private", to: "OMAR@example.test", content: "Two" });
@@ -49,7 +49,7 @@ test("a conversation is the same for each sender and each way to name the others
   expect(new Set(ids).size).toBe(1);
 });
 
-test("three people have another conversation than two of them, and so has Nina with herself", async () => {
+test("each set of people has its own conversation, also Nina with herself", async () => {
   const { nina, omar, pia } = world;
   const three = await write(nina, [omar, pia], "Lunch?");
   const again = await write(pia, [nina, omar, pia], "Yes");

@@ -75,7 +75,7 @@ test("a message without a topic is in the empty topic, for each name of that top
   expect((await modern.next()).map(({ message }) => message)).toMatchObject(Array(4).fill({ subject: "" }));
 });
 
-test("topics are required where the organization or the channel requires them", async () => {
+test("the organization and the channel can require topics", async () => {
   await openChannel(world, "workshop", ["nina"]);
   await openChannel(world, "kitchen", ["nina"], { topics_policy: "allow_empty_topic" });
   await openChannel(world, "pier", ["nina"], { topics_policy: "empty_topic_only" });

@@ -159,7 +159,7 @@ test("with protected history, messages stay unread for people who were subscribe
   expect(await unread(world.omar)).toEqual([]);
 });
 
-test("messages that people cannot read after history becomes protected are not unread for them", async () => {
+test("when history becomes protected, messages that people can no longer read are not unread for them", async () => {
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
   const shipyard = await channelForTopic([id]);
   const newer = await post(world.nina, shipyard, "Newer");

@@ -27,10 +27,7 @@ export function receivedRanges(reader: Reader, access: Access, channelIds: Itera
   return [...channels, ...mentionedBotRanges(reader, access, access.readable), ...directRanges(reader, access)];
 }
 
-/**
- * The messages that somebody ever received, with those that they may not read any more. The latter count but are not
- * shown.
- */
+/** The messages that somebody ever received. Those that they may no longer read count, but are not shown. */
 export function everReceivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
   const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
   const channels = receivedChannelRanges(reader, channelIds, everReceived);

@@ -27,7 +27,7 @@ const search = async (...searches: Search[]) => (await page(...searches)).messag
 
 const words = (count: number) => Array.from({ length: count }, (_, number) => `word${number}`).join(" ");
 
-describe("Omar's message is found, and what was found is marked", () => {
+describe("Omar's message is found, and the matches are marked", () => {
   test.each([
     ["by a word in any case", "The Lead has arrived", "lEAD", "<p>The [Lead] has arrived</p>"],
     ["by a word without its accents", "Crème brûlée für Åsa", "creme ASA", "<p>[Crème] brûlée für [Åsa]</p>"],

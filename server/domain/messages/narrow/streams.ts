@@ -30,7 +30,7 @@ export type Search = {
 
 const place = selection(messages, "m", ["channelId", "sentChannelId", "conversationId"]);
 
-/** The columns of the place, and `isMatch`, are there only if they are selected. */
+/** The columns of `place`, and `isMatch`, are present only if they are selected. */
 const rowColumns = { id: integer, ...place.columns, isMatch: column<number | null>() };
 
 type Row = RowOf<typeof rowColumns>;

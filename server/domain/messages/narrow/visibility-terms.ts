@@ -20,7 +20,7 @@ export function applyMuted(reader: Reader, access: Access, narrow: Narrow, selec
   const exceptions = topicsWithPolicyOf(reader, access).filter(
     ({ policy, channelId }) => isTopicMuted(policy, isChannelMuted(channelId)) !== isChannelMuted(channelId),
   );
-  // Keeps everything except those topics in channels that are selected, and only those topics in the others.
+  // In channels that are selected, everything is kept except those topics. In the others, only those topics are kept.
   const isKept = ({ channelId }: { readonly channelId: number | null }) => isChannelMuted(channelId) === selectsMuted;
   const others = narrow.ranges.filter((range) => !isKept(range));
   const ranges = [...narrow.ranges.filter(isKept), ...topicsWithin(others, exceptions)];

@@ -3,7 +3,7 @@ import { roles } from "../../../http/roles.ts";
 /** Until when something may be done, in UNIX seconds, or null for no limit; or why it may not be done at all. */
 export type Permit<Reason extends string> = { readonly until: number | null } | { readonly refusal: Reason };
 
-/** What decides about each kind of change to a message that somebody can read. */
+/** What every kind of change to a readable message depends on. */
 type ChangeCase = {
   /** When it was sent, in UNIX seconds. */
   readonly sentAt: number;
