@@ -8,7 +8,7 @@ export type BulkChange = {
   readonly id: number;
   readonly list: string;
   readonly shown: AdministeredKind;
-} & ({ readonly came: readonly number[] } | { readonly left: readonly number[] });
+} & ({ readonly added: readonly number[] } | { readonly removed: readonly number[] });
 
 const listeners = new WeakMap<Store, (change: BulkChange) => void>();
 

@@ -21,10 +21,10 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const told = async (act: () => Promise<unknown>) =>
+const changesOf = async (act: () => Promise<unknown>) =>
   (await recorded(world, act)).map(({ object, before, after }) => [object.name, before, after]);
 
-it("tells of a new channel with who is in it from the start", async () => {
+it("records a new channel with its first subscribers", async () => {
   const { nina, omar } = world;
   const [entry] = await recorded(world, () =>
     createChannel(nina, { name: "workshop", description: "Boats", subscribers: [nina.id, omar.id] }),
@@ -44,7 +44,7 @@ it("tells of a new channel with who is in it from the start", async () => {
   });
 });
 
-it("tells what of a channel is another now, by the names of then", async () => {
+it("records what of a channel has changed, with the names of that time", async () => {
   await createChannel(ada, { name: "workshop", subscribers: [ada.id] });
   const { stream_id } = await ada.call(channelEndpoints.getChannelId, { stream: "workshop" });
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "" });
@@ -57,32 +57,32 @@ it("tells what of a channel is another now, by the names of then", async () => {
     after: { name: "boathouse", folder_id: 1, can_send_message_group: 5 },
     names: { channel_folder: { 1: "Yard" }, user_group: { 2: "role:everyone", 5: "role:moderators" } },
   });
-  expect(await told(() => ada.call(channelEndpoints.addDefaultChannel, { stream_id }))).toEqual([
+  expect(await changesOf(() => ada.call(channelEndpoints.addDefaultChannel, { stream_id }))).toEqual([
     ["boathouse", { is_default: false }, { is_default: true }],
   ]);
-  expect(await told(() => ada.call(channelEndpoints.archiveChannel, { stream_id }))).toEqual([
+  expect(await changesOf(() => ada.call(channelEndpoints.archiveChannel, { stream_id }))).toEqual([
     ["boathouse", { is_archived: false }, { is_archived: true }],
   ]);
 });
 
-it("tells who was put into a channel and who was taken out, but not who came or went", async () => {
+it("records who was subscribed or unsubscribed by others, but not who joined or left themselves", async () => {
   const { nina, omar, pia } = world;
   await createChannel(nina, { name: "workshop", subscribers: [nina.id] });
-  expect(await told(() => subscribe(nina, "workshop", [omar, pia, nina]))).toEqual([
+  expect(await changesOf(() => subscribe(nina, "workshop", [omar, pia, nina]))).toEqual([
     ["workshop", {}, { subscribers: { count: 2, ids: [omar.id, pia.id] } }],
   ]);
   const out = { subscriptions: ["workshop"], principals: [omar.id] };
-  expect(await told(() => ada.call(subscriptionEndpoints.unsubscribe, out))).toEqual([
+  expect(await changesOf(() => ada.call(subscriptionEndpoints.unsubscribe, out))).toEqual([
     ["workshop", { subscribers: { count: 1, ids: [omar.id] } }, {}],
   ]);
   const own = async () => {
     await omar.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
     await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
   };
-  expect(await told(own)).toEqual([]);
+  expect(await changesOf(own)).toEqual([]);
 });
 
-it("tells of thousands of people in one entry, which names a few", async () => {
+it("records thousands of people in one entry with the IDs of twenty", async () => {
   await createChannel(ada, { name: "workshop", subscribers: [ada.id] });
   const crowd = await mutate(world.ctx, (tx) =>
     Array.from({ length: 5_000 }, (_, at) => {
@@ -90,13 +90,13 @@ it("tells of thousands of people in one entry, which names a few", async () => {
       return insertUser(tx, person, { joinsDefaultChannels: false }).id;
     }),
   );
-  const asked = { subscriptions: [{ name: "workshop" }], principals: crowd, send_new_subscription_messages: false };
-  expect(await told(() => ada.call(subscriptionEndpoints.subscribe, asked))).toEqual([
+  const request = { subscriptions: [{ name: "workshop" }], principals: crowd, send_new_subscription_messages: false };
+  expect(await changesOf(() => ada.call(subscriptionEndpoints.subscribe, request))).toEqual([
     ["workshop", {}, { subscribers: { count: 5_000, ids: crowd.slice(0, 20) } }],
   ]);
 });
 
-it("tells of user groups, who is in them, and who holds permissions over them", async () => {
+it("records user groups, their members, and who has permissions over them", async () => {
   const { nina, omar } = world;
   const [created] = await recorded(world, () => createGroup(nina, "riggers", { members: [nina.id] }));
   expect(created).toMatchObject({
@@ -113,33 +113,33 @@ it("tells of user groups, who is in them, and who holds permissions over them", 
     names: { user: { [nina.id]: "Nina Vogel", [omar.id]: "Omar Haddad" }, user_group: { 5: "role:moderators" } },
   });
   const edit = { user_group_id, name: "sailmakers", can_join_group: { new: 3 } };
-  expect(await told(() => nina.call(groupEndpoints.updateGroup, edit))).toEqual([
+  expect(await changesOf(() => nina.call(groupEndpoints.updateGroup, edit))).toEqual([
     ["sailmakers", { name: "riggers", can_join_group: 8 }, { name: "sailmakers", can_join_group: 3 }],
   ]);
-  expect(await told(() => nina.call(groupEndpoints.deactivateGroup, { user_group_id }))).toEqual([
+  expect(await changesOf(() => nina.call(groupEndpoints.deactivateGroup, { user_group_id }))).toEqual([
     ["sailmakers", { deactivated: false }, { deactivated: true }],
   ]);
 });
 
-it("tells of another order once, however many are moved", async () => {
+it("records a new order as one change, however many objects are moved", async () => {
   for (const name of ["Yard", "Harbour", "Loft"]) {
     await ada.call(channelFolderEndpoints.createChannelFolder, { name, description: "" });
   }
   const order = [3, 1, 2];
-  expect(await told(() => ada.call(channelFolderEndpoints.reorderChannelFolders, { order }))).toEqual([
+  expect(await changesOf(() => ada.call(channelFolderEndpoints.reorderChannelFolders, { order }))).toEqual([
     [null, { order: [1, 2, 3] }, { order: [3, 1, 2] }],
   ]);
-  expect(await told(() => ada.call(channelFolderEndpoints.reorderChannelFolders, { order }))).toEqual([]);
+  expect(await changesOf(() => ada.call(channelFolderEndpoints.reorderChannelFolders, { order }))).toEqual([]);
 });
 
-it("tells of one that is gone, and not of the others that move up", async () => {
+it("records a removed object, but not the others that move up", async () => {
   for (const word of ["hull", "mast"]) {
     await ada.call(linkifierEndpoints.addLinkifier, {
       pattern: `${word}(?P<id>[0-9]+)`,
       url_template: "https://a.test/{id}",
     });
   }
-  expect(await told(() => ada.call(linkifierEndpoints.removeLinkifier, { filter_id: 1 }))).toEqual([
+  expect(await changesOf(() => ada.call(linkifierEndpoints.removeLinkifier, { filter_id: 1 }))).toEqual([
     ["hull(?P<id>[0-9]+)", { pattern: "hull(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }, null],
   ]);
 });

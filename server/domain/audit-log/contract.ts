@@ -4,12 +4,12 @@ import { endpoint } from "../../http/contract.ts";
 import { either, id, json } from "../../http/params.ts";
 import { auditEntry, exampleEntry } from "./shapes.ts";
 
-/** The most entries of one answer. */
+/** How many entries one answer has at most. */
 const entriesAtMost = 200;
 
 const time = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** What administrators changed. */
+/** The log of what administrators changed. */
 export const auditLogEndpoints = {
   getAuditLog: endpoint({
     method: "GET",
@@ -28,7 +28,7 @@ export const auditLogEndpoints = {
     },
     returns: z.object({
       entries: z.array(auditEntry),
-      /** Whether there are older ones that were asked for. */
+      /** Whether older entries match the parameters. */
       has_more: z.boolean(),
     }),
     errors: [],

@@ -17,10 +17,10 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const ask = (asked: Parameters<typeof read>[0] = {}) => read(asked);
+const ask = (filters: Parameters<typeof read>[0] = {}) => read(filters);
 
-async function read(asked: { [name: string]: unknown }) {
-  const { entries, has_more } = await world.boris.call(auditLogEndpoints.getAuditLog, asked as never);
+async function read(filters: { [name: string]: unknown }) {
+  const { entries, has_more } = await world.boris.call(auditLogEndpoints.getAuditLog, filters as never);
   return { names: entries.map(({ object }) => object.name), entries, has_more };
 }
 
@@ -29,7 +29,7 @@ async function addFolder(name: string): Promise<void> {
   await world.ada.call(channelFolderEndpoints.createChannelFolder, { name, description: "" });
 }
 
-it("tells the newest first, page by page", async () => {
+it("lists the newest entries first, page by page", async () => {
   for (const name of ["Yard", "Harbour", "Loft"]) await addFolder(name);
   const first = await ask({ limit: 2 });
   expect(first).toMatchObject({ names: ["Loft", "Harbour"], has_more: true });
@@ -37,7 +37,7 @@ it("tells the newest first, page by page", async () => {
   expect(second).toMatchObject({ names: ["Yard"], has_more: false });
 });
 
-it("tells who did what to what, when, and by which request", async () => {
+it("lists who changed what, when, and by which request", async () => {
   await addFolder("Yard");
   const [entry] = (await ask()).entries;
   expect(entry).toEqual({
@@ -53,7 +53,7 @@ it("tells who did what to what, when, and by which request", async () => {
   });
 });
 
-it("keeps the names of then", async () => {
+it("keeps the names of that time", async () => {
   await addFolder("Yard");
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), full_name: "Ada Berg" });
   await world.ada.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: 1, name: "Old yard" });
@@ -64,7 +64,7 @@ it("keeps the names of then", async () => {
   ]);
 });
 
-it("tells what one person did, what was done to one thing, and what was done at some time", async () => {
+it("filters by person, by object and by time", async () => {
   await addFolder("Yard");
   await addFolder("Harbour");
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] });
@@ -77,7 +77,7 @@ it("tells what one person did, what was done to one thing, and what was done at 
   expect((await ask({ actor_id: world.ada.id, since: 1_772_440_002 })).names).toEqual(["Harbour"]);
 });
 
-it("misses nothing of what was done while the clock was set back", async () => {
+it("lists all entries even if the clock was set back", async () => {
   await addFolder("Yard");
   await addFolder("Harbour");
   now -= 10_000;
@@ -90,11 +90,11 @@ it("misses nothing of what was done while the clock was set back", async () => {
   expect((await ask({ until: 1_772_440_000 })).names).toEqual(["Loft"]);
 });
 
-it("asks of which kind an object is", async () => {
+it("requires the kind of an object", async () => {
   await expect(ask({ object_id: 1 })).rejects.toMatchObject({ code: "BAD_REQUEST", status: 400 });
 });
 
-it("tells administrators of private channels that they are not in", async () => {
+it("lists changes of private channels to administrators who are not in them", async () => {
   await createChannel(world.nina, { name: "den", invite_only: true, subscribers: [world.nina.id, world.omar.id] });
   const [entry] = (await ask()).entries;
   expect(entry).toMatchObject({
@@ -103,7 +103,7 @@ it("tells administrators of private channels that they are not in", async () => 
   });
 });
 
-it("is for administrators alone", async () => {
+it("is only for administrators", async () => {
   for (const name of ["mia", "nina", "gus"] as const) {
     await expect(world[name].call(auditLogEndpoints.getAuditLog, {})).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
@@ -111,7 +111,7 @@ it("is for administrators alone", async () => {
   }
 });
 
-it("records nothing of what is refused", async () => {
+it("records no refused request", async () => {
   await addFolder("Yard");
   const entries = await recorded(world, () =>
     expect(

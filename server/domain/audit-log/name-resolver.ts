@@ -8,30 +8,30 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { findProfileField } from "../profile-fields/queries.ts";
 import { findUser } from "../users/queries.ts";
 
-/** What IDs are called, by kind and ID. */
+/** The names of objects, by kind and ID. */
 export type Names = Record<string, Record<string, string>>;
 
-/** A resolver at the organization in the middle of a change. */
+/** Resolves names during a change. */
 export type NameResolver = {
-  /** What something is called now; undefined for what is not there, or is nothing with a name. */
+  /** The current name of an object; undefined for one that does not exist or has no name. */
   readonly nameOf: (kind: AdministeredKind, id: number | null) => string | undefined;
-  /** The ID of something as values have it until it is known whether they are told; null for none. */
+  /** A placeholder for an ID in a value. It is resolved only if the value is recorded. Null for no ID. */
   readonly reference: (kind: AdministeredKind, id: number | null) => Reference | null;
-  /** Who holds a permission, as the API writes it; of very many people some. */
+  /** Who has a permission, as the API writes it; only some of very many people. */
   readonly holders: (groupId: number) => unknown;
 };
 
-/** An ID in a value; that the two stand together tells it from everything else. */
+/** A placeholder for an ID in a value. No other value has both keys. */
 export type Reference = { readonly $kind: AdministeredKind; readonly $id: number };
 
-/** How many IDs of a list are written down; the others are counted. */
+/** How many IDs of a list are recorded. The others are only counted. */
 export const listedAtMost = 20;
 
-/** Opens a resolver. */
+/** Creates a resolver. */
 export function createNameResolver(reader: Reader): NameResolver {
   const reference: NameResolver["reference"] = ($kind, $id) => ($id === null ? null : { $kind, $id });
   return {
-    nameOf: (kind, id) => namers[kind]?.(reader, id ?? 0) ?? undefined,
+    nameOf: (kind, id) => nameReaders[kind]?.(reader, id ?? 0) ?? undefined,
     reference,
     holders: (groupId) => {
       const value = presentGroupSetting(reader, groupId);
@@ -46,7 +46,7 @@ export function createNameResolver(reader: Reader): NameResolver {
   };
 }
 
-/** Puts the IDs into values that are told, and notes what each is called. */
+/** Replaces the references in a value by IDs, and adds the name of each to `names`. */
 export function resolve<Value>(resolver: NameResolver, value: Value, names: Names): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((each) => resolve(resolver, each, names));
@@ -66,12 +66,13 @@ function isReference(value: object): value is Reference {
   return "$kind" in value && "$id" in value;
 }
 
-/** What others are called is in their own rows. */
-const namers: { readonly [Kind in AdministeredKind]?: (reader: Reader, id: number) => string | null | undefined } = {
-  organization: (reader) => organizationSetting(reader, "name"),
-  user: (reader, id) => findUser(reader, id)?.fullName,
-  user_group: (reader, id) => findGroup(reader, id)?.name,
-  channel: (reader, id) => findChannel(reader, id)?.name,
-  channel_folder: (reader, id) => findFolder(reader, id)?.name,
-  profile_field: (reader, id) => findProfileField(reader, id)?.name,
-};
+/** The rows of other kinds contain their names. */
+const nameReaders: { readonly [Kind in AdministeredKind]?: (reader: Reader, id: number) => string | null | undefined } =
+  {
+    organization: (reader) => organizationSetting(reader, "name"),
+    user: (reader, id) => findUser(reader, id)?.fullName,
+    user_group: (reader, id) => findGroup(reader, id)?.name,
+    channel: (reader, id) => findChannel(reader, id)?.name,
+    channel_folder: (reader, id) => findFolder(reader, id)?.name,
+    profile_field: (reader, id) => findProfileField(reader, id)?.name,
+  };

@@ -3,14 +3,14 @@ import type { Reader } from "../../db/store.ts";
 import type { Difference, RowDiff } from "./entry.ts";
 
 /**
- * The order of all of a kind before and after some of them were moved, which is one change however many there are; null
- * where none was, and where some came or went, since the others made room for them.
+ * The order of all objects of a kind before and after some were moved; it is one change however many moved. Null where
+ * none was moved. Null also where some were added or removed, because that moves the others.
  */
 export function orderChange(reader: Reader, changes: readonly RowDiff[]): Difference | null {
-  const table = changes[0]?.of?.table;
+  const table = changes[0]?.audited?.table;
   const before = new Map<number, number>();
   for (const change of changes) {
-    const [old, now] = [change.before?.itself?.position, change.after?.itself?.position];
+    const [old, now] = [change.before?.object?.position, change.after?.object?.position];
     if (change.before === null || change.after === null) return null;
     const { id } = change.before;
     if (old !== now && old !== undefined && id !== null && !before.has(id)) before.set(id, old);

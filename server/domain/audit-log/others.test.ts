@@ -16,7 +16,9 @@ import { recorded } from "./testing/recorded.ts";
 
 const anyUrl = expect.stringMatching(/^\/pictures\/\d+$/);
 
-/** What the log tells when the documented request is made: of what, what was before it, and what is since. */
+/**
+ * What the log records for the documented request of an endpoint: the object's name, and its values before and after.
+ */
 const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null, before: unknown, after: unknown][] = [
   [
     "an emoji that is added",
@@ -40,20 +42,14 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
     { allow_subdomains: true },
   ],
   [
-    "channels that are offered together",
+    "a default channel group",
     defaultChannelGroupEndpoints.changeDefaultChannelGroupChannels,
     "Boatyard",
     { stream_ids: [2] },
     { stream_ids: [] },
   ],
   ["an invitation", invitationEndpoints.revokeInvitation, "per@example.test", { revoked: false }, { revoked: true }],
-  [
-    "a link that many may join by",
-    invitationEndpoints.revokeInvitationLink,
-    null,
-    { revoked: false },
-    { revoked: true },
-  ],
+  ["a reusable invitation link", invitationEndpoints.revokeInvitationLink, null, { revoked: false }, { revoked: true }],
   ["an export", exportEndpoints.createExport, null, null, { export_type: "consented" }],
   [
     "an export that is removed",
@@ -79,7 +75,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   ],
   ["a picture", pictureEndpoints.uploadIcon, "Lindholm & Daughters", { icon_url: null }, { icon_url: anyUrl }],
   [
-    "mail that is taken back",
+    "a mail that is deleted from the outbox",
     mailEndpoints.deleteOutboxMail,
     "liv@example.test",
     { recipient: "liv@example.test" },
@@ -94,7 +90,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   ],
 ];
 
-it.each(cases)("tells of %s", async (_title, endpoint, name, before, after) => {
+it.each(cases)("records %s", async (_title, endpoint, name, before, after) => {
   const office = await createDocumentedOffice();
   onTestFinished(office.close);
   const entries = await recorded(office, () => rawCall(office, "ada", endpoint, exampleFields(endpoint)));

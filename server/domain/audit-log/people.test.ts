@@ -18,12 +18,12 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const told = async (act: () => Promise<unknown>) =>
+const changesOf = async (act: () => Promise<unknown>) =>
   (await recorded(world, act)).map(({ action, object, before, after }) => [action, object.name, before, after]);
 
-it("tells of somebody new, but of nothing that follows from it", async () => {
+it("records a new person, but nothing that follows from it", async () => {
   const person = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
-  expect(await told(() => world.ada.call(userEndpoints.createUser, person))).toEqual([
+  expect(await changesOf(() => world.ada.call(userEndpoints.createUser, person))).toEqual([
     [
       "create_user",
       "Tove Berg",
@@ -39,7 +39,7 @@ it("tells of somebody new, but of nothing that follows from it", async () => {
   ]);
 });
 
-it("tells what of somebody is another now, and what it was", async () => {
+it("records what of a person has changed, and what it was before", async () => {
   const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
   const edit = {
     user_id_or_email: String(world.nina.id),
@@ -47,7 +47,7 @@ it("tells what of somebody is another now, and what it was", async () => {
     role: roles.moderator,
     profile_data: [{ id, value: "B 12" }],
   };
-  expect(await told(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([
+  expect(await changesOf(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([
     [
       "edit_user",
       "Nina Berg",
@@ -55,17 +55,17 @@ it("tells what of somebody is another now, and what it was", async () => {
       { full_name: "Nina Berg", role: roles.moderator, "profile_field:Berth": "B 12" },
     ],
   ]);
-  expect(await told(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([]);
+  expect(await changesOf(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([]);
 });
 
-it("tells whose bots, keys and sessions end with them", async () => {
+it("records the bots and API keys that end with a person", async () => {
   const bot = await createBot(world, world.nina, { short_name: "buoy", full_name: "Buoy" });
   const gone = { user_id: world.nina.id };
-  expect(await told(() => world.ada.call(userEndpoints.deactivateUser, gone))).toEqual([
+  expect(await changesOf(() => world.ada.call(userEndpoints.deactivateUser, gone))).toEqual([
     ["deactivate_user", "Nina Vogel", { is_active: true, api_keys: { count: 1 } }, { is_active: false }],
     ["deactivate_user", "Buoy", { is_active: true, api_keys: { count: 1 } }, { is_active: false }],
   ]);
-  expect(await told(() => world.ada.call(userEndpoints.reactivateUser, gone))).toEqual([
+  expect(await changesOf(() => world.ada.call(userEndpoints.reactivateUser, gone))).toEqual([
     ["reactivate_user", "Nina Vogel", { is_active: false }, { is_active: true }],
   ]);
   const given = { bot_id: bot.id, bot_owner_id: world.ada.id };
@@ -80,10 +80,10 @@ it("tells whose bots, keys and sessions end with them", async () => {
 
 it("counts keys, sessions and reset links, and shows none", async () => {
   const { id: user_id } = world.nina;
-  expect(await told(() => world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id }))).toEqual([
+  expect(await changesOf(() => world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id }))).toEqual([
     ["create_password_reset", "Nina Vogel", {}, { password_reset_links: { count: 1 } }],
   ]);
-  expect(await told(() => world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id }))).toEqual([
+  expect(await changesOf(() => world.ada.call(passwordResetEndpoints.createPasswordReset, { user_id }))).toEqual([
     [
       "create_password_reset",
       "Nina Vogel",
@@ -91,20 +91,20 @@ it("counts keys, sessions and reset links, and shows none", async () => {
       { password_reset_links: { count: 1 } },
     ],
   ]);
-  expect(await told(() => world.ada.call(signInEndpoints.revokeSignIns, { user_id }))).toEqual([
+  expect(await changesOf(() => world.ada.call(signInEndpoints.revokeSignIns, { user_id }))).toEqual([
     ["revoke_sign_ins", "Nina Vogel", { api_keys: { count: 1 } }, {}],
   ]);
 });
 
-it("leaves what people do for themselves to them", async () => {
-  const own = await told(async () => {
+it("does not record what people change about themselves", async () => {
+  const own = await changesOf(async () => {
     await world.nina.call(settingsEndpoints.updateOwnSettings, { full_name: "Nina Berg", twenty_four_hour_time: true });
     await world.nina.call(signInEndpoints.revokeOwnSignIns, {});
   });
   expect(own).toEqual([]);
 });
 
-it("tells of the organization and of what newcomers start with, where it was the factory's before too", async () => {
+it("records changes of organization settings and default user settings, from default values too", async () => {
   const settings = {
     name: "Lindholm",
     can_create_groups: { new: { direct_members: [world.nina.id], direct_subgroups: [] } },
@@ -117,7 +117,7 @@ it("tells of the organization and of what newcomers start with, where it was the
     names: { user: { [world.nina.id]: "Nina Vogel" }, user_group: { 3: "role:members" } },
   });
   const back = { can_create_groups: { new: 3 } };
-  expect(await told(() => world.ada.call(organizationEndpoints.updateOrganization, back))).toEqual([
+  expect(await changesOf(() => world.ada.call(organizationEndpoints.updateOrganization, back))).toEqual([
     [
       "update_organization",
       "Lindholm",
@@ -125,10 +125,10 @@ it("tells of the organization and of what newcomers start with, where it was the
       { can_create_groups: 3 },
     ],
   ]);
-  expect(await told(() => world.ada.call(settingsEndpoints.updateDefaultSettings, { color_scheme: 2 }))).toEqual([
+  expect(await changesOf(() => world.ada.call(settingsEndpoints.updateDefaultSettings, { color_scheme: 2 }))).toEqual([
     ["update_default_settings", null, { color_scheme: 1 }, { color_scheme: 2 }],
   ]);
-  expect(await told(() => world.ada.call(settingsEndpoints.updateDefaultSettings, { color_scheme: 1 }))).toEqual([
+  expect(await changesOf(() => world.ada.call(settingsEndpoints.updateDefaultSettings, { color_scheme: 1 }))).toEqual([
     ["update_default_settings", null, { color_scheme: 2 }, { color_scheme: 1 }],
   ]);
 });

@@ -7,15 +7,15 @@ import type { auditLogEndpoints } from "./contract.ts";
 /** An entry of the audit log, as stored. */
 export type StoredEntry = typeof auditLog.$inferSelect;
 
-/** What is asked of the log: what is undefined narrows nothing. */
-export type AuditLogNarrow = Partial<ParamsOf<(typeof auditLogEndpoints)["getAuditLog"]>> & { readonly limit: number };
+/** The filters of a request; undefined ones do not filter. */
+export type AuditLogFilters = Partial<ParamsOf<(typeof auditLogEndpoints)["getAuditLog"]>> & { readonly limit: number };
 
 /**
- * The newest entries that are asked for, and one more where there is one. By their time, which is the order they came in
- * unless the clock was set back: so that each narrow reads no more than it answers, however long the log is.
+ * The newest matching entries, and one more if there is one. They are ordered by time, which is the order of their IDs
+ * unless the clock was set back. So an index on each filter and the time finds them without reading others.
  */
-export function newestEntries(reader: Reader, asked: AuditLogNarrow): StoredEntry[] {
-  const { actor_id, object_kind, object_id, since, until } = asked;
+export function newestEntries(reader: Reader, filters: AuditLogFilters): StoredEntry[] {
+  const { actor_id, object_kind, object_id, since, until } = filters;
   return reader.store.db
     .select()
     .from(auditLog)
@@ -26,15 +26,15 @@ export function newestEntries(reader: Reader, asked: AuditLogNarrow): StoredEntr
         object_id === undefined ? undefined : eq(auditLog.objectId, object_id),
         since === undefined ? undefined : gte(auditLog.createdAt, since),
         until === undefined ? undefined : lt(auditLog.createdAt, until),
-        isOlder(reader, asked.before),
+        isOlder(reader, filters.before),
       ),
     )
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(asked.limit + 1)
+    .limit(filters.limit + 1)
     .all();
 }
 
-/** Entries are never removed: an ID that none has is one that none has yet. */
+/** Entries are never removed. An unknown ID is therefore newer than all entries, and filters nothing. */
 function isOlder(reader: Reader, before: number | undefined): SQL | undefined {
   if (before === undefined) return undefined;
   const entry = reader.store.db.select().from(auditLog).where(eq(auditLog.id, before)).get();

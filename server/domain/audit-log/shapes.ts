@@ -2,42 +2,48 @@ import { z } from "zod";
 import { administeredKinds } from "../../http/administered.ts";
 
 /**
- * Values by the names that the API has for them, of which only those are there that the change made different. Of a list,
- * such as `subscribers` or `members`, it is told how many are concerned, and the IDs of twenty at most; of `api_keys`,
- * `sessions` and `password_reset_links` how many. What somebody filled in is `profile_field:` and the field's name.
+ * Changed values, by their names in the API. Lists like `subscribers` or `members` contain the number of members
+ * concerned, and at most twenty of their IDs. `api_keys`, `sessions` and `password_reset_links` contain only the
+ * number. Profile fields are named `profile_field:` and the field's name.
  */
 const facts = z.record(z.string(), z.unknown());
 
-/** One change of one thing by somebody who administers. */
+/** One change of one object by an administrator. */
 export const auditEntry = z.object({
   id: z.int(),
   /** UNIX seconds. */
   date_created: z.int(),
-  /** Who did it, by the name they had then; null for the server and its commands, and for who had no account yet. */
+  /**
+   * Who made it, with their name at that time; null for the server and its commands, and for people who had no account
+   * yet.
+   */
   actor: z.object({ user_id: z.int(), full_name: z.string() }).nullable(),
-  /** Whether it came as a request or as a command on the server's own computer. */
+  /** Whether it was a request, or a command on the server's computer. */
   via: z.enum(["api", "cli"]),
-  /** The request or the command, by name. */
+  /** The name of the request or the command. */
   action: z.string(),
   object: z.object({
     kind: z.enum(administeredKinds),
-    /** Null for what there is one of, for what has only a name, and for all of a kind, as with their order. */
+    /**
+     * Null for objects that exist only once, for those identified by name, and for changes of all objects of a kind,
+     * such as their order.
+     */
     id: z.int().nullable(),
-    /** What it was called once that was done; null for what has no name. */
+    /** The name after the change; null for objects without a name. */
     name: z.string().nullable(),
   }),
-  /** What was different; null where the object was not there. Lists tell what is in them no longer. */
+  /** The previous values; null if the object did not exist. Lists contain the removed members. */
   before: facts.nullable(),
-  /** What took its place; null where the object is gone. Lists tell what came to them. */
+  /** The new values; null if the object was removed. Lists contain the added members. */
   after: facts.nullable(),
-  /** What the IDs in these were called then, by kind of object and ID. */
+  /** The names of the IDs in these values at that time, by kind of object and ID. */
   names: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
 /** An entry of the audit log as the API writes one. */
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** An entry, for the reference. */
+/** An entry for the documentation. */
 export const exampleEntry: AuditEntry = {
   id: 41,
   date_created: 1_772_440_000,

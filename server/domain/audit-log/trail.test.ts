@@ -17,16 +17,17 @@ async function open(): Promise<{ world: World; folder: (ctx: World["ctx"], name:
   return { world, folder };
 }
 
-const deed = (world: World) => ({ actorId: world.ada.id, via: "api", action: "try", kind: "channel_folder" }) as const;
+const action = (world: World) =>
+  ({ actorId: world.ada.id, via: "api", action: "try", kind: "channel_folder" }) as const;
 
-it("records nothing where nobody administers", async () => {
+it("records nothing outside of administration", async () => {
   const { world, folder } = await open();
   expect(await recorded(world, () => folder(world.ctx, "Yard"))).toEqual([]);
 });
 
-it("records nothing of what is undone, and goes on with what follows", async () => {
+it("records nothing of a transaction that is rolled back, but what follows it", async () => {
   const { world, folder } = await open();
-  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(deed(world)) };
+  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(action(world)) };
   const entries = await recorded(world, async () => {
     const undone = mutate(ctx, (tx) => {
       const ada = findUser(tx, world.ada.id);
@@ -38,11 +39,11 @@ it("records nothing of what is undone, and goes on with what follows", async () 
   expect(entries.map(({ object }) => object.name)).toEqual(["Loft"]);
 });
 
-it("keeps apart what different people do in the same group commit", async () => {
+it("records changes of different people in the same group commit separately", async () => {
   const { world, folder } = await open();
   const ctxOf = (actorId: number) => ({
     ...world.ctx,
-    administration: world.ctx.auditTrail.begin({ ...deed(world), actorId }),
+    administration: world.ctx.auditTrail.begin({ ...action(world), actorId }),
   });
   const entries = await recorded(world, () =>
     Promise.all([
@@ -57,9 +58,9 @@ it("keeps apart what different people do in the same group commit", async () => 
   ]);
 });
 
-it("tells in one entry what several transactions of a request do to one thing", async () => {
+it("records in one entry what several transactions of a request change of one object", async () => {
   const { world, folder } = await open();
-  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(deed(world)) };
+  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(action(world)) };
   const entries = await recorded(world, async () => {
     await folder(ctx, "Yard");
     const batch = newBatch();

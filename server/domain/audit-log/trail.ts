@@ -3,46 +3,46 @@ import type { Store } from "../../db/store.ts";
 import { watchRows } from "../../db/watch-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
+import { auditedTables } from "./audited-tables.ts";
 import { bulkDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
 import { createNameResolver } from "./name-resolver.ts";
 import { orderChange } from "./order.ts";
-import { subjects } from "./subjects.ts";
 import { writeEntry } from "./write.ts";
 
-/** Follows the rows of everything that administrators follow, from the first thing that one of them does. */
+/** Opens the audit trail. It starts to watch the audited tables with the first administrative action. */
 export function openAuditTrail(store: Store): AuditTrail {
-  let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | BulkChange)[] } | null = null;
-  let isFollowing = false;
+  let current: { readonly kind: AdministeredKind; readonly changes: (RowChange | BulkChange)[] } | null = null;
+  let isWatching = false;
 
-  const followOnce = () => {
-    if (isFollowing) return;
-    isFollowing = true;
-    followAll();
+  const watchOnce = () => {
+    if (isWatching) return;
+    isWatching = true;
+    watchAll();
   };
 
-  const followAll = () => {
-    for (const [at, of] of subjects.entries()) {
-      watchRows(store, { name: `audited_${at}`, ...of }, (before, after) => {
-        if (under?.kind === of.kind) under.changes.push({ of, before, after });
+  const watchAll = () => {
+    for (const [at, audited] of auditedTables.entries()) {
+      watchRows(store, { name: `audited_${at}`, ...audited }, (before, after) => {
+        if (current?.kind === audited.kind) current.changes.push({ audited, before, after });
       });
     }
 
     watchBulkChanges(store, (change) => {
-      if (under?.kind === change.kind) under.changes.push(change);
+      if (current?.kind === change.kind) current.changes.push(change);
     });
   };
 
   return {
     begin: (action) => {
-      followOnce();
+      watchOnce();
       let known: Entries = new Map();
       return {
         follow: (tx, work) => {
           const changes: (RowChange | BulkChange)[] = [];
-          under = { kind: action.kind, changes };
+          current = { kind: action.kind, changes };
           try {
             const result = work();
-            under = null;
+            current = null;
             const before = known;
             tx.onRollback(() => {
               known = before;
@@ -50,7 +50,7 @@ export function openAuditTrail(store: Store): AuditTrail {
             known = record(tx, action, known, changes);
             return result;
           } finally {
-            under = null;
+            current = null;
           }
         },
       };
@@ -58,7 +58,7 @@ export function openAuditTrail(store: Store): AuditTrail {
   };
 }
 
-/** What an action has recorded so far, for each thing: all changes to it, and its entry. */
+/** What an action has recorded so far: for each object all changes, and the ID of the entry. */
 type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; readonly entryId: number | null }>;
 
 function record(
@@ -69,19 +69,19 @@ function record(
 ): Entries {
   if (fresh.length === 0) return known;
   const recorded = new Map(known);
-  const changes = fresh.flatMap((change) => ("of" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
+  const changes = fresh.flatMap((change) => ("audited" in change ? rowDiff(change) : bulkDiff(change)) ?? []);
   for (const [key, own] of Map.groupBy(changes, keyOf)) {
     const all = [...(known.get(key)?.changes ?? []), ...own];
     const difference = differenceOf(createNameResolver(tx), all, action.actorId);
     recorded.set(key, { changes: all, entryId: writeEntry(tx, action, known.get(key)?.entryId ?? null, difference) });
   }
-  const ordered = changes.filter(({ before, after }) => (before ?? after)?.itself?.position !== undefined);
+  const ordered = changes.filter(({ before, after }) => (before ?? after)?.object?.position !== undefined);
   writeEntry(tx, action, null, orderChange(tx, ordered));
   return recorded;
 }
 
-/** A thing by its ID, or by its name where that is all there is. */
+/** The key of an object: its ID, or its name if it has no ID. */
 function keyOf({ before, after }: RowDiff): string {
-  const said = before ?? after;
-  return String(said?.id ?? said?.itself?.name ?? "");
+  const description = before ?? after;
+  return String(description?.id ?? description?.object?.name ?? "");
 }

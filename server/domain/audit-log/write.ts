@@ -5,7 +5,7 @@ import type { AdminAction, Recorded } from "../../transactions/administration.ts
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 
-/** Writes an entry, or rewrites an existing one. Answers its ID, or null while there is nothing to record. */
+/** Writes an entry, or rewrites an existing one. Returns its ID, or null while there is nothing to record. */
 export function writeEntry(
   tx: Recorded,
   action: AdminAction,
@@ -14,7 +14,7 @@ export function writeEntry(
 ): number | null {
   if (difference === null) return id;
   const { objectId, objectName, before, after, names } = difference;
-  const told = {
+  const values = {
     objectId,
     objectName,
     before: before && JSON.stringify(before),
@@ -22,12 +22,12 @@ export function writeEntry(
     names: JSON.stringify(names),
   };
   if (id !== null) {
-    tx.store.db.update(auditLog).set(told).where(eq(auditLog.id, id)).run();
+    tx.store.db.update(auditLog).set(values).where(eq(auditLog.id, id)).run();
     return id;
   }
   const { actorId } = action;
   const actorName = actorId === null ? null : (findUser(tx, actorId)?.fullName ?? null);
-  const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...action, actorName, ...told });
+  const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...action, actorName, ...values });
   return Number(lastInsertRowid);
 }
 

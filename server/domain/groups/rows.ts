@@ -9,13 +9,13 @@ import { statement } from "../../db/store.ts";
 /** Stores people as direct members of a group, in one statement for any number of them. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   insertion(tx, groupId, JSON.stringify(userIds));
-  reportBulkChange(tx, { ...members, id: groupId, came: userIds });
+  reportBulkChange(tx, { ...members, id: groupId, added: userIds });
 }
 
 /** Deletes people from the direct members of a group, in one statement for any number of them. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   deletion(tx, groupId, JSON.stringify(userIds));
-  reportBulkChange(tx, { ...members, id: groupId, left: userIds });
+  reportBulkChange(tx, { ...members, id: groupId, removed: userIds });
 }
 
 /** The rows as the audit log records them. */

@@ -18,7 +18,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
     ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
   beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
   changeSubscribers(tx, channelId, { added: userIds });
-  reportBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
+  reportBulkChange(tx, { ...subscribers, id: channelId, added: userIds });
 }
 
 /** Stores that people are no longer subscribed to a channel, without events. Their own settings are kept. */
@@ -34,7 +34,7 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
     .where(and(eq(subscriptionPeriods.channelId, channelId), isNull(subscriptionPeriods.throughMessageId), among))
     .run();
   changeSubscribers(tx, channelId, { removed: userIds });
-  reportBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
+  reportBulkChange(tx, { ...subscribers, id: channelId, removed: userIds });
 }
 
 /** How the audit log records changes of subscribers. */

@@ -3,12 +3,12 @@ import { presentEntry } from "../present.ts";
 import { newestEntries } from "../queries.ts";
 import type { AuditEntry } from "../shapes.ts";
 
-/** What an action adds to the audit log, the oldest first. */
+/** Runs an action, and returns the entries that it added to the audit log, the oldest first. */
 export async function recorded({ ctx }: World, act: () => Promise<unknown>): Promise<AuditEntry[]> {
-  const known = newestEntries(ctx, { limit: 1 })[0]?.id ?? 0;
+  const lastId = newestEntries(ctx, { limit: 1 })[0]?.id ?? 0;
   await act();
   return newestEntries(ctx, { limit: 5_000 })
-    .filter(({ id }) => id > known)
+    .filter(({ id }) => id > lastId)
     .map(presentEntry)
     .reverse();
 }

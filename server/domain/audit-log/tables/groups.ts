@@ -1,15 +1,15 @@
 import { groupSubgroups, groups } from "../../../db/schema/groups.ts";
 import { groupPermissionDefinitions, groupPermissionNames } from "../../groups/permissions.ts";
-import { followed } from "../followed.ts";
+import { auditTable } from "../audited-table.ts";
 
 const permissionColumns = groupPermissionNames.map((name) => groupPermissionDefinitions[name].column);
 
 /**
- * Custom user groups. Their members may come in bulk changes. Membership of role groups follows from roles, and unnamed
+ * Custom user groups. Their members may change in bulk. Membership of role groups follows from roles, and unnamed
  * groups are values of permissions.
  */
 export const userGroups = [
-  followed(
+  auditTable(
     "user_group",
     groups,
     [...(["id", "name", "description", "isSystem", "isDeactivated"] as const), ...permissionColumns],
@@ -17,7 +17,7 @@ export const userGroups = [
       if (group.isSystem || group.name === null) return null;
       return {
         id: group.id,
-        itself: { name: group.name },
+        object: { name: group.name },
         facts: ({ holders }) => ({
           name: group.name,
           description: group.description,
@@ -30,7 +30,7 @@ export const userGroups = [
     },
   ),
 
-  followed("user_group", groupSubgroups, ["groupId", "subgroupId"], ({ groupId, subgroupId }) => ({
+  auditTable("user_group", groupSubgroups, ["groupId", "subgroupId"], ({ groupId, subgroupId }) => ({
     id: groupId,
     members: { list: "direct_subgroup_ids", keys: [subgroupId], shown: "user_group" },
   })),

@@ -1,16 +1,13 @@
 import { channelFolders, channels } from "../../../db/schema/channels.ts";
 import { defaultChannelGroups } from "../../../db/schema/default-channel-groups.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../../channels/permissions.ts";
-import { followed } from "../followed.ts";
+import { auditTable } from "../audited-table.ts";
 
 const permissionColumns = channelPermissionNames.map((name) => channelPermissionDefinitions[name].column);
 
-/**
- * Channels, channel folders, and the groups of channels that new people are offered. People may be added to channels in
- * bulk changes.
- */
+/** Channels, channel folders and default channel groups. People may be added to channels in bulk changes. */
 export const channelsAndFolders = [
-  followed(
+  auditTable(
     "channel",
     channels,
     [
@@ -20,7 +17,7 @@ export const channelsAndFolders = [
     ],
     (channel) => ({
       id: channel.id,
-      itself: { name: channel.name },
+      object: { name: channel.name },
       facts: ({ reference, holders }) => ({
         name: channel.name,
         description: channel.description,
@@ -39,24 +36,24 @@ export const channelsAndFolders = [
     }),
   ),
 
-  followed(
+  auditTable(
     "channel_folder",
     channelFolders,
     ["id", "name", "description", "isArchived", "position"],
     ({ id, name, description, isArchived, position }) => ({
       id,
-      itself: { name, position },
+      object: { name, position },
       facts: () => ({ name, description, is_archived: isArchived }),
     }),
   ),
 
-  followed(
+  auditTable(
     "default_channel_group",
     defaultChannelGroups,
     ["id", "name", "description", "channelIds"],
     ({ id, name, description, channelIds }) => ({
       id,
-      itself: { name },
+      object: { name },
       facts: ({ reference }) => ({
         name,
         description,

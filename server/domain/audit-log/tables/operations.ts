@@ -4,11 +4,11 @@ import { invitations } from "../../../db/schema/invitations.ts";
 import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
 import { chosenNetworks } from "../../../db/schema/networks.ts";
 import { secureConnections } from "../../../db/schema/secure-connection.ts";
-import { followed } from "../followed.ts";
+import { auditTable } from "../audited-table.ts";
 
 /** Invitations, mail, exports and backups. */
 export const operations = [
-  followed(
+  auditTable(
     "invitation",
     invitations,
     [
@@ -17,7 +17,7 @@ export const operations = [
     ],
     (invitation) => ({
       id: invitation.id,
-      itself: { name: invitation.email },
+      object: { name: invitation.email },
       facts: ({ reference }) => ({
         email: invitation.email,
         invited_as: invitation.role,
@@ -33,33 +33,33 @@ export const operations = [
     }),
   ),
 
-  followed("mail", mailOutbox, ["id", "recipient"], ({ id, recipient }) => ({
+  auditTable("mail", mailOutbox, ["id", "recipient"], ({ id, recipient }) => ({
     id,
-    itself: { name: recipient },
+    object: { name: recipient },
     facts: () => ({ recipient }),
   })),
 
-  followed(
+  auditTable(
     "mail_relay",
     mailRelays,
     ["host", "port", "isSecure", "acceptsAnyCertificate", "sender", "user"],
     ({ host, port, isSecure, acceptsAnyCertificate, sender, user }) => ({
       id: null,
-      itself: { name: host },
+      object: { name: host },
       facts: () => ({ host, port, is_secure: isSecure, accepts_any_certificate: acceptsAnyCertificate, sender, user }),
     }),
   ),
-  followed("mail_relay", mailRelays, ["password"], ({ password }) =>
+  auditTable("mail_relay", mailRelays, ["password"], ({ password }) =>
     password === null ? null : { id: null, members: { list: "passwords", keys: [password] } },
   ),
 
-  followed("secure_connection", secureConnections, ["mode"], ({ mode }) => ({
+  auditTable("secure_connection", secureConnections, ["mode"], ({ mode }) => ({
     id: null,
-    itself: { name: null },
+    object: { name: null },
     facts: () => ({ mode }),
   })),
 
-  followed(
+  auditTable(
     "networks",
     chosenNetworks,
     ["interfaces"],
@@ -67,18 +67,18 @@ export const operations = [
     () => [],
   ),
 
-  followed("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({
+  auditTable("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({
     id,
-    itself: { name: null },
+    object: { name: null },
     facts: () => ({ export_type: kind, deleted_timestamp: deletedAt }),
   })),
 
-  followed("backup", backups, ["id", "folder", "name"], ({ id, folder, name }) => ({
+  auditTable("backup", backups, ["id", "folder", "name"], ({ id, folder, name }) => ({
     id,
-    itself: { name },
+    object: { name },
     facts: () => ({ folder, name }),
   })),
-  followed(
+  auditTable(
     "backup",
     backupSettings,
     ["isEnabled", "frequency", "weekday", "hour", "keep", "folder"],

@@ -7,17 +7,19 @@ import { settingDefinitions } from "../../organization-settings/shapes/settings.
 import { organizationPermissions } from "../../organization-settings/shapes/table/permissions.ts";
 import type { Setting, SettingTable } from "../../setting-kinds.ts";
 import { userSettingDefinitions } from "../../user-settings/shapes/settings.ts";
-import { type Facts, followed } from "../followed.ts";
+import { auditTable, type Facts } from "../audited-table.ts";
 import type { NameResolver } from "../name-resolver.ts";
 
 const settings: SettingTable = { ...settingDefinitions, ...organizationPermissions };
 const defaults: SettingTable = userSettingDefinitions;
 
-/** The organization: its settings, permissions and pictures, where its people's addresses are, what newcomers start with. */
+/**
+ * The organization: its settings, permissions and pictures, its email domains, and the default settings of new users.
+ */
 export const organization = [
-  followed("organization", organizations, ["id"], () => ({ id: null, itself: { name: null } })),
+  auditTable("organization", organizations, ["id"], () => ({ id: null, object: { name: null } })),
 
-  followed(
+  auditTable(
     "organization",
     organizationSettings,
     ["name", "value"],
@@ -29,13 +31,13 @@ export const organization = [
     },
   ),
 
-  followed("email_domain", emailDomains, ["name", "allowSubdomains"], ({ name, allowSubdomains }) => ({
+  auditTable("email_domain", emailDomains, ["name", "allowSubdomains"], ({ name, allowSubdomains }) => ({
     id: null,
-    itself: { name },
+    object: { name },
     facts: () => ({ domain: name, allow_subdomains: allowSubdomains }),
   })),
 
-  followed(
+  auditTable(
     "default_settings",
     defaultUserSettings,
     ["name", "value"],
@@ -44,7 +46,7 @@ export const organization = [
   ),
 ];
 
-/** What is stored besides settings, permissions and pictures is nobody's to change. */
+/** Settings, permissions and pictures. Nobody can change other stored values. */
 function shown(name: string, value: unknown, resolver: NameResolver): Facts {
   const picture = organizationPictureOf(name);
   if (picture !== undefined) return { [`${picture}_url`]: pictureUrl(Number(value)) };

@@ -4,11 +4,11 @@ import { profileValues } from "../../../db/schema/profile-fields.ts";
 import { userStatuses } from "../../../db/schema/user-status.ts";
 import { apiKeys, sessions, users } from "../../../db/schema/users.ts";
 import { pictureUrl } from "../../images/queries.ts";
-import { followed } from "../followed.ts";
+import { auditTable } from "../audited-table.ts";
 
-/** People and bots, with what administrators give them and take from them. */
+/** People and bots, with what administrators can set or revoke. */
 export const people = [
-  followed(
+  auditTable(
     "user",
     users,
     [
@@ -20,7 +20,7 @@ export const people = [
       if (user.isSystemBot) return null;
       return {
         id: user.id,
-        itself: { name: user.fullName },
+        object: { name: user.fullName },
         facts: ({ reference }) => ({
           full_name: user.fullName,
           email: user.email,
@@ -38,12 +38,12 @@ export const people = [
     },
   ),
 
-  followed("user", profileValues, ["userId", "fieldId", "value"], ({ userId, fieldId, value }) => ({
+  auditTable("user", profileValues, ["userId", "fieldId", "value"], ({ userId, fieldId, value }) => ({
     id: userId,
     facts: ({ nameOf }) => ({ [`profile_field:${nameOf("profile_field", fieldId) ?? fieldId}`]: value }),
   })),
 
-  followed(
+  auditTable(
     "user",
     userStatuses,
     ["userId", "statusText", "emojiName"],
@@ -54,22 +54,22 @@ export const people = [
     () => "",
   ),
 
-  followed("user", botServices, ["userId", "url", "interface"], (service) => ({
+  auditTable("user", botServices, ["userId", "url", "interface"], (service) => ({
     id: service.userId,
     facts: () => ({ service_url: service.url, service_interface: service.interface }),
   })),
 
-  followed("user", apiKeys, ["userId", "hash"], ({ userId, hash }) => ({
+  auditTable("user", apiKeys, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
     members: { list: "api_keys", keys: [hash] },
   })),
 
-  followed("user", sessions, ["userId", "hash"], ({ userId, hash }) => ({
+  auditTable("user", sessions, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
     members: { list: "sessions", keys: [hash] },
   })),
 
-  followed("user", passwordResets, ["userId", "hash"], ({ userId, hash }) => ({
+  auditTable("user", passwordResets, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
     members: { list: "password_reset_links", keys: [hash] },
   })),

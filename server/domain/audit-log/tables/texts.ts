@@ -3,17 +3,17 @@ import { linkifiers } from "../../../db/schema/linkifiers.ts";
 import { playgrounds } from "../../../db/schema/playgrounds.ts";
 import { profileFields } from "../../../db/schema/profile-fields.ts";
 import { pictureUrl } from "../../images/queries.ts";
-import { followed } from "../followed.ts";
+import { auditTable } from "../audited-table.ts";
 
-/** What messages and profiles are made of. */
+/** Emoji, linkifiers, playgrounds and profile fields. */
 export const texts = [
-  followed(
+  auditTable(
     "emoji",
     customEmoji,
     ["id", "name", "authorId", "pictureId", "isDeactivated"],
     ({ id, name, authorId, pictureId, isDeactivated }) => ({
       id,
-      itself: { name },
+      object: { name },
       facts: ({ reference }) => ({
         name,
         author_id: reference("user", authorId),
@@ -23,29 +23,29 @@ export const texts = [
     }),
   ),
 
-  followed(
+  auditTable(
     "linkifier",
     linkifiers,
     ["id", "pattern", "urlTemplate", "position"],
     ({ id, pattern, urlTemplate, position }) => ({
       id,
-      itself: { name: pattern, position },
+      object: { name: pattern, position },
       facts: () => ({ pattern, url_template: urlTemplate }),
     }),
   ),
 
-  followed(
+  auditTable(
     "playground",
     playgrounds,
     ["id", "name", "pygmentsLanguage", "urlTemplate"],
     ({ id, name, pygmentsLanguage, urlTemplate }) => ({
       id,
-      itself: { name },
+      object: { name },
       facts: () => ({ name, pygments_language: pygmentsLanguage, url_template: urlTemplate }),
     }),
   ),
 
-  followed(
+  auditTable(
     "profile_field",
     profileFields,
     [
@@ -54,7 +54,7 @@ export const texts = [
     ],
     (field) => ({
       id: field.id,
-      itself: { name: field.name, position: field.position },
+      object: { name: field.name, position: field.position },
       facts: () => ({
         name: field.name,
         type: field.type,
