@@ -5,7 +5,7 @@ import { either, flag, json, text } from "../../http/params.ts";
 import { clientEvent } from "./events.ts";
 import { snapshotShape } from "./shapes.ts";
 
-// What a queue is registered with stays in memory as long as the queue does.
+// Limited, because a queue's parameters stay in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
 const operator = z.string().max(100);
 const person = z.union([z.string().max(320), z.int()]);

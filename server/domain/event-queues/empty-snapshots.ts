@@ -1,6 +1,6 @@
 /**
- * The groups of the registration response that nothing in this organization fills yet: there is no way to create what
- * they would list. Clients require the keys all the same.
+ * The parts of the registration response that are always empty here: this server has no way to create what they list.
+ * Clients still require the keys.
  */
 export function emptySnapshots(): [type: string, read: () => object][] {
   return [

@@ -4,7 +4,7 @@ import type { LoggedEvent } from "../../nouns/events.ts";
 import { eventQueueEndpoints } from "./contract.ts";
 import type { ClientEvent } from "./events.ts";
 
-const hold = (event: object) => () =>
+const assertEvent = (event: object) => () =>
   assertDeclared(eventQueueEndpoints.getEvents, { events: [{ id: 1, ...event }], queue_id: "queue" });
 
 const status = { type: "user_status", user_id: 10, status_text: "Out" };
@@ -12,7 +12,7 @@ const emoji = { emoji_name: "sail", emoji_code: "3", reaction_type: "realm_emoji
 const presences = { 10: { active_timestamp: 1_772_440_200, idle_timestamp: 1_772_440_200 } };
 const update = { type: "stream", op: "update", stream_id: 3, name: "workshop" };
 
-test("every event that is logged can be sent to clients, and apart from these only the heartbeat", () => {
+test("clients can be sent every logged event and the heartbeat, and nothing else", () => {
   expectTypeOf<ClientEvent["type"]>().toEqualTypeOf<LoggedEvent["type"] | "heartbeat">();
 });
 
@@ -26,23 +26,27 @@ test.each([
   { ...update, property: "message_retention_days", value: null },
   { ...update, property: "description", value: "New", rendered_description: "<p>New</p>" },
 ])("%o is an event", (event) => {
-  expect(hold(event)).not.toThrow();
+  expect(assertEvent(event)).not.toThrow();
 });
 
-describe("an event is none", () => {
+describe("an object is no event", () => {
   test.each([
-    ["of no type that there is", { type: "regatta" }, "No matching discriminator"],
-    ["with a key that nobody declared", { type: "heartbeat", rate: 60 }, "rate is not declared"],
-    ["with half an emoji", { ...status, emoji_name: "sail" }, "emoji_name is not declared"],
+    ["of an unknown type", { type: "regatta" }, "No matching discriminator"],
+    ["with an undeclared key", { type: "heartbeat", rate: 60 }, "rate is not declared"],
+    ["with an incomplete emoji", { ...status, emoji_name: "sail" }, "emoji_name is not declared"],
     [
-      "with one more key deep inside",
+      "with an undeclared key in a nested object",
       { type: "presence", presences: { 10: { ...presences[10], by: 1 } } },
       "by is not",
     ],
-    ["with a value of another property", { ...update, property: "name", value: null }, "expected string"],
-    ["without what goes with a property", { ...update, property: "description", value: "New" }, "rendered_description"],
+    ["with a value of another property's type", { ...update, property: "name", value: null }, "expected string"],
+    [
+      "without the values that belong to a property",
+      { ...update, property: "description", value: "New" },
+      "rendered_description",
+    ],
     ["with no value", { ...update, property: "name" }, "expected string"],
   ])("%s", (_, event, problem) => {
-    expect(hold(event)).toThrow(problem);
+    expect(assertEvent(event)).toThrow(problem);
   });
 });

@@ -33,10 +33,10 @@ import { userStatusEvent } from "../user-status/events.ts";
 import { mutedTopicsEvent, userTopicEvent } from "../user-topics/events.ts";
 import { userEvent } from "../users/events.ts";
 
-/** Nothing happened for a while: the queue is still there. */
+/** Sent when nothing happened for a while, to show that the queue still exists. */
 const heartbeatEvent = z.object({ type: z.literal("heartbeat") });
 
-/** Those that their type alone tells apart, or their type and one more key. */
+/** Events that are distinguished by their type, or by their type and one more key. */
 const discriminated = z.discriminatedUnion("type", [
   alertWordsEvent,
   attachmentEvent,

@@ -9,7 +9,7 @@ import { forgetUser } from "../users/queries.ts";
 
 let world: World;
 
-/** So many people that a registration is sent little by little. */
+/** So many people that the answer to a registration is sent in several parts. */
 beforeEach(async () => {
   world = await createWorld();
   onTestFinished(world.close);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   });
 });
 
-test("a long answer arrives whole, and is as long as it said", async () => {
+test("a long answer arrives completely, and has the length in its header", async () => {
   const response = await fetch(`${world.url}/api/v1/register`, { method: "POST", headers: headers() });
   const body = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get("content-length")).toBe(String(body.length));
@@ -32,13 +32,13 @@ test("a long answer arrives whole, and is as long as it said", async () => {
   expect(answer.realm_users.at(-1)).toMatchObject({ full_name: "Žofie ⛵ 3000" });
 });
 
-test("a long answer speaks the family's names to the family", async () => {
+test("a long answer uses the names that other clients of this protocol expect", async () => {
   const family = { ...headers(), "user-agent": "ZulipFlutter/1.0" };
   const response = await fetch(`${world.url}/api/v1/register`, { method: "POST", headers: family });
   expect(await response.json()).toMatchObject({ user_settings: { emojiset: "google" } });
 });
 
-test("a client that disconnects in the middle leaves nothing harmful behind", async () => {
+test("clients that disconnect during an answer do not harm the server", async () => {
   for (let times = 0; times < 5; times++) {
     const going = request(`${world.url}/api/v1/register`, { method: "POST", headers: headers() });
     going.on("error", () => {});

@@ -37,25 +37,23 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
   };
 }
 
-/**
- * The part of the snapshot that is the same for everybody. It is kept until one of the organization's values changes.
- */
+/** The part of the snapshot that is the same for everybody. It is cached until a value of the organization changes. */
 function sharedSnapshot(values: OrganizationValues): SharedSnapshot {
-  const known = shared.get(values);
-  if (known !== undefined) return known;
+  const cached = cache.get(values);
+  if (cached !== undefined) return cached;
   const snapshot = {
     ...prefixed(values),
     jitsi_server_url: values.jitsi_server_url,
     ...limits,
     ...serverFacts,
   };
-  shared.set(values, snapshot);
+  cache.set(values, snapshot);
   return snapshot;
 }
 
 type SharedSnapshot = RealmValues & typeof limits & typeof serverFacts & Pick<RealmFacts, "jitsi_server_url">;
 
-const shared = new WeakMap<OrganizationValues, SharedSnapshot>();
+const cache = new WeakMap<OrganizationValues, SharedSnapshot>();
 
 const limits = {
   max_avatar_file_size_mib: pictureLimit,
@@ -80,7 +78,7 @@ const limits = {
   event_queue_longpoll_timeout_seconds: 90,
 } as const;
 
-/** What is the same on every Watercooler. */
+/** Values that are the same on every Watercooler server. */
 const serverFacts = {
   realm_empty_topic_display_name: emptyTopicDisplayName,
   realm_default_external_accounts: knownAccounts,

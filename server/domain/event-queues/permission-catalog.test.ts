@@ -3,7 +3,7 @@ import { openWorld } from "../groups/testing/groups.ts";
 import { permissionCatalog } from "./permission-catalog.ts";
 import { openQueue } from "./testing/queue-client.ts";
 
-test("clients are told of every permission when they register, with the groups it may be given to", async () => {
+test("clients get every permission when they register, with the groups that may have it", async () => {
   const world = await openWorld();
   const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["realm"] });
   expect(snapshot.server_supported_permission_settings).toEqual(permissionCatalog);
@@ -31,7 +31,7 @@ test("clients are told of every permission when they register, with the groups i
   });
 });
 
-test("the catalog has every permission that registration reports, and those of every channel and group", async () => {
+test("the catalog contains every permission that a registration, a channel or a group contains", async () => {
   const world = await openWorld();
   const { snapshot } = await openQueue(world.ada.call);
   const named = (keys: readonly string[]) =>

@@ -4,7 +4,7 @@ import type { SystemGroupName } from "../groups/shapes.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
-/** One permission as clients are sent it. */
+/** One permission, as sent to clients. */
 type CatalogEntry = {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;
@@ -13,13 +13,13 @@ type CatalogEntry = {
   readonly default_group_name: string;
   readonly default_for_system_groups: SystemGroupName | null;
   readonly allowed_system_groups: readonly SystemGroupName[];
-  /** Those that will not do either; the family's clients do not know of it. */
+  /** Other groups that may not have it. Only our own clients know this field. */
   readonly forbidden_system_groups: readonly SystemGroupName[];
 };
 
 /**
- * `server_supported_permission_settings` of the registration response (the wire specification, 2.2): every permission
- * there is, with the groups it may be given to.
+ * `server_supported_permission_settings` of the registration response (the wire specification, 2.2): all permissions,
+ * with the groups that may have them.
  */
 export const permissionCatalog = {
   realm: entries(organizationPermissions, { creator: "role:nobody", forSystemGroups: null }),

@@ -7,8 +7,8 @@ import { openQueue } from "./testing/queue-client.ts";
 
 const { getEvents, deleteQueue, registerQueue } = eventQueueEndpoints;
 
-test("Nina hears what follows her registration, and nothing before it", async () => {
-  const { nina, omar } = await world();
+test("Nina gets the events after her registration, and none before it", async () => {
+  const { nina, omar } = await openWorld();
   await sendDirect(omar, [nina], "too early");
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   await sendDirect(omar, [nina], "hello");
@@ -17,8 +17,8 @@ test("Nina hears what follows her registration, and nothing before it", async ()
   expect(events[0]?.id).toBeGreaterThan(Number(queue.snapshot.last_event_id));
 });
 
-test("a poll waits until there is something", async () => {
-  const { nina, omar, ctx } = await world();
+test("a poll waits until there is an event", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
   await waitingPolls(ctx, 1);
@@ -26,14 +26,14 @@ test("a poll waits until there is something", async () => {
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
-test("dont_block answers at once, empty-handed if need be", async () => {
-  const { nina } = await world();
+test("dont_block answers at once, even without events", async () => {
+  const { nina } = await openWorld();
   const queue = await openQueue(nina.call);
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("what is not confirmed is sent again; what is confirmed is not", async () => {
-  const { nina, omar } = await world();
+test("unconfirmed events are sent again; confirmed ones are not", async () => {
+  const { nina, omar } = await openWorld();
   const { queue_id, last_event_id } = await nina.call(registerQueue, { event_types: ["message"] });
   const ask = (last: number) =>
     nina.call(getEvents, { queue_id: queue_id ?? "", last_event_id: last, dont_block: true });
@@ -45,8 +45,8 @@ test("what is not confirmed is sent again; what is confirmed is not", async () =
   expect((await ask(first.events[0]?.id ?? 0)).events.map(contentOf)).toEqual(["two"]);
 });
 
-test("a second poll of the same queue sends the first one home empty", async () => {
-  const { nina, omar, ctx } = await world();
+test("a second poll of the same queue ends the first one without events", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const older = queue.poll();
   await waitingPolls(ctx, 1);
@@ -56,28 +56,28 @@ test("a second poll of the same queue sends the first one home empty", async () 
   expect((await newer).map(contentOf)).toEqual(["hello"]);
 });
 
-test("two queues of the same person are sent everything each", async () => {
-  const { nina, omar } = await world();
+test("each of two queues of one person gets all events", async () => {
+  const { nina, omar } = await openWorld();
   const queues = [await openQueue(nina.call), await openQueue(nina.call)];
   await sendDirect(omar, [nina], "hello");
   for (const queue of queues) expect((await queue.takeAll()).filter(isMessage)).toHaveLength(1);
 });
 
-test("a client that hangs up is not waited for, and misses nothing", async () => {
-  const { nina, omar, ctx } = await world();
+test("a client that disconnects during a poll misses nothing", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
-  const hangUp = new AbortController();
-  const cut = queue.poll(hangUp.signal);
+  const controller = new AbortController();
+  const aborted = queue.poll(controller.signal);
   await waitingPolls(ctx, 1);
-  hangUp.abort();
-  await expect(cut).rejects.toThrow();
+  controller.abort();
+  await expect(aborted).rejects.toThrow();
   await waitingPolls(ctx, 0);
   await sendDirect(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
 test("a deleted queue ends its poll and is gone", async () => {
-  const { nina, ctx } = await world();
+  const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   const polled = queue.poll();
   await waitingPolls(ctx, 1);
@@ -87,8 +87,8 @@ test("a deleted queue ends its poll and is gone", async () => {
   await expect(nina.call(deleteQueue, { queue_id: queue.queueId })).rejects.toMatchObject(badQueue(queue.queueId));
 });
 
-test("a queue that nobody knows, or that is Omar's, is refused by its name", async () => {
-  const { nina, omar } = await world();
+test("an unknown queue, or Omar's, is refused with its ID", async () => {
+  const { nina, omar } = await openWorld();
   const { queueId } = await openQueue(omar.call);
   for (const queue_id of ["no-such-queue", queueId]) {
     const polled = nina.call(getEvents, { queue_id, last_event_id: -1 });
@@ -103,15 +103,15 @@ test.each([
   ["queue_id=x", "Missing 'last_event_id' argument"],
   ["queue_id=x&last_event_id=many", "last_event_id"],
 ])("GET /events?%s says what is wrong", async (query, message) => {
-  const { nina, url } = await world();
+  const { nina, url } = await openWorld();
   const { status, body } = await get(nina, `${url}/api/v1/events?${query}`);
   expect(status).toBe(400);
   expect(body).toMatchObject({ result: "error", code: "BAD_REQUEST" });
   expect(body.msg).toContain(message);
 });
 
-test("places the queue cannot go on from are named", async () => {
-  const { nina, omar } = await world();
+test("event IDs that the queue cannot continue from are refused", async () => {
+  const { nina, omar } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const ask = (last_event_id: number) =>
     nina.call(getEvents, { queue_id: queue.queueId, last_event_id, dont_block: true });
@@ -124,8 +124,8 @@ test("places the queue cannot go on from are named", async () => {
   await expect(ask(before)).rejects.toThrow(`An event newer than ${before} has already been pruned!`);
 });
 
-test("a fresh queue may be asked from -1", async () => {
-  const { nina, omar } = await world();
+test("a new queue can be polled from -1", async () => {
+  const { nina, omar } = await openWorld();
   const { queueId } = await openQueue(nina.call, { event_types: ["message"] });
   await sendDirect(omar, [nina], "hello");
   const { events } = await nina.call(getEvents, { queue_id: queueId, last_event_id: -1 });
@@ -133,7 +133,7 @@ test("a fresh queue may be asked from -1", async () => {
 });
 
 test("the events of many senders arrive in the order of their IDs, each once", async () => {
-  const { nina, omar, pia, ctx } = await world();
+  const { nina, omar, pia, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const sends = Array.from({ length: 60 }, (_, index) =>
     sendDirect(index % 2 === 0 ? omar : pia, [nina], `message ${index}`),
@@ -147,7 +147,7 @@ test("the events of many senders arrive in the order of their IDs, each once", a
   expect(ctx.queues.waiting.size).toBe(0);
 });
 
-async function world(options?: WorldOptions): Promise<World> {
+async function openWorld(options?: WorldOptions): Promise<World> {
   const created = await createWorld(options);
   onTestFinished(created.close);
   return created;

@@ -25,14 +25,14 @@ const visit = (params: Request = {}): Promise<Record<string, unknown>> =>
 const createChannel = (name: string, params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}) =>
   world.ada.call(channelEndpoints.createChannel, { name, subscribers: [world.ada.id, world.nina.id], ...params });
 
-/** Lets strangers in, and gives them a channel to read; answers its ID. */
-async function openDoors(params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}): Promise<number> {
+/** Allows visitors, and creates a channel that they may read; returns its ID. */
+async function allowVisitors(params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}): Promise<number> {
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   return (await createChannel("showroom", { is_web_public: true, ...params })).id;
 }
 
-test("a visitor is given no queue, and the web-public channels alone", async () => {
-  const showroom = await openDoors();
+test("a visitor gets no queue, and only the web-public channels", async () => {
+  const showroom = await allowVisitors();
   await createChannel("yard");
   await createChannel("books", { invite_only: true });
   expect(await expectUnchanged(world, () => visit())).toMatchObject({
@@ -50,37 +50,37 @@ test("a visitor is given no queue, and the web-public channels alone", async () 
   expect(JSON.stringify(await visit())).not.toMatch(/yard|books/);
 });
 
-test("a visitor's answer has the keys of everybody's, but for the list of channels", async () => {
-  await openDoors();
+test("a visitor's answer has the same keys as others, except the list of channels", async () => {
+  await allowVisitors();
   const capabilities = { client_capabilities: { user_settings_object: true } };
   const guest = await world.gus.call(eventQueueEndpoints.registerQueue, capabilities);
   const { streams: _, ...others } = guest as Record<string, unknown>;
   expect(Object.keys(await visit(capabilities)).sort()).toEqual(Object.keys(others).sort());
 });
 
-test("a visitor is told of nobody, of no group and of no folder without a channel to read", async () => {
+test("a visitor gets no users, no groups, and only folders of channels that they may read", async () => {
   const { channel_folder_id: wares } = await world.ada.call(channelFolderEndpoints.createChannelFolder, {
     name: "wares",
     description: "",
   });
   await world.ada.call(channelFolderEndpoints.createChannelFolder, { name: "boardroom", description: "" });
-  await openDoors({ folder_id: wares });
+  await allowVisitors({ folder_id: wares });
   const answer = await visit();
   expect(answer).toMatchObject({ realm_users: [], realm_non_active_users: [], realm_user_groups: [], realm_bots: [] });
   expect(answer.channel_folders).toMatchObject([{ id: wares, name: "wares" }]);
   expect(JSON.stringify(answer)).not.toMatch(/Nina|nina@|boardroom/);
 });
 
-test("a visitor starts with the settings of people who join", async () => {
-  await openDoors();
+test("a visitor gets the default user settings", async () => {
+  await allowVisitors();
   await world.ada.call(settingsEndpoints.updateDefaultSettings, { twenty_four_hour_time: true });
   expect(await visit({ fetch_event_types: ["user_settings"] })).toMatchObject({
     user_settings: { twenty_four_hour_time: true, timezone: "" },
   });
 });
 
-test("a visitor is told what they ask for, and of archived channels where the client knows them", async () => {
-  const showroom = await openDoors();
+test("a visitor gets the requested parts, and archived channels if the client supports them", async () => {
+  const showroom = await allowVisitors();
   await createChannel("pier", { is_web_public: true });
   await world.ada.call(channelEndpoints.archiveChannel, { stream_id: showroom });
   const only = await visit({ event_types: ["subscription"] });
@@ -90,10 +90,10 @@ test("a visitor is told what they ask for, and of archived channels where the cl
   expect(knowing.never_subscribed).toMatchObject([{ name: "showroom", is_archived: true }, { name: "pier" }]);
 });
 
-test("without a channel that they may read, or where the organization lets none in, strangers must sign in", async () => {
+test("strangers must sign in if visitors are not allowed, or have no channel to read", async () => {
   const refusal = { status: 401, code: "UNAUTHORIZED" };
   await expect(visit()).rejects.toMatchObject(refusal);
-  const showroom = await openDoors();
+  const showroom = await allowVisitors();
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: false });
   await expect(visit()).rejects.toMatchObject(refusal);
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
@@ -102,8 +102,8 @@ test("without a channel that they may read, or where the organization lets none 
   await expect(visit()).rejects.toMatchObject(refusal);
 });
 
-test("what needs an account is refused by the name that the client knows it by", async () => {
-  await openDoors();
+test("parameters that need an account are refused by the name that the client uses", async () => {
+  await allowVisitors();
   await expect(visit({ include_subscribers: true })).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",

@@ -20,7 +20,7 @@ const register = (who: CastName, params: Request = {}): Promise<Record<string, u
 
 const keysOf = (answer: Record<string, unknown>) => new Set(Object.keys(answer));
 
-/** What every answer carries, whatever was asked for. */
+/** The keys of every answer, whatever was requested. */
 const always = [
   "result",
   "msg",
@@ -34,7 +34,7 @@ const always = [
   "zulip_merge_base",
 ];
 
-/** What a phone client of the family breaks without: key and type. */
+/** What other phone clients of this protocol require: key and type. */
 const phoneNeeds: Record<string, "string" | "number" | "boolean" | "object" | "array"> = {
   alert_words: "array",
   custom_profile_fields: "array",
@@ -71,7 +71,7 @@ const phoneNeeds: Record<string, "string" | "number" | "boolean" | "object" | "a
   user_topics: "array",
 };
 
-/** What a terminal client of the family asks for, and breaks without. */
+/** What a terminal client of this protocol requests, and the keys that it requires. */
 const terminalFetches = [
   "realm",
   "presence",
@@ -104,7 +104,7 @@ const terminalNeeds = [
   "presences",
 ];
 
-test("an answer without event types carries everything a phone client needs, in the right types", async () => {
+test("an answer without event types contains everything a phone client requires, in the right types", async () => {
   const answer = await register("nina", {
     apply_markdown: true,
     slim_presence: true,
@@ -125,21 +125,21 @@ test("an answer without event types carries everything a phone client needs, in 
   });
 });
 
-test("a terminal client gets what it breaks without, and no more than it asked for", async () => {
+test("a terminal client gets what it requires, and no more than it requested", async () => {
   const answer = await register("nina", { fetch_event_types: terminalFetches, include_subscribers: true });
   for (const key of terminalNeeds) expect(keysOf(answer)).toContain(key);
   for (const key of ["streams", "user_topics", "alert_words"]) expect(keysOf(answer)).not.toContain(key);
   expect(answer.subscriptions).toMatchObject([{ name: "general", subscribers: expect.any(Array) }]);
 });
 
-test("fetch_event_types decides what is fetched, event_types else; unknown types are ignored", async () => {
+test("fetch_event_types selects what is fetched, otherwise event_types; unknown types are ignored", async () => {
   expect(keysOf(await register("nina", { event_types: ["heartbeat", "nonsense"] }))).toEqual(new Set(always));
   expect(keysOf(await register("nina", { event_types: ["message"], fetch_event_types: [] }))).toEqual(new Set(always));
   const message = await register("nina", { event_types: ["message"] });
   expect(keysOf(message)).toEqual(new Set([...always, "max_message_id"]));
 });
 
-test("unread counts come only with both types they need", async () => {
+test("unread counts are sent only if both types that they need are requested", async () => {
   expect(keysOf(await register("nina", { event_types: ["update_message_flags"] }))).not.toContain("unread_msgs");
   const both = await register("nina", { event_types: ["update_message_flags", "message"] });
   expect(both.unread_msgs).toEqual({
@@ -152,12 +152,12 @@ test("unread counts come only with both types they need", async () => {
   });
 });
 
-test("muted topics give way to user topics where those are asked for by name", async () => {
+test("muted topics are left out if user topics are requested by name", async () => {
   expect(keysOf(await register("nina", { event_types: ["muted_topics"] }))).toContain("muted_topics");
   expect(keysOf(await register("nina", { event_types: ["muted_topics", "user_topic"] }))).not.toContain("muted_topics");
 });
 
-test("the system groups are a chain over roles, with everybody where they belong", async () => {
+test("the system groups are a chain of roles, with everybody in the group of their role", async () => {
   const { realm_user_groups: groups } = await register("gus", { event_types: ["realm_user_groups"] });
   expect(groups).toMatchObject([
     { id: 1, name: "role:internet", members: [], direct_subgroup_ids: [2], is_system_group: true },
@@ -176,7 +176,7 @@ test("the system groups are a chain over roles, with everybody where they belong
   ]);
 });
 
-test("a person finds themselves among the users, and what they may do", async () => {
+test("the answer contains the person themselves, and their rights", async () => {
   const owner = await register("ada", { event_types: ["realm_user"] });
   expect(owner).toMatchObject({
     user_id: world.ada.id,
@@ -189,7 +189,7 @@ test("a person finds themselves among the users, and what they may do", async ()
   expect(guest.realm_users).toContainEqual(expect.objectContaining({ user_id: world.gus.id, profile_data: {} }));
 });
 
-test("without the capability for nulls, notification settings are written out", async () => {
+test("without the capability for nulls, notification settings have values", async () => {
   const plain = await register("nina", { event_types: ["subscription"] });
   expect(plain.subscriptions).toMatchObject([{ desktop_notifications: false, wildcard_mentions_notify: true }]);
   const capable = await register("nina", {
@@ -199,7 +199,7 @@ test("without the capability for nulls, notification settings are written out", 
   expect(capable.subscriptions).toMatchObject([{ desktop_notifications: null, wildcard_mentions_notify: null }]);
 });
 
-test("a client without the settings object is given its settings one by one, by their kind", async () => {
+test("a client without the settings object gets its settings as single keys, by kind", async () => {
   const display = await register("nina", { event_types: ["update_display_settings"] });
   expect(display).toMatchObject({ twenty_four_hour_time: false, color_scheme: 1, default_language: "en" });
   expect(keysOf(display)).not.toContain("enable_desktop_notifications");
@@ -216,14 +216,14 @@ test("nobody may create web-public channels on a server that has none", async ()
   });
 });
 
-test("channels one is in, was never in, and may not know are told apart", async () => {
+test("channels are listed by whether the user is in them, was never in them, or may not see them", async () => {
   const guest = await register("gus", { event_types: ["subscription", "stream"] });
   expect(guest).toMatchObject({ subscriptions: [], unsubscribed: [], never_subscribed: [], streams: [] });
   const member = await register("nina", { event_types: ["subscription", "stream"] });
   expect(member).toMatchObject({ subscriptions: [{ name: "general" }], streams: [{ name: "general" }] });
 });
 
-test("a client of the family is answered in its own names, everybody else in the neutral ones", async () => {
+test("other clients of this protocol get their own names, all others the neutral ones", async () => {
   const { nina, url } = world;
   const call = createClient({
     baseUrl: url,
@@ -239,7 +239,7 @@ test("a client of the family is answered in its own names, everybody else in the
   });
 });
 
-test("strangers are refused, and told which of their parameters need an account", async () => {
+test("strangers are refused, with the parameters that need an account", async () => {
   const anonymous = (params: Request) => world.stranger(eventQueueEndpoints.registerQueue, params);
   await expect(anonymous({})).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   await expect(anonymous({ client_ext_avatar: true })).rejects.toMatchObject({
@@ -251,7 +251,7 @@ test("strangers are refused, and told which of their parameters need an account"
   });
 });
 
-test("what a queue cannot do is refused", async () => {
+test("options that a queue does not support are refused", async () => {
   await expect(register("gus", { all_public_streams: true })).rejects.toMatchObject({
     message: "User not authorized for this query",
   });

@@ -12,10 +12,10 @@ import type { eventQueueEndpoints } from "./contract.ts";
 type SentNarrow = ParamsOf<(typeof eventQueueEndpoints)["registerQueue"]>["narrow"];
 
 /**
- * The narrow that a client registers a queue with -> as it is kept: operators by their present names, and the people of
- * direct messages as IDs separated by commas, so that no message has to look them up.
- * @throws {ApiError} BAD_REQUEST for an operator that queues do not know or an operand of the wrong kind, BAD_NARROW for
- * people that there are not
+ * Converts the narrow that a client sent to the form that queues keep. Operators get their current names. The people of
+ * direct messages become IDs separated by commas, so that no message has to look them up.
+ * @throws {ApiError} BAD_REQUEST for an operator that queues do not support or an operand of the wrong type, BAD_NARROW
+ * for unknown people
  */
 export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow): QueueOptions["narrow"] {
   return sent.map((term, index): [string, string] => {

@@ -25,17 +25,17 @@ import { visitorSnapshot } from "./visitor-snapshot.ts";
 
 type RegisterCall = Call<(typeof eventQueueEndpoints)["registerQueue"]>;
 
-/** The most queues one person may have: what a client that never gives its queues up can cost. */
+/** How many queues one person may have. This limits the cost of clients that never delete their queues. */
 const queuesPerUser = 1_000;
 
 const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}). Delete those you no longer need, or wait: a queue that nobody polls ends after 10 minutes.`;
 
 /**
- * Registers a queue and answers the state as of its first event: both come from one moment of one transaction, so
- * that nothing is missed or told twice in between.
+ * Registers a queue and returns the state as of its first event. Both are read in one transaction, so that no event is
+ * missed or sent twice.
  */
 export async function register(call: RegisterCall) {
-  return call.actor === null ? visit(call) : registerQueue(call, call.actor);
+  return call.actor === null ? registerVisitor(call) : registerQueue(call, call.actor);
 }
 
 async function registerQueue(call: RegisterCall, actor: Actor) {
@@ -46,28 +46,29 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
   if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
   const written = mutate(ctx, (tx) => {
-    assertRoom();
-    const user = registering(tx);
+    assertQueueLimit();
+    const user = registeringUser(tx);
     recordActivity(tx, actor.userId);
     const queue = insertQueue(tx, ownerOf(user), options, tx.lastEventId(), ctx.clock.now());
-    // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
+    // Added at once, so that registrations in the same group commit are counted. Nobody learns its ID before it is on
+    // disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));
     return answer(tx, user, queue);
   });
   return orKeepInMemory(written, () => {
-    assertRoom();
-    const user = registering(ctx);
+    assertQueueLimit();
+    const user = registeringUser(ctx);
     const queue = queueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());
     ctx.queues.add(queue);
     return answer(ctx, user, queue);
   });
 
-  function assertRoom(): void {
+  function assertQueueLimit(): void {
     if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest(tooManyQueues);
   }
 
-  function registering(reader: Reader): User {
+  function registeringUser(reader: Reader): User {
     const user = actingUser(reader, actor);
     if (params.all_public_streams && user.role === roles.guest)
       throw invalidParameter("all_public_streams", "not_allowed", "User not authorized for this query");
@@ -90,10 +91,10 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
 }
 
 /**
- * Answers the state without a queue to somebody who is not signed in, where there is something for them to read (the API
+ * Returns the state without a queue to a visitor who is not signed in, if there is something for them to read (the API
  * specification, POST /register).
  */
-function visit(call: RegisterCall) {
+function registerVisitor(call: RegisterCall) {
   const { ctx, params, dialect } = call;
   if (params.client_ext_avatar === true) throw invalidForVisitors("client_ext_avatar", dialect);
   if (params.include_subscribers !== false) throw invalidForVisitors("include_subscribers", dialect);

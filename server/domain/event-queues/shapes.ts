@@ -53,23 +53,23 @@ const ownShapes = {
   can_invite_others_to_realm: z.boolean(),
 };
 
-const nothing = z.tuple([]);
+const emptyList = z.tuple([]);
 
-/** What nothing in this organization fills yet; clients require the keys all the same. */
+/** Keys that are always empty here. Clients still require them. */
 const emptyShapes = {
-  onboarding_steps: nothing,
+  onboarding_steps: emptyList,
   navigation_tour_video_url: z.null(),
-  realm_filters: nothing,
+  realm_filters: emptyList,
   realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
-  realm_embedded_bots: nothing,
-  realm_incoming_webhook_bots: nothing,
-  stop_words: nothing,
+  realm_embedded_bots: emptyList,
+  realm_incoming_webhook_bots: emptyList,
+  stop_words: emptyList,
   has_zoom_token: z.boolean(),
   giphy_api_key: z.string(),
   push_devices: z.object({}),
 };
 
-/** What a registration answers of the state (the wire specification, section 2), in the shapes of each noun. */
+/** The state in the answer to a registration (the wire specification, section 2), in the shapes of each noun. */
 export const snapshotShapes = {
   ...realmValueShapes,
   ...realmFactShapes,
@@ -116,10 +116,10 @@ export const snapshotShapes = {
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
 };
 
-/** The state of everything that a client may ask for. */
+/** The complete state that clients can request. */
 export type Snapshot = {
   readonly [Name in keyof typeof snapshotShapes]: z.output<(typeof snapshotShapes)[Name]>;
 };
 
-/** The same, each part only where it was asked for. */
+/** The same, with only the requested parts. */
 export const snapshotShape = changesOf(snapshotShapes);

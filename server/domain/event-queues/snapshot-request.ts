@@ -1,17 +1,17 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
 
-/** What a registration asks for. */
+/** The state that a registration requests. */
 export type SnapshotRequest = {
   readonly options: QueueOptions;
-  /** Null: everything. */
+  /** Null for everything. */
   readonly fetchTypes: readonly string[] | null;
-  /** How far back presence goes. */
+  /** How far back presences go, in days. */
   readonly presenceHistoryDays: number;
-  /** How the client reached the server. */
+  /** The server's address as the client used it. */
   readonly origin: string;
 };
 
-/** Whether it asks for user_topic by name: to such a client muted_topics, which says less, is not told. */
-export function namesUserTopics({ fetchTypes }: SnapshotRequest): boolean {
+/** Whether user_topic is requested by name. Then muted_topics, which contains less, is left out. */
+export function isRequestingUserTopics({ fetchTypes }: SnapshotRequest): boolean {
   return fetchTypes?.includes("user_topic") === true;
 }

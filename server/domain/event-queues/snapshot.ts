@@ -32,32 +32,32 @@ import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
+import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 const legacySettingsGroups = ["update_display_settings", "update_global_notifications"] as const;
 
-/** The state of everything a client asks for, at one moment (the wire specification, section 2). */
+/** The requested state at one moment (the wire specification, section 2). */
 export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
   const { options } = request;
-  const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const isRequested = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
   const includeArchived = isCapable(options, "archived_channels");
   const allowEmptyTopicName = isCapable(options, "empty_topic_name");
   const parts: [fetched: boolean, read: () => object][] = [
-    [wants("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
+    [isRequested("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
     [
-      wants("realm_user"),
+      isRequested("realm_user"),
       () =>
         usersSnapshot(reader, user, {
           isListIncomplete: isCapable(options, "user_list_incomplete"),
           webPublicChannels: ctx.config.webPublicChannels,
         }),
     ],
-    [wants("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
-    [wants("stream"), () => channelsSnapshot(reader, user, includeArchived)],
-    [wants("default_streams"), () => defaultChannelsSnapshot(reader, user)],
-    [wants("default_stream_groups"), () => defaultChannelGroupsSnapshot(reader, user)],
+    [isRequested("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
+    [isRequested("stream"), () => channelsSnapshot(reader, user, includeArchived)],
+    [isRequested("default_streams"), () => defaultChannelsSnapshot(reader, user)],
+    [isRequested("default_stream_groups"), () => defaultChannelGroupsSnapshot(reader, user)],
     [
-      wants("subscription"),
+      isRequested("subscription"),
       () =>
         subscriptionSnapshot(reader, user, {
           includeArchived,
@@ -65,36 +65,39 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
           resolveNulls: !isCapable(options, "notification_settings_null"),
         }),
     ],
-    [wants("channel_folders"), () => channelFoldersSnapshot(reader)],
-    [wants("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
-    [wants("update_message_flags") && wants("message"), () => ({ unread_msgs: unread(reader, user, options) })],
-    [wants("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
+    [isRequested("channel_folders"), () => channelFoldersSnapshot(reader)],
+    [isRequested("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
     [
-      wants("recent_private_conversations"),
+      isRequested("update_message_flags") && isRequested("message"),
+      () => ({ unread_msgs: unread(reader, user, options) }),
+    ],
+    [isRequested("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
+    [
+      isRequested("recent_private_conversations"),
       () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
     ],
-    [wants("drafts"), () => draftsSnapshot(reader, user, isCapable(options, "empty_topic_name"))],
-    [wants("muted_users"), () => ({ muted_users: mutedUsersOf(reader, user.id) })],
-    [wants("user_topic"), () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) })],
+    [isRequested("drafts"), () => draftsSnapshot(reader, user, isCapable(options, "empty_topic_name"))],
+    [isRequested("muted_users"), () => ({ muted_users: mutedUsersOf(reader, user.id) })],
+    [isRequested("user_topic"), () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) })],
     [
-      wants("muted_topics") && !namesUserTopics(request),
+      isRequested("muted_topics") && !isRequestingUserTopics(request),
       () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
     ],
-    [wants("navigation_views") || wants("navigation_view"), () => presentNavigationViews(reader, user.id)],
-    [wants("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
-    [wants("reminders"), () => presentReminders(reader, user.id)],
+    [isRequested("navigation_views") || isRequested("navigation_view"), () => presentNavigationViews(reader, user.id)],
+    [isRequested("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
+    [isRequested("reminders"), () => presentReminders(reader, user.id)],
     [
-      wants("scheduled_messages"),
+      isRequested("scheduled_messages"),
       () => ({ scheduled_messages: presentScheduledMessages(reader, user.id, allowEmptyTopicName) }),
     ],
-    [wants("alert_words"), () => ({ alert_words: alertWordsOf(reader, user.id) })],
-    [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
+    [isRequested("alert_words"), () => ({ alert_words: alertWordsOf(reader, user.id) })],
+    [isRequested("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [
-      wants(group) && !isCapable(options, "user_settings_object"),
+      isRequested(group) && !isCapable(options, "user_settings_object"),
       () => legacySettingsSnapshot(reader, user, group),
     ]),
     [
-      wants("presence"),
+      isRequested("presence"),
       () =>
         presencesFor(reader, user, {
           after: -1,
@@ -102,15 +105,15 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
           isSlim: options.slimPresence,
         }),
     ],
-    [wants("user_status"), () => ({ user_status: statusesFor(reader, user) })],
-    [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
-    [wants("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
-    [wants("realm_playgrounds"), () => playgroundsSnapshot(reader)],
-    [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
-    [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
-    [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
-    [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
-    ...emptySnapshots().map(([type, read]): [boolean, () => object] => [wants(type), read]),
+    [isRequested("user_status"), () => ({ user_status: statusesFor(reader, user) })],
+    [isRequested("realm_domains"), () => emailDomainsSnapshot(reader)],
+    [isRequested("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
+    [isRequested("realm_playgrounds"), () => playgroundsSnapshot(reader)],
+    [isRequested("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
+    [isRequested("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
+    [isRequested("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
+    [isRequested("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
+    ...emptySnapshots().map(([type, read]): [boolean, () => object] => [isRequested(type), read]),
   ];
   return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { keepQueues } from "../../jobs/queue-upkeep.ts";
+import { maintainQueues } from "../../jobs/queue-upkeep.ts";
 import { sendDirect } from "../../testing/actions.ts";
 import { createWorld } from "../../testing/world.ts";
 import { openQueue } from "./testing/queue-client.ts";
@@ -12,11 +12,11 @@ test("Event queue, registered: 10 minutes without being polled -> garbage-collec
   const [polled, forgotten] = [await openQueue(nina.call), await openQueue(nina.call)];
 
   now += 10 * 60_000;
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   expect(await polled.takeAll()).toEqual([]);
 
   now += 1;
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await sendDirect(omar, [nina], "hello");
   await expect(forgotten.takeAll()).rejects.toMatchObject({
     status: 400,

@@ -6,7 +6,7 @@ import { events as loggedEvents } from "../../db/schema/events.ts";
 import { sendHeartbeats } from "../../events/long-poll.ts";
 import { insertQueue } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
-import { keepQueues } from "../../jobs/queue-upkeep.ts";
+import { maintainQueues } from "../../jobs/queue-upkeep.ts";
 import { sendDirect } from "../../testing/actions.ts";
 import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -16,7 +16,7 @@ import { openQueue, type QueueClient } from "./testing/queue-client.ts";
 
 const minutes = 60_000;
 
-test("after 55 seconds of silence a poll is answered with a heartbeat, whatever types were asked for", async () => {
+test("after 55 seconds without events a poll is answered with a heartbeat, whatever types were requested", async () => {
   const { nina, ctx, clock } = await worldWithClock();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
@@ -32,7 +32,7 @@ test("after 55 seconds of silence a poll is answered with a heartbeat, whatever 
   expect(heartbeat).toMatchObject({ type: "heartbeat" });
 });
 
-test("a queue goes on from its heartbeat", async () => {
+test("a queue continues after its heartbeat", async () => {
   const { nina, omar, ctx, clock } = await worldWithClock();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
@@ -44,7 +44,7 @@ test("a queue goes on from its heartbeat", async () => {
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
-test("a clock that is set back keeps nobody waiting", async () => {
+test("a clock that is set back does not delay heartbeats", async () => {
   const { nina, omar, ctx, clock } = await worldWithClock();
   const early = (await openQueue(nina.call, { event_types: ["message"] })).poll();
   await waitingPolls(ctx, 1);
@@ -57,68 +57,68 @@ test("a clock that is set back keeps nobody waiting", async () => {
   expect(await late).toMatchObject([{ type: "heartbeat" }]);
 });
 
-test("a queue that nobody polls for ten minutes is collected; one with a waiting poll is not", async () => {
+test("a queue that nobody polls for ten minutes is deleted; one with a waiting poll is not", async () => {
   const { nina, ctx, clock } = await worldWithClock();
   const idle = await openQueue(nina.call);
   const waiting = await openQueue(nina.call);
   const polled = waiting.poll();
   await waitingPolls(ctx, 1);
   clock.forward(10 * minutes);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   expect(ctx.queues.size()).toBe(2);
   clock.forward(1);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await expect(idle.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID", body: { queue_id: idle.queueId } });
   sendHeartbeats(ctx.eventSource);
   expect(await polled).toMatchObject([{ type: "heartbeat" }]);
 });
 
-test("a collected queue stays away after a restart", async () => {
+test("a deleted queue stays deleted after a restart", async () => {
   const { nina, ctx, clock, restart } = await worldWithClock();
   const idle = await openQueue(nina.call);
   clock.forward(11 * minutes);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   const again = await restart();
   await expect(idle.through(again.nina.call).poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
 });
 
-test("what every queue has confirmed is forgotten; what one has not is kept", async () => {
-  const { nina, omar, ctx } = await world();
+test("events that every queue has confirmed are deleted; others are kept", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const ahead = await openQueue(nina.call, { event_types: ["message"] });
   const behind = await openQueue(nina.call, { event_types: ["message"] });
   await sendDirect(omar, [nina], "one");
   await sendDirect(omar, [nina], "two");
   await ahead.takeAll();
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   expect(loggedTypes(ctx).filter((type) => type === "message")).toHaveLength(2);
   expect(await behind.takeAll()).toHaveLength(2);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   expect(loggedTypes(ctx)).toEqual([]);
 });
 
-test("a client that waits is never behind, however much happens that is not for it", async () => {
-  const { nina, omar, ctx } = await world();
+test("a waiting client is never behind, however many events are for others", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
   await waitingPolls(ctx, 1);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await sendDirect(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
-test("a client that never confirms loses its queue before the log grows without end", async () => {
-  const { nina, ctx } = await world();
+test("a client that never confirms loses its queue, so that the log stays limited", async () => {
+  const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await expect(queue.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
 });
 
-test("one person has at most 1,000 queues, even when more are asked for in one breath", async () => {
-  const { nina, omar, ctx, url } = await world();
+test("one person has at most 1,000 queues, even when more are requested at once", async () => {
+  const { nina, omar, ctx, url } = await openWorld();
   await fillQueues({ nina, ctx }, 980);
-  const answers = await registerInOneBreath(nina, url, 40);
+  const answers = await registerAtOnce(nina, url, 40);
   expect(answers.filter((answer) => answer.result === "success")).toHaveLength(20);
   const refused = answers.filter((answer) => answer.result === "error");
   expect(new Set(refused.map(({ msg }) => msg))).toEqual(
@@ -136,17 +136,17 @@ test("none of 1,000 queues ends before its ten idle minutes, and each delivers w
   await fillQueues({ nina, ctx }, 999);
   await sendDirect(nina, [nina], "still there");
   clock.forward(10 * minutes - 1);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await expect(openQueue(nina.call)).rejects.toMatchObject({ message: expect.stringContaining("limit: 1000") });
   expect((await first.takeAll()).map(contentOf)).toEqual(["still there"]);
   clock.forward(2);
-  await keepQueues(ctx);
+  await maintainQueues(ctx);
   await openQueue(nina.call);
   expect(ctx.queues.ofUser(nina.id)).toHaveLength(2);
 });
 
-test("a restart keeps every queue: nothing is lost, nothing told twice, and the restart is announced", async () => {
-  const { nina, omar, restart } = await world();
+test("a restart keeps every queue: no event is lost or sent twice, and the restart is announced", async () => {
+  const { nina, omar, restart } = await openWorld();
   const queue = await openQueue(nina.call);
   await sendDirect(omar, [nina], "seen");
   const seen = await queue.poll();
@@ -161,8 +161,8 @@ test("a restart keeps every queue: nothing is lost, nothing told twice, and the 
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
 });
 
-test("a stopping server answers the polls that wait, and stops without delay", async () => {
-  const { nina, ctx, restart } = await world();
+test("a stopping server answers waiting polls, and stops without delay", async () => {
+  const { nina, ctx, restart } = await openWorld();
   const queue = await openQueue(nina.call);
   const polled = queue.poll();
   await waitingPolls(ctx, 1);
@@ -172,27 +172,27 @@ test("a stopping server answers the polls that wait, and stops without delay", a
   expect(performance.now() - start).toBeLessThan(2_500);
 });
 
-test("more than fits into one answer follows in the next, in order and without a gap", async () => {
-  const { nina, omar } = await world();
+test("more events than fit into one answer follow in the next, in order and without a gap", async () => {
+  const { nina, omar } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
-  const sent = await tellAtLength(omar, nina, 150);
+  const sent = await sendLongMessages(omar, nina, 150);
   const answers = await readAnswers(nina, queue, sent.length);
   expect(answers.flatMap(({ ids }) => ids)).toEqual(sent);
   for (const { size } of answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
 });
 
-test("so it is for a client that waits while much is said at once", async () => {
-  const { nina, omar, ctx } = await world();
+test("this is also true for a client that waits while many messages are sent at once", async () => {
+  const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const answers = readAnswers(nina, queue, 150);
   await waitingPolls(ctx, 1);
-  const sent = await tellAtLength(omar, nina, 150);
+  const sent = await sendLongMessages(omar, nina, 150);
   expect((await answers).flatMap(({ ids }) => ids)).toEqual(sent);
   for (const { size } of await answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
 });
 
-test("one answer carries at most a thousand events", async () => {
-  const { nina, ctx } = await world();
+test("one answer contains at most a thousand events", async () => {
+  const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["realm"] });
   const first = queue.poll();
   await waitingPolls(ctx, 1);
@@ -206,10 +206,10 @@ test("one answer carries at most a thousand events", async () => {
   expect(second).toMatchObject(Array.from({ length: 100 }, (_, index) => ({ value: String(1_000 + index) })));
 });
 
-test("a client that asks and never reads keeps nobody else waiting", async () => {
-  const { nina, omar, url } = await world();
+test("a client that never reads its answers does not delay others", async () => {
+  const { nina, omar, url } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
-  await tellAtLength(omar, nina, 100);
+  await sendLongMessages(omar, nina, 100);
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.pause();
@@ -219,14 +219,14 @@ test("a client that asks and never reads keeps nobody else waiting", async () =>
   expect(await queue.takeAll()).toHaveLength(101);
 });
 
-/** Sends messages that are as long as messages may be, all at once; answers their IDs, ascending. */
-async function tellAtLength(from: Person, to: Person, count: number): Promise<number[]> {
+/** Sends messages of the maximum length, all at once; returns their IDs in ascending order. */
+async function sendLongMessages(from: Person, to: Person, count: number): Promise<number[]> {
   const long = "x".repeat(9_990);
   const sends = Array.from({ length: count }, (_, index) => sendDirect(from, [to], `${long} ${index}`));
   return (await Promise.all(sends)).sort((a, b) => a - b);
 }
 
-/** Reads so many messages, and says of each answer which they were and how large it was, in characters. */
+/** Reads this many messages. Returns for each answer the IDs of its messages, and its size in characters. */
 async function readAnswers({ call }: Person, queue: QueueClient, count: number) {
   const answers: { readonly ids: readonly number[]; readonly size: number }[] = [];
   let last = queue.lastId();
@@ -239,7 +239,7 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
   return answers;
 }
 
-/** Gives somebody so many queues, as registering as often would. */
+/** Adds this many queues for Nina, as the same number of registrations would. */
 async function fillQueues({ nina, ctx }: Pick<World, "nina" | "ctx">, count: number): Promise<void> {
   const owner = { id: nina.id, role: roles.member, signIn: null };
   const { options } = ctx.queues.find((await openQueue(nina.call, { event_types: ["message"] })).queueId, nina.id);
@@ -250,8 +250,8 @@ async function fillQueues({ nina, ctx }: Pick<World, "nina" | "ctx">, count: num
   });
 }
 
-/** Sends many registrations in one turn of the event loop, so that the server finds them all at once. */
-async function registerInOneBreath(person: Person, url: string, count: number): Promise<Record<string, unknown>[]> {
+/** Sends many registrations in one turn of the event loop, so that the server receives them together. */
+async function registerAtOnce(person: Person, url: string, count: number): Promise<Record<string, unknown>[]> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(Number(new URL(url).port))));
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
@@ -263,7 +263,7 @@ async function registerInOneBreath(person: Person, url: string, count: number): 
   return answers.map((answer) => JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
 }
 
-/** A connection that the server has taken up already, as its first answer shows. */
+/** Opens a connection and waits for its first answer, so that the server has accepted it. */
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   socket.write("OPTIONS /api/v1/register HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
@@ -275,7 +275,7 @@ function basic({ email, apiKey }: Person): string {
   return `Basic ${btoa(`${email}:${apiKey}`)}`;
 }
 
-async function world(options?: WorldOptions): Promise<World> {
+async function openWorld(options?: WorldOptions): Promise<World> {
   const created = await createWorld(options);
   let current = created;
   onTestFinished(() => current.close());
@@ -294,7 +294,7 @@ async function worldWithClock() {
   const forward = (milliseconds: number) => {
     now += milliseconds;
   };
-  return { ...(await world({ clock })), clock: { forward } };
+  return { ...(await openWorld({ clock })), clock: { forward } };
 }
 
 async function waitingPolls({ queues }: World["ctx"], count: number) {

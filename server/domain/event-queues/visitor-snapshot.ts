@@ -12,16 +12,16 @@ import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/sn
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
-import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
+import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 /**
- * What somebody is told who is not signed in (the wire specification, section 8): of the organization, and of the channels
- * that anybody may read; of nobody, and of nothing else that is inside.
+ * The state for a visitor who is not signed in (the wire specification, section 8). It contains the organization and
+ * the channels that anybody may read, but no users and nothing else that is private.
  */
 export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<string, unknown> {
-  const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
-  const knows = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
-  const channels = webPublicChannels(ctx, knows("archived_channels"));
+  const isRequested = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const isSupported = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
+  const channels = webPublicChannels(ctx, isSupported("archived_channels"));
   const parts: [type: string, read: () => object][] = [
     ["realm", () => organizationSnapshot(ctx, ctx, request.origin)],
     ["realm_user", visitorUsersSnapshot],
@@ -32,14 +32,14 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["channel_folders", () => foldersOfChannels(ctx, channels)],
     [
       "message",
-      () => ({ max_message_id: -1, ...(wants("update_message_flags") ? { unread_msgs: nothingUnread } : {}) }),
+      () => ({ max_message_id: -1, ...(isRequested("update_message_flags") ? { unread_msgs: nothingUnread } : {}) }),
     ],
     ["starred_messages", () => ({ starred_messages: [] })],
     ["recent_private_conversations", () => ({ recent_private_conversations: [] })],
     ["user_settings", () => visitorSettingsSnapshot(ctx)],
     ["realm_user_settings_defaults", () => defaultSettingsSnapshot(ctx)],
     ["realm_domains", () => ({ realm_domains: [] })],
-    ["realm_linkifiers", () => linkifiersSnapshot(ctx, knows("linkifier_url_template"))],
+    ["realm_linkifiers", () => linkifiersSnapshot(ctx, isSupported("linkifier_url_template"))],
     ["realm_playgrounds", () => playgroundsSnapshot(ctx)],
     ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
     ["realm_bot", () => ({ realm_bots: [] })],
@@ -54,10 +54,10 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["user_topic", () => ({ user_topics: [] })],
     ["user_status", () => ({ user_status: {} })],
     ["presence", () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 })],
-    ["muted_topics", () => (namesUserTopics(request) ? {} : { muted_topics: [] })],
+    ["muted_topics", () => (isRequestingUserTopics(request) ? {} : { muted_topics: [] })],
     ...emptySnapshots(),
   ];
-  return Object.assign({}, ...parts.filter(([type]) => wants(type)).map(([, read]) => read()));
+  return Object.assign({}, ...parts.filter(([type]) => isRequested(type)).map(([, read]) => read()));
 }
 
 function channelsToRead(ctx: Context, channels: readonly Channel[]) {

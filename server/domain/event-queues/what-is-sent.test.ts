@@ -10,8 +10,8 @@ import type { eventQueueEndpoints } from "./contract.ts";
 import { contentOf, messageOf } from "./testing/message-events.ts";
 import { openQueue } from "./testing/queue-client.ts";
 
-test("a queue hears only the types it asked for", async () => {
-  const { ada, nina, omar } = await world();
+test("a queue gets only the event types it requested", async () => {
+  const { ada, nina, omar } = await openWorld();
   const messages = await openQueue(nina.call, { event_types: ["message"] });
   const renames = await openQueue(nina.call, { event_types: ["realm"] });
   const all = await openQueue(nina.call);
@@ -22,8 +22,8 @@ test("a queue hears only the types it asked for", async () => {
   expect((await all.takeAll()).map(({ type }) => type)).toEqual(["message", "realm"]);
 });
 
-test.each(["user_group", "realm_user_groups"])("groups can be asked for as %s", async (type) => {
-  const { boris, nina } = await world();
+test.each(["user_group", "realm_user_groups"])("group events can be requested as %s", async (type) => {
+  const { boris, nina } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: [type] });
   await boris.call(userEndpoints.createUser, {
     email: "new@example.test",
@@ -33,8 +33,8 @@ test.each(["user_group", "realm_user_groups"])("groups can be asked for as %s", 
   expect((await queue.takeAll()).map((event) => event.type)).toContain("user_group");
 });
 
-test("content comes as written, or as HTML to who asks for it", async () => {
-  const { nina, omar } = await world();
+test("content is sent as Markdown, or as HTML if requested", async () => {
+  const { nina, omar } = await openWorld();
   const plain = await openQueue(nina.call, { event_types: ["message"] });
   const html = await openQueue(nina.call, { event_types: ["message"], apply_markdown: true });
   await sendDirect(omar, [nina], "**bold**");
@@ -47,8 +47,8 @@ test("content comes as written, or as HTML to who asks for it", async () => {
   });
 });
 
-test("the empty topic has a name for those who do not know it", async () => {
-  const { nina, omar } = await world();
+test("the empty topic has a name for clients that do not support it", async () => {
+  const { nina, omar } = await openWorld();
   const older = await openQueue(nina.call, { event_types: ["message"] });
   const newer = await openQueue(nina.call, {
     event_types: ["message"],
@@ -59,8 +59,8 @@ test("the empty topic has a name for those who do not know it", async () => {
   expect(messageOf((await newer.takeAll())[0]).subject).toBe("");
 });
 
-test("the sender's own name of a message is told to the queue it was sent from, and to no other", async () => {
-  const { nina, omar } = await world();
+test("the local ID of a message is sent only to the queue that it was sent from", async () => {
+  const { nina, omar } = await openWorld();
   const sending = await openQueue(omar.call, { event_types: ["message"] });
   const others = [await openQueue(omar.call, { event_types: ["message"] }), await openQueue(nina.call)];
   await omar.call(messageEndpoints.sendMessage, {
@@ -78,8 +78,8 @@ test("the sender's own name of a message is told to the queue it was sent from, 
   }
 });
 
-test("a waiting queue is sent the same as one that asks later", async () => {
-  const { nina, omar } = await world();
+test("a waiting queue gets the same events as one that polls later", async () => {
+  const { nina, omar } = await openWorld();
   const options = { event_types: ["message"], apply_markdown: true };
   const waiting = await openQueue(omar.call, options);
   const later = await openQueue(omar.call, options);
@@ -104,14 +104,14 @@ test.each<[Narrow, string[]]>([
   [[["is", "dm"]], ["from omar", "from pia"]],
   [[["is", "mentioned"]], ["from omar"]],
   [[], ["in general about keels", "in general about sails", "from omar", "from pia"]],
-])("a queue narrowed to %j hears %j", async (narrow, heard) => {
-  const { nina, omar, pia } = await world();
+])("a queue narrowed to %j gets %j", async (narrow, expected) => {
+  const { nina, omar, pia } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow });
   await post(omar, "general", "keels", "in general about keels");
   await post(pia, "general", "sails", "in general about sails");
   await sendDirect(omar, [nina], "from omar @**Nina Vogel**");
   await sendDirect(pia, [nina], "from pia");
-  expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(heard);
+  expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(expected);
 });
 
 test.each([
@@ -123,21 +123,21 @@ test.each([
   ["group-pm-with", "pia@example.test", ["from pia", "to both"]],
   ["group_pm_with", "omar@example.test,pia@example.test", ["to both"]],
   ["group_pm_with", "nina@example.test", ["from omar", "from pia", "to both", "to herself"]],
-])("a queue narrowed by %s to %s hears %j", async (operator, operand, heard) => {
-  const { nina, omar, pia } = await world();
+])("a queue narrowed by %s to %s gets %j", async (operator, operand, expected) => {
+  const { nina, omar, pia } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [[operator, operand]] });
   await post(omar, "general", "keels", "in general about keels");
   await sendDirect(omar, [nina], "from omar");
   await sendDirect(pia, [nina], "from pia");
   await sendDirect(omar, [nina, pia], "to both");
   await sendDirect(nina, [nina], "to herself");
-  expect((await queue.takeAll()).map(contentOf)).toEqual(heard);
+  expect((await queue.takeAll()).map(contentOf)).toEqual(expected);
 });
 
 test.each(["", "(no topic)", " (no topic) ", "general chat"])(
-  "a queue narrowed to the topic %j hears the empty one",
+  "a queue narrowed to the topic %j gets the empty topic",
   async (topic) => {
-    const { nina, omar } = await world();
+    const { nina, omar } = await openWorld();
     const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [["topic", topic]] });
     await post(omar, "general", "keels", "about keels");
     await post(omar, "general", "", "about nothing");
@@ -146,8 +146,8 @@ test.each(["", "(no topic)", " (no topic) ", "general chat"])(
   },
 );
 
-test("IDs name the people of a conversation too", async () => {
-  const { nina, omar, pia } = await world();
+test("a narrow can contain the IDs of the people in a conversation", async () => {
+  const { nina, omar, pia } = await openWorld();
   const byId = (operator: string, operand: number | number[]) =>
     openQueue(nina.call, { event_types: ["message"], narrow: [{ operator, operand }] });
   const [exactly, including] = [await byId("dm", [omar.id, pia.id]), await byId("dm-including", pia.id)];
@@ -157,22 +157,22 @@ test("IDs name the people of a conversation too", async () => {
   expect((await including.takeAll()).map(contentOf)).toEqual(["to both", "from pia"]);
 });
 
-test("nobody's conversation is no narrow of a queue", async () => {
-  const { nina } = await world();
+test("a narrow with unknown people is refused", async () => {
+  const { nina } = await openWorld();
   for (const operator of ["dm", "pm_with", "group_pm_with"]) {
     const registered = openQueue(nina.call, { narrow: [[operator, "nobody@example.test"]] });
     await expect(registered).rejects.toMatchObject({ status: 400, code: "BAD_NARROW" });
   }
 });
 
-test("an operator that queues do not know is refused by its name", async () => {
-  const { nina } = await world();
+test("an operator that queues do not support is refused by its name", async () => {
+  const { nina } = await openWorld();
   const registered = openQueue(nina.call, { narrow: [["has", "link"]] });
   await expect(registered).rejects.toThrow("Operator has not supported.");
 });
 
-test("all_public_streams adds public channels one is not in, and not private ones", async () => {
-  const { nina, omar } = await world();
+test("all_public_streams adds public channels without a subscription, but no private ones", async () => {
+  const { nina, omar } = await openWorld();
   await omar.call(channelEndpoints.createChannel, { name: "workshop", subscribers: [omar.id] });
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const all = await openQueue(nina.call, { event_types: ["message"], all_public_streams: true });
@@ -184,12 +184,12 @@ test("all_public_streams adds public channels one is not in, and not private one
 });
 
 test("guests may not ask for all public channels", async () => {
-  const { gus } = await world();
+  const { gus } = await openWorld();
   await expect(openQueue(gus.call, { all_public_streams: true })).rejects.toThrow("User not authorized for this query");
 });
 
-test("what concerns others is not sent", async () => {
-  const { nina, omar, pia, ada } = await world();
+test("messages to others are not sent", async () => {
+  const { nina, omar, pia, ada } = await openWorld();
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const queues = [await openQueue(nina.call), await openQueue(ada.call)];
   await sendDirect(omar, [pia], "between us");
@@ -197,7 +197,7 @@ test("what concerns others is not sent", async () => {
   for (const queue of queues) expect((await queue.takeAll()).filter(({ type }) => type === "message")).toEqual([]);
 });
 
-async function world(): Promise<World> {
+async function openWorld(): Promise<World> {
   const created = await createWorld();
   onTestFinished(created.close);
   return created;

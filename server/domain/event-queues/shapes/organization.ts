@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type OrganizationValues, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
-/** Names as a registration has them, which tells what is the organization's by `realm_`. */
+/** Names as in a registration, where values of the organization begin with `realm_`. */
 type Prefixed<Values> = { readonly [Name in keyof Values & string as `realm_${Name}`]: Values[Name] };
 
-/** Every value of the organization that can change, as a registration tells it. */
+/** Every value of the organization that can change, as in a registration. */
 export const realmValueShapes = prefixed(organizationValueShapes);
 
-/** Gives what is the organization's its names in a registration. */
+/** Adds the prefix to the names of the organization's values. */
 export function prefixed<Values extends object>(values: Values): Prefixed<Values> {
   const entries = Object.entries(values).map(([name, value]) => [`realm_${name}`, value]);
   return Object.fromEntries(entries) as Prefixed<Values>;
@@ -16,15 +16,15 @@ export function prefixed<Values extends object>(values: Values): Prefixed<Values
 /** The same, as values. */
 export type RealmValues = Prefixed<OrganizationValues>;
 
-/** Whom a permission may be given to. */
+/** Which groups may have a permission. */
 export const permissionRuleShape = z.object({
-  /** Whether it goes to one of the roles alone: those of `allowed_system_groups`. */
+  /** Whether only one of the role groups may have it: those of `allowed_system_groups`. */
   require_system_group: z.boolean(),
   allow_internet_group: z.boolean(),
   allow_nobody_group: z.boolean(),
-  /** Where false, guests do not hold it even if they are in the group. */
+  /** When false, guests do not have the permission even if they are in the group. */
   allow_everyone_group: z.boolean(),
-  /** Who holds it at first: a role, or whoever makes the thing. */
+  /** Who has it by default: a role, or the creator of the object. */
   default_group_name: z.string(),
   default_for_system_groups: z.string().nullable(),
   allowed_system_groups: z.array(z.string()).readonly(),
@@ -35,7 +35,7 @@ const permissionRules = z.record(z.string(), permissionRuleShape);
 
 const named = z.object({ name: z.string(), id: z.int() });
 
-/** What is known of the organization and its server besides its values (the wire specification, 2.2). */
+/** Facts about the organization and its server, in addition to its values (the wire specification, 2.2). */
 export const realmFactShapes = {
   realm_uri: z.string(),
   realm_url: z.string(),

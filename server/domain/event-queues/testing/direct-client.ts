@@ -9,8 +9,8 @@ import { paramReaderOf } from "../../../http/read-params.ts";
 import { eventQueueEndpoints } from "../contract.ts";
 import { eventQueueHandlers } from "../handlers.ts";
 
-/** What a client needs of a server in this process, and of the person it asks for. */
-export type Asking = {
+/** What a client needs to call a server in this process as somebody. */
+export type Caller = {
   readonly ctx: Context;
   readonly host: string;
   readonly email: string;
@@ -18,13 +18,13 @@ export type Asking = {
 };
 
 /**
- * Calls the endpoints of event queues without HTTP, for tests that call them a thousand times and are about something
- * else. Credentials, parameters and answers are those of a request.
+ * Calls the endpoints of event queues without HTTP, for tests that call them a thousand times and test something else.
+ * Credentials, parameters and answers are those of a request.
  * @throws {RequestFailed} when the server refuses
  */
-export function directClient(asking: Asking): Client {
+export function directClient(caller: Caller): Client {
   return async <E extends AnyEndpoint>(endpoint: E, params: Readonly<Record<string, unknown>>) => {
-    const { ctx, host, email, apiKey } = asking;
+    const { ctx, host, email, apiKey } = caller;
     const address = "127.0.0.1";
     const actor = ctx.authenticator.byKey(email, apiKey, address);
     if ("refused" in actor) throw new RequestFailed(401, { msg: actor.refused, code: "UNAUTHORIZED" });

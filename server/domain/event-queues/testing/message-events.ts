@@ -1,7 +1,7 @@
 import type { MessageShape } from "../../messages/shapes.ts";
 import type { SentEvent } from "./queue-client.ts";
 
-/** What a message event says. */
+/** The content of a message event. */
 export function contentOf(event: SentEvent): string {
   return messageOf(event).content;
 }

@@ -2,23 +2,23 @@ import type { z } from "zod";
 import type { Answer, Client } from "../../../http/client.ts";
 import { eventQueueEndpoints } from "../contract.ts";
 
-/** One event as a client is sent it. */
+/** One event, as sent to a client. */
 export type SentEvent = Answer<typeof eventQueueEndpoints.getEvents>["events"][number];
 
-/** What a registration is answered with. */
+/** The answer to a registration. */
 export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
 
-/** Somebody's queue as a client uses it: it confirms what it has seen by asking for what follows. */
+/** A queue as a client uses it. Each poll confirms the events seen before. */
 export type QueueClient = {
   readonly queueId: string;
   readonly snapshot: Registered;
-  /** The newest event seen. */
+  /** The ID of the newest event seen. */
   readonly lastId: () => number;
-  /** Waits for more. */
+  /** Waits for more events. */
   readonly poll: (signal?: AbortSignal) => Promise<readonly SentEvent[]>;
-  /** What is there now, if need be in several answers. */
+  /** Gets all events that are there now, in several answers if needed. */
   readonly takeAll: () => Promise<readonly SentEvent[]>;
-  /** Gives it up. */
+  /** Deletes the queue. */
   readonly remove: () => Promise<void>;
   /** The same queue through another connection, as after a restart of the server. */
   readonly through: (call: Client) => QueueClient;
@@ -30,7 +30,7 @@ type Registration = z.input<
 
 const register = eventQueueEndpoints.registerQueue;
 
-/** The events of one type among others. */
+/** Filters events by type. */
 export function eventsOfType<Type extends SentEvent["type"]>(events: readonly SentEvent[], type: Type) {
   return events.filter((event): event is Extract<SentEvent, { type: Type }> => event.type === type);
 }
