@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { discoveryEndpoints } from "./contract.ts";
-import { waysIn } from "./ways-in.ts";
+import { presentWaysIn } from "./present.ts";
 
 async function openWorld(): Promise<World> {
   const world = await createWorld();
@@ -11,11 +11,11 @@ async function openWorld(): Promise<World> {
 
 const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 
-/** What the server answers somebody at `address` who asked for `host`, with the machine on two networks. */
-function sent({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
+/** The server's answer to a client at `address` that requested `host`, with the machine on two networks. */
+function answerTo({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
   const site = { ...ctx.site, urls: () => addresses, discovery: () => ({ ...found(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
-  return waysIn({ ...ctx, site }, request as Parameters<typeof waysIn>[1], address);
+  return presentWaysIn({ ...ctx, site }, request as Parameters<typeof presentWaysIn>[1], address);
 }
 
 const found = () => ({
@@ -24,20 +24,20 @@ const found = () => ({
   problem: null as string | null,
 });
 
-test("anybody may ask", async () => {
+test("anybody may request it", async () => {
   const { stranger, url } = await openWorld();
   expect(await stranger(discoveryEndpoints.getWaysIn, {})).toMatchObject({ urls: [url], found_as: null });
 });
 
 test("a stranger is sent the address that they used, and none of another network", async () => {
   const world = await openWorld();
-  expect(sent(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
+  expect(answerTo(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: "Lindholm",
     needs_trust: false,
   });
-  expect(sent(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
-  expect(sent(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
+  expect(answerTo(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
+  expect(answerTo(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
 });
 
 test.each([
@@ -47,14 +47,14 @@ test.each([
 ])(
   "at the server's own computer (%s, %s), people are sent the addresses that work elsewhere",
   async (address, host) => {
-    expect(sent(await openWorld(), address, host).urls).toEqual(addresses);
+    expect(answerTo(await openWorld(), address, host).urls).toEqual(addresses);
   },
 );
 
 test("strangers do not learn of problems with discovery", async () => {
   const problem = "The firewall does not allow discovery on 10.9.0.4 (eth1).";
   const world = await openWorld();
-  expect(sent(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
+  expect(answerTo(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: null,
     needs_trust: false,
@@ -64,8 +64,8 @@ test("strangers do not learn of problems with discovery", async () => {
 test("they learn that they have to trust the server's own certificate where it uses HTTPS with one", async () => {
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
-  expect(sent(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
+  expect(answerTo(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
   const files = { ...world.ctx.site.https, authority: () => null };
   const ctx = { ...world.ctx, site: { ...world.ctx.site, https: files } };
-  expect(sent({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
+  expect(answerTo({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
 });

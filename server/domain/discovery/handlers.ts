@@ -2,11 +2,11 @@ import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";
-import { waysIn } from "./ways-in.ts";
+import { presentWaysIn } from "./present.ts";
 
 /** Wires the endpoints of how people find this server. */
 export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
-  getWaysIn: ({ ctx, request, address }) => waysIn(ctx, request, address),
+  getWaysIn: ({ ctx, request, address }) => presentWaysIn(ctx, request, address),
 
   changeDiscovery: async ({ ctx, actor, params: { paused } }) => {
     await mutate(ctx, (tx) => {

@@ -35,7 +35,7 @@ const example: z.infer<typeof state> = {
 /** How many may be chosen, and the longest name: more than any computer and any system has. */
 export const networkLimits = { chosen: 20, name: 100 } as const;
 
-/** The networks whose addresses of this server are shared with people. */
+/** The networks on which this server's addresses are shared with people. */
 export const networkEndpoints = {
   getNetworks: endpoint({
     method: "GET",

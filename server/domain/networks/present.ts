@@ -6,17 +6,17 @@ import type { networkEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof networkEndpoints)["getNetworks"]>;
 
-/** The networks, for an administrator whose request came by one of them. */
+/** The networks, for an administrator. The request shows which network it came from. */
 export function presentNetworks({ site, config }: Context, { socket }: Pick<IncomingMessage, "socket">): Answer {
   const { chosen, chosenBy, interfaces } = site.networks;
   // On a socket for IPv6 too, an IPv4 address arrives in the form of an IPv6 address (RFC 4291, 2.5.5.2).
-  const camePast = socket.localAddress?.replace(/^::ffff:/, "") ?? "";
+  const localAddress = socket.localAddress?.replace(/^::ffff:/, "") ?? "";
   return {
     source: chosenBy,
     interfaces: [...chosen.now()],
     networks: networksOf(interfaces(), chosen.now()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
       ...{ name, medium, addresses: [...addresses], looks_like: looks },
-      ...{ usual: isUsual, used: isUsed, came_by: addresses.includes(camePast) },
+      ...{ usual: isUsual, used: isUsed, came_by: addresses.includes(localAddress) },
     })),
     listens_at: config.host === "0.0.0.0" || config.host === "::" ? null : config.host,
     discovery: site.discovery(),

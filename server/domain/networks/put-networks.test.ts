@@ -61,7 +61,7 @@ test("the limits allow the most networks with the longest names, present or not"
   expect((await choose(await openWorld(), names)).interfaces).toEqual(names);
 });
 
-test("moderators and everybody below them neither see nor choose them; nobody's client notices", async () => {
+test("moderators and everybody below them cannot see or choose them; clients get no events", async () => {
   const world = await openWorld();
   for (const by of [world.mia, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL" };

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const networkShape = z.object({
   /** The system's name of its interface, by which it is chosen. */
   name: z.string(),
-  /** How the computer is connected to it, if the name says so. */
+  /** How the computer is connected to it, if the name shows that. */
   medium: z.enum(["wifi", "cable", "unknown"]),
   /** The computer's addresses there that others can reach; none while a chosen network is not there. */
   addresses: z.array(z.string()),

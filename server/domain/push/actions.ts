@@ -5,11 +5,11 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
 
-/** The most phones that one person may have. */
+/** How many phones one person may have. */
 export const pushTokenLimit = 100;
 
 /**
- * Remembers the token of somebody's phone; one that is known already stays.
+ * Stores the token of somebody's phone, unless it is stored already.
  * @throws {ApiError} BAD_REQUEST when they have too many
  */
 export function addPushToken(tx: Tx, { id: userId }: User, token: Omit<PushToken, "userId">): void {
@@ -25,8 +25,8 @@ export function addPushToken(tx: Tx, { id: userId }: User, token: Omit<PushToken
 }
 
 /**
- * Forgets the token of somebody's phone.
- * @throws {ApiError} BAD_REQUEST when it is none of theirs
+ * Deletes the token of somebody's phone.
+ * @throws {ApiError} BAD_REQUEST when they have no such token
  */
 export function removePushToken(tx: Tx, { id: userId }: User, kind: PushToken["kind"], token: string): void {
   const { changes } = tx.store.db
@@ -36,7 +36,7 @@ export function removePushToken(tx: Tx, { id: userId }: User, kind: PushToken["k
   if (changes === 0) throw invalidParameter("token", "unknown", "Token does not exist");
 }
 
-/** Forgets all of somebody's phones. */
+/** Deletes the tokens of all of somebody's phones. */
 export function removePushTokensOf(tx: Tx, userId: number): void {
   tx.store.db.delete(pushTokens).where(eq(pushTokens.userId, userId)).run();
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, plainText, text } from "../../http/params.ts";
 
-/** The longest of each, in characters. */
+/** The maximum lengths, in characters. */
 const limits = { token: 4096, appId: 255, key: 1024, registration: 16_384 } as const;
 
 const token = plainText(limits.token).refine((value) => value.trim() !== "", { error: "cannot be blank" });
@@ -23,8 +23,8 @@ const exampleToken = "dVJ0x1T7Q3mKq:APA91bHunOlPqe";
 const exampleIosToken = "c0ffee00c0ffee00c0ffee00c0ffee00";
 
 /**
- * Phones that want to be woken. That takes a push service on the internet, which this server knows of none: it remembers
- * the tokens of older clients and says to newer ones that there is no service.
+ * Push notifications for phones. They need a push service on the internet, which this server does not have. It stores
+ * the tokens of older clients, and answers newer ones that there is no service.
  */
 export const pushEndpoints = {
   registerPushDevice: endpoint({

@@ -6,7 +6,7 @@ import { addPushToken, removePushToken } from "./actions.ts";
 import type { pushEndpoints } from "./contract.ts";
 import { pushTokensOf } from "./queries.ts";
 
-/** Wires the endpoints of phones. What is asked for is well formed by the time that it is refused. */
+/** Wires the endpoints of push notifications. Parameters are validated before a request is refused. */
 export const pushHandlers: Handlers<typeof pushEndpoints> = {
   registerPushDevice: () => {
     throw notConfigured();
@@ -17,7 +17,7 @@ export const pushHandlers: Handlers<typeof pushEndpoints> = {
     throw isKnown ? notConfigured() : notRecognized("token");
   },
 
-  // No phone can have been registered for these.
+  // No phone can be registered for encrypted notifications.
   sendEncryptedTestNotification: ({ params }) => {
     throw params.push_account_id === undefined ? notConfigured() : notRecognized("push_account_id");
   },

@@ -34,12 +34,12 @@ test.each([
   ["ios", "test/1"],
   ["fcm", "ZulipFlutter/1"],
   ["apns", "ZulipFlutter/1"],
-])("a phone of the kind %s is told that there is no push service", async (token_kind, userAgent) => {
+])("a phone of type %s gets the answer that there is no push service", async (token_kind, userAgent) => {
   const ask = () => postForm(world, world.nina, path, { ...registration, token_kind }, userAgent);
   expect(await expectUnchanged(world, ask)).toMatchObject(refusal);
 });
 
-test("no phone is registered, and clients are told so", async () => {
+test("no phone is registered, and clients get an empty list", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["push_device"] });
   expect(snapshot.push_devices).toEqual({});
 });
@@ -62,20 +62,20 @@ test.each([
   ["push_public_key", "abcd\n", "push_public_key is not standard base64"],
   ["bouncer_public_key", " ", "bouncer_public_key cannot be blank"],
   ["encrypted_push_registration", "a=bc", "encrypted_push_registration is not standard base64"],
-])("%s as '%s' is refused before anything else is", async (name, value, msg) => {
+])("%s as '%s' is refused first", async (name, value, msg) => {
   const answer = await postForm(world, world.nina, path, { ...registration, [name]: value });
   expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST", msg, var_name: name } });
 });
 
-test("an endless registration is refused", async () => {
-  const endless = { ...registration, encrypted_push_registration: "abcd".repeat(4097) };
-  expect(await postForm(world, world.nina, path, endless)).toMatchObject({
+test("a registration that is too long is refused", async () => {
+  const tooLong = { ...registration, encrypted_push_registration: "abcd".repeat(4097) };
+  expect(await postForm(world, world.nina, path, tooLong)).toMatchObject({
     status: 400,
     json: { msg: "encrypted_push_registration is too long (limit: 16384 characters)" },
   });
 });
 
-test("a stranger registers no phone", async () => {
+test("a stranger cannot register a phone", async () => {
   const { params } = pushEndpoints.registerPushDevice.example;
   await expect(world.stranger(pushEndpoints.registerPushDevice, params)).rejects.toMatchObject({ status: 401 });
 });

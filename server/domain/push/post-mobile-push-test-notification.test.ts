@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("there is no service that could wake one's phones, all or one of them", async () => {
+test("there is no service that could notify one phone or all of them", async () => {
   await expect(testPhones(world.nina)).rejects.toMatchObject(unconfigured);
   await addAndroid(world.nina, tokens.android);
   await addIos(world.nina, tokens.ios);
@@ -22,7 +22,7 @@ test("there is no service that could wake one's phones, all or one of them", asy
   }
 });
 
-test("a phone that is not one's own is not recognized", async () => {
+test("somebody else's phone is not recognized", async () => {
   await addAndroid(world.omar, tokens.android);
   await expect(testPhones(world.nina, tokens.android)).rejects.toMatchObject(unknown);
 });

@@ -14,16 +14,16 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("the token of a phone is remembered once, until it is forgotten", async () => {
+test("the token of a phone is stored once, until it is removed", async () => {
   const { nina, omar, ctx } = world;
   for (const by of [nina, nina, omar]) await addAndroid(by, tokens.android);
   expect(pushTokensOf(ctx, nina.id)).toEqual([
     { userId: nina.id, kind: "android", token: tokens.android, appId: null },
   ]);
-  const forget = () => nina.call(pushEndpoints.removeAndroidToken, { token: tokens.android });
-  await forget();
+  const remove = () => nina.call(pushEndpoints.removeAndroidToken, { token: tokens.android });
+  await remove();
   expect(pushTokensOf(ctx, nina.id)).toEqual([]);
-  await expect(expectUnchanged(world, forget)).rejects.toMatchObject({
+  await expect(expectUnchanged(world, remove)).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",
     message: "Token does not exist",
@@ -31,7 +31,7 @@ test("the token of a phone is remembered once, until it is forgotten", async () 
   expect(pushTokensOf(ctx, omar.id)).toHaveLength(1);
 });
 
-test("the phones of somebody who is deactivated are forgotten", async () => {
+test("the tokens of a deactivated person are deleted", async () => {
   const { ada, nina, omar, ctx } = world;
   for (const by of [nina, omar]) await addAndroid(by, tokens.android);
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
@@ -41,7 +41,7 @@ test("the phones of somebody who is deactivated are forgotten", async () => {
 test.each([
   ["blank", "", "token cannot be blank"],
   ["with a null byte", "a\u0000", "token must not contain null bytes"],
-  ["endless", "x".repeat(4097), "token is too long (limit: 4096 characters)"],
+  ["too long", "x".repeat(4097), "token is too long (limit: 4096 characters)"],
 ])("a token is refused that is %s", async (_what, token, message) => {
   await expect(expectUnchanged(world, () => addAndroid(world.nina, token))).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test("nobody has more phones than anybody could carry", async () => {
+test("the number of phones per person is limited", async () => {
   for (let added = 0; added < pushTokenLimit; added++) await addAndroid(world.nina, `phone${added}`);
   await expect(expectUnchanged(world, () => addAndroid(world.nina, tokens.android))).rejects.toMatchObject({
     message: "There are too many devices (limit: 100).",

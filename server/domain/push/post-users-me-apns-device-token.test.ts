@@ -12,7 +12,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("the token of an iPhone is remembered with its application, until it is forgotten", async () => {
+test("the token of an iPhone is stored with its application, until it is removed", async () => {
   const { nina, ctx } = world;
   await addAndroid(nina, tokens.ios);
   await addIos(nina, tokens.ios, "test.example.old");
@@ -21,10 +21,10 @@ test("the token of an iPhone is remembered with its application, until it is for
     ["android", null],
     ["ios", "test.example.new"],
   ]);
-  const forget = () => nina.call(pushEndpoints.removeIosToken, { token: tokens.ios });
-  await forget();
+  const remove = () => nina.call(pushEndpoints.removeIosToken, { token: tokens.ios });
+  await remove();
   expect(pushTokensOf(ctx, nina.id).map(({ kind }) => kind)).toEqual(["android"]);
-  await expect(expectUnchanged(world, forget)).rejects.toMatchObject({ message: "Token does not exist" });
+  await expect(expectUnchanged(world, remove)).rejects.toMatchObject({ message: "Token does not exist" });
 });
 
 test.each([

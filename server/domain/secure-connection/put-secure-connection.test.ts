@@ -39,7 +39,7 @@ test("the answer has addresses by the name that the request used", async () => {
   expect(await choose(world, "required")).toMatchObject({ mode: "required" });
 });
 
-test("administrators see it and do not change it; others do neither; nobody's client notices", async () => {
+test("administrators can see but not change it; others can do neither; clients get no events", async () => {
   const world = await openWorld();
   expect(await seen(world, world.boris)).toMatchObject({ mode: "off" });
   const refused = { code: "UNAUTHORIZED_PRINCIPAL" };
@@ -65,7 +65,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: "BAD_REQUEST", msg: expect.stringContaining("--no-https") });
 });
 
-test("nothing changes where no certificate can be made, and the answer says why", async () => {
+test("nothing changes if no certificate can be made, and the answer explains why", async () => {
   const world = await openWorld();
   const { certificates } = dataFiles(world.folder);
   writeFileSync(certificates, "in the way");

@@ -7,7 +7,10 @@ import { organizationSetting } from "../organization-settings/queries.ts";
 import { trustUrl } from "./present.ts";
 import { trustPage, trustPolicy } from "./trust-page.ts";
 
-/** What devices need before they trust the certificate: for everybody, and over plain HTTP in every mode. */
+/**
+ * The routes for devices that do not trust the certificate yet. They are for everybody, and served over plain HTTP in
+ * every mode.
+ */
 export const trustRoutes: readonly PlainRoute[] = [
   { path: "/trust", answer: page },
   { path: "/ca.crt", answer: certificate },

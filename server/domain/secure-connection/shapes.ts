@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * `off`: plain HTTP only. `optional`: HTTPS too, for clients that ask for it. `required`: HTTPS only; plain HTTP
+ * `off`: plain HTTP only. `optional`: HTTPS too, for clients that request it. `required`: HTTPS only; plain HTTP
  * redirects.
  */
 export const secureModeShape = z.enum(["off", "optional", "required"]);

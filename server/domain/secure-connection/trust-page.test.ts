@@ -37,7 +37,7 @@ test.each([
   expect(trustPage({ ...page, userAgent }).match(/<details open>/g)).toHaveLength(1);
 });
 
-test("it says why where there is nothing to trust", () => {
+test("it explains why there is nothing to trust", () => {
   expect(trustPage({ ...page, authority: null })).toContain("there is nothing to install here");
   expect(trustPage({ ...page, authority: null, mode: "off" })).toContain("there is no certificate to trust");
   // The authority stays when HTTPS is turned off, so that turning it on again needs no new trust.

@@ -7,7 +7,7 @@ import { observeClock } from "./observe.ts";
 import { seenClock } from "./queries.ts";
 
 /**
- * Looks at the computer's clock and answers whether it can be trusted. Ask this before anything is deleted for its age:
+ * Checks the computer's clock and returns whether it can be trusted. Call this before anything is deleted for its age:
  * correcting the date later does not bring it back.
  */
 export async function trustsClock(ctx: Context): Promise<boolean> {
@@ -15,15 +15,15 @@ export async function trustsClock(ctx: Context): Promise<boolean> {
     const now = seconds(ctx.clock);
     const newest = newestMessageAt(tx);
     const before = seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, doubtedUntil: null });
-    const seen = observeClock(before, now);
+    const observed = observeClock(before, now);
     tx.store.db
       .insert(serverClocks)
-      .values({ id: 1, ...seen })
-      .onConflictDoUpdate({ target: serverClocks.id, set: seen })
+      .values({ id: 1, ...observed })
+      .onConflictDoUpdate({ target: serverClocks.id, set: observed })
       .run();
-    if (seen.doubtedUntil === null) return true;
+    if (observed.doubtedUntil === null) return true;
     if (before?.doubtedUntil == null)
-      ctx.log.warn({ ...seen }, "the clock has jumped far ahead; nothing is deleted for its age");
+      ctx.log.warn({ ...observed }, "the clock has jumped far ahead; nothing is deleted for its age");
     return false;
   });
 }

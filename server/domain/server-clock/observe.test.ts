@@ -5,13 +5,13 @@ import { distrustPeriod, longestGap, observeClock, type SeenClock } from "./obse
 const day = 86_400;
 const monday = 1_772_449_200;
 
-/** What is known after looks at these times, one after the other. */
+/** The state after checks at these times, one after the other. */
 function after(...times: number[]): SeenClock {
   const [first = 0, ...others] = times;
   return others.reduce((known, now) => observeClock(known, now), observeClock(null, first));
 }
 
-test("a clock that goes on is believed, after a summer's holidays too", () => {
+test("a clock that keeps running is trusted, after summer holidays too", () => {
   expect(after(monday, monday + day, monday + 50 * day)).toEqual({
     seenAt: monday + 50 * day,
     jumpedFrom: null,
@@ -19,18 +19,18 @@ test("a clock that goes on is believed, after a summer's holidays too", () => {
   });
 });
 
-test("one that jumps years ahead is doubted for a week in which it goes on", () => {
+test("a clock that jumps years ahead is distrusted for a week in which it keeps running", () => {
   const jumped = monday + 3_000 * day;
   expect(after(monday, jumped)).toEqual({ seenAt: jumped, jumpedFrom: monday, doubtedUntil: jumped + distrustPeriod });
   expect(after(monday, jumped, jumped + 6 * day).jumpedFrom).toBe(monday);
   expect(after(monday, jumped, jumped + 7 * day).jumpedFrom).toBeNull();
 });
 
-test("set right it is believed at once", () => {
+test("a clock that is corrected is trusted at once", () => {
   expect(after(monday, monday + 3_000 * day, monday + 2 * day)).toMatchObject({ jumpedFrom: null, doubtedUntil: null });
 });
 
-test("one that jumps again is doubted anew, as of what it showed at first", () => {
+test("a clock that jumps again is distrusted again, from the time before the first jump", () => {
   const again = monday + 5_000 * day;
   expect(after(monday, monday + 3_000 * day, again)).toMatchObject({
     jumpedFrom: monday,
@@ -38,12 +38,12 @@ test("one that jumps again is doubted anew, as of what it showed at first", () =
   });
 });
 
-test("no clock is believed that has gone further than it may since the last look", () => {
+test("no clock is trusted that has advanced too far since the last check", () => {
   const times = fc.array(fc.integer({ min: 0, max: 5_000 * day }), { minLength: 2, maxLength: 8 });
   fc.assert(
-    fc.property(times, (looks) => {
-      const [now = 0, last = 0] = looks.toReversed();
-      if (now - last > longestGap) expect(after(...looks).doubtedUntil).toBe(now + distrustPeriod);
+    fc.property(times, (checks) => {
+      const [now = 0, last = 0] = checks.toReversed();
+      if (now - last > longestGap) expect(after(...checks).doubtedUntil).toBe(now + distrustPeriod);
     }),
   );
 });

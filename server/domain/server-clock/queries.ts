@@ -2,7 +2,7 @@ import { serverClocks } from "../../db/schema/server-clock.ts";
 import type { Reader } from "../../db/store.ts";
 import type { SeenClock } from "./observe.ts";
 
-/** What was known of the computer's clock at the last look; null before the first. */
+/** The state of the computer's clock at the last check; null before the first. */
 export function seenClock(reader: Reader): SeenClock | null {
   return reader.store.db.select().from(serverClocks).get() ?? null;
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("a jump is remembered over a restart, and the clock is believed once it is set right", async () => {
+test("a jump is remembered across a restart, and the clock is trusted once it is corrected", async () => {
   expect(await trustsClock(world.ctx)).toBe(true);
   now += 3_000 * day;
   expect(await trustsClock(world.ctx)).toBe(false);
@@ -25,7 +25,7 @@ test("a jump is remembered over a restart, and the clock is believed once it is 
   expect(await trustsClock(world.ctx)).toBe(true);
 });
 
-test("a server that has never looked at the clock holds it against its newest message", async () => {
+test("a server that has never checked the clock compares it with its newest message", async () => {
   await sendDirect(world.nina, [world.ada], "The lead has arrived");
   now += 3_000 * day;
   expect(await trustsClock(world.ctx)).toBe(false);

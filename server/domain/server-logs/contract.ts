@@ -26,7 +26,7 @@ export const serverLogEndpoints = {
     returns: z.object({
       lines: z.array(logLineShape),
       /**
-       * Where to continue; null where nothing is older. A page may have fewer lines than asked for, or none, before the
+       * Where to continue; null where nothing is older. A page may have fewer lines than requested, or none, before the
        * end: one request reads a limited part of the log.
        */
       older: z.string().nullable(),

@@ -2,19 +2,19 @@ import type { Handlers } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { type LogPosition, readLog } from "../../log/read-log.ts";
 import type { serverLogEndpoints } from "./contract.ts";
-import { leastSevere, presentLogLine } from "./present.ts";
+import { lowestNumber, presentLogLine } from "./present.ts";
 
 /** Wires the endpoint of the server's log. */
 export const serverLogHandlers: Handlers<typeof serverLogEndpoints> = {
   getServerLogs: async ({ ctx, params }) => {
     const { level, text, limit } = params;
-    const query = { before: placeIn(params.before), level: leastSevere[level], text: text.trim(), limit };
+    const query = { before: readPosition(params.before), level: lowestNumber[level], text: text.trim(), limit };
     const { entries, older } = await readLog(dataFiles(ctx.config.dataFolder).logs, query);
     return { lines: entries.map(presentLogLine), older: older === null ? null : `${older.number}.${older.offset}` };
   },
 };
 
-function placeIn(text: string | undefined): LogPosition | undefined {
+function readPosition(text: string | undefined): LogPosition | undefined {
   if (text === undefined) return undefined;
   const [number = 0, offset = 0] = text.split(".").map(Number);
   return { number, offset };

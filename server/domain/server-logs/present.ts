@@ -4,8 +4,8 @@ import type { logLevels, logLineShape } from "./shapes.ts";
 
 type Level = (typeof logLevels)[number];
 
-/** The log's number for each level: a line is as severe from that number on. */
-export const leastSevere: Readonly<Record<Level, number>> = { debug: 0, info: 30, warning: 40, error: 50 };
+/** The log's lowest number for each level. */
+export const lowestNumber: Readonly<Record<Level, number>> = { debug: 0, info: 30, warning: 40, error: 50 };
 
 /** A line of the log as the API writes it. */
 export function presentLogLine(entry: LogEntry): z.input<typeof logLineShape> {
@@ -21,9 +21,9 @@ export function presentLogLine(entry: LogEntry): z.input<typeof logLineShape> {
 }
 
 function levelName(level: number): Level {
-  if (level >= leastSevere.error) return "error";
-  if (level >= leastSevere.warning) return "warning";
-  return level >= leastSevere.info ? "info" : "debug";
+  if (level >= lowestNumber.error) return "error";
+  if (level >= lowestNumber.warning) return "warning";
+  return level >= lowestNumber.info ? "info" : "debug";
 }
 
 function presentError(err: unknown): z.input<typeof logLineShape>["error"] {

@@ -12,7 +12,11 @@ import { sessionEndpoints } from "../sessions/contract.ts";
 import { upload } from "../uploads/testing/upload.ts";
 
 /** Texts that must never be in the log, at any level. */
-const words = { password: "wrong horse battery", newPassword: "right horse battery", message: "the lead is hollow" };
+const secretTexts = {
+  password: "wrong horse battery",
+  newPassword: "right horse battery",
+  message: "the lead is hollow",
+};
 
 async function openWorld() {
   const folder = temporaryFolder();
@@ -29,21 +33,21 @@ async function openWorld() {
 async function choosePassword({ ada, nina, stranger }: World): Promise<string> {
   const { reset_link } = await ada.call(passwordResetEndpoints.createPasswordReset, { user_id: nina.id });
   const token = reset_link.split("/").at(-1) ?? "";
-  await stranger(passwordResetEndpoints.resetPassword, { token, new_password: words.newPassword });
+  await stranger(passwordResetEndpoints.resetPassword, { token, new_password: secretTexts.newPassword });
   return token;
 }
 
 /** Uses every kind of secret there is, valid and invalid; returns all of them. */
 async function useSecrets(world: World): Promise<string[]> {
   const { ada, nina, stranger, url } = world;
-  const file = await upload(nina, words.message);
-  await sendDirect(nina, [ada], words.message);
+  const file = await upload(nina, secretTexts.message);
+  await sendDirect(nina, [ada], secretTexts.message);
   const token = await choosePassword(world);
-  const asNina = { email: emailOf("nina"), password: words.newPassword };
-  const rightly = { username: asNina.email, password: asNina.password };
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, rightly);
-  const wrongly = { username: asNina.email, password: words.password };
-  await stranger(sessionEndpoints.fetchApiKey, wrongly).catch(() => undefined);
+  const asNina = { email: emailOf("nina"), password: secretTexts.newPassword };
+  const correct = { username: asNina.email, password: asNina.password };
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, correct);
+  const incorrect = { username: asNina.email, password: secretTexts.password };
+  await stranger(sessionEndpoints.fetchApiKey, incorrect).catch(() => undefined);
   const signedIn = await fetch(`${url}/api/v1/session`, { method: "POST", body: new URLSearchParams(asNina) });
   const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
   await fetch(`${url}/api/v1/session`, { headers: { cookie } });
@@ -53,10 +57,10 @@ async function useSecrets(world: World): Promise<string[]> {
       await fetch(`${url}${way}${secret}?api_key=${api_key}`, { headers: { cookie } });
     }
   }
-  await post(ada, "general", words.message, words.message);
+  await post(ada, "general", secretTexts.message, secretTexts.message);
   const secrets = [api_key, cookie.split("=")[1], token, JSON.stringify(invitation), file.split("/")[4]];
   const keys = [world.ada, world.nina].flatMap(({ email, apiKey }) => [apiKey, btoa(`${email}:${apiKey}`)]);
-  return [...keys, ...secrets.flatMap((secret) => secret ?? []), ...Object.values(words)];
+  return [...keys, ...secrets.flatMap((secret) => secret ?? []), ...Object.values(secretTexts)];
 }
 
 test("no password, key, token, cookie or message is in the log at any level", async () => {
@@ -66,7 +70,7 @@ test("no password, key, token, cookie or message is in the log at any level", as
   for (const secret of secrets) expect(logged()).not.toContain(secret);
 });
 
-test("nor are they when the server fails, and the person who asked can name the request", async () => {
+test("they are not in the log either when the server fails, and the answer has the request's ID", async () => {
   const { world, logged } = await openWorld();
   const { ada, ctx, stranger, omar } = world;
   await choosePassword(world);
@@ -74,11 +78,14 @@ test("nor are they when the server fails, and the person who asked can name the 
   for (const table of ["messages", "sessions", "exports", "password_resets"]) {
     sqlite.exec(`ALTER TABLE ${table} RENAME TO gone_${table}`);
   }
-  const asNina = { email: emailOf("nina"), password: words.newPassword };
+  const asNina = { email: emailOf("nina"), password: secretTexts.newPassword };
   const attempts = [
-    sendDirect(omar, [ada], words.message),
+    sendDirect(omar, [ada], secretTexts.message),
     stranger(sessionEndpoints.signIn, asNina),
-    stranger(passwordResetEndpoints.resetPassword, { token: words.password, new_password: words.newPassword }),
+    stranger(passwordResetEndpoints.resetPassword, {
+      token: secretTexts.password,
+      new_password: secretTexts.newPassword,
+    }),
   ];
   for (const attempt of await Promise.allSettled(attempts)) {
     expect(attempt).toMatchObject({ status: "rejected", reason: { code: "INTERNAL_ERROR" } });
@@ -87,11 +94,11 @@ test("nor are they when the server fails, and the person who asked can name the 
   const authorization = `Basic ${credentials}`;
   const token = "4e".repeat(16);
   await fetch(`${world.url}/exports/1/${token}.tar`, { headers: { authorization } });
-  const body = new URLSearchParams({ type: "direct", to: `[${ada.id}]`, content: words.message });
+  const body = new URLSearchParams({ type: "direct", to: `[${ada.id}]`, content: secretTexts.message });
   const answer = await fetch(`${world.url}/api/v1/messages`, { method: "POST", headers: { authorization }, body });
   const { request_id } = (await answer.json()) as { readonly request_id: string };
   expect(logged()).toContain(`"request":"${request_id}","endpoint":"POST /messages"`);
-  for (const secret of [ada.apiKey, omar.apiKey, credentials, token, ...Object.values(words)]) {
+  for (const secret of [ada.apiKey, omar.apiKey, credentials, token, ...Object.values(secretTexts)]) {
     expect(logged()).not.toContain(secret);
   }
 });

@@ -17,7 +17,7 @@ export const logLineShape = z.object({
   time: z.number(),
   level: z.enum(logLevels),
   message: z.string(),
-  /** The request that the line is about, whose sender was sent the ID as `request_id`; null for none. */
+  /** The ID of the request that the line is about, which its sender got as `request_id`; null for none. */
   request_id: z.string().nullable(),
   error: loggedError.nullable(),
   /** All other fields of the line, by name. */

@@ -33,8 +33,8 @@ export const signInMethods: z.infer<typeof authenticationMethods> = {
 };
 
 /**
- * GET /server_settings (the API specification, Server settings record), the family's companions included (the wire
- * specification, Decisions 1).
+ * GET /server_settings (the API specification, Server settings record), with the keys that other clients of this
+ * protocol expect (the wire specification, Decisions 1).
  */
 const serverSettings = z.object({
   authentication_methods: authenticationMethods,
@@ -57,7 +57,7 @@ const serverSettings = z.object({
   realm_web_public_access_enabled: z.boolean(),
 });
 
-/** What a client needs to know of the server before anybody signs in. */
+/** What a client needs to know about the server before anybody signs in. */
 export const serverSettingsEndpoints = {
   getServerSettings: endpoint({
     method: "GET",

@@ -16,7 +16,7 @@ async function openWorld(options: WorldOptions = {}): Promise<World> {
 
 const settingsFor = ({ stranger }: World) => stranger(serverSettingsEndpoints.getServerSettings, {});
 
-test("strangers learn what a client needs before signing in, in every name it may look for", async () => {
+test("strangers get what a client needs before signing in, under all names that clients use", async () => {
   const world = await openWorld();
   const { version } = world.ctx.config;
   expect(await settingsFor(world)).toEqual({
@@ -56,7 +56,7 @@ test("strangers learn what a client needs before signing in, in every name it ma
   });
 });
 
-test("credentials are not looked at, right or wrong", async () => {
+test("credentials are ignored, right or wrong", async () => {
   const world = await openWorld();
   const wrong = { email: "nobody@example.test", apiKey: "wrong" };
   const confused = createClient({ baseUrl: world.url, credentials: wrong });
@@ -65,7 +65,7 @@ test("credentials are not looked at, right or wrong", async () => {
   expect(await world.nina.call(serverSettingsEndpoints.getServerSettings, {})).toEqual(settings);
 });
 
-test("they follow the organization's name and description, which names nobody and nothing inside", async () => {
+test("they contain the organization's name and description, without mentions and links", async () => {
   const world = await openWorld();
   const description = "**Boats** since 1931, ask @**Nina Vogel** in #**general**";
   await world.boris.call(organizationEndpoints.updateOrganization, { name: "Ek & Daughters", description });
@@ -75,7 +75,7 @@ test("they follow the organization's name and description, which names nobody an
   expect(settings.realm_description).not.toMatch(/user-mention|data-user-id|stream/);
 });
 
-test("web-public access is told of where the server, the organization and a channel allow it, and only there", async () => {
+test("web-public access is true only if the server, the organization and a channel allow it", async () => {
   const world = await openWorld({ config: { webPublicChannels: true } });
   const isOpen = async (each: World) => (await settingsFor(each)).realm_web_public_access_enabled;
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });

@@ -11,8 +11,8 @@ import { versionInfo } from "../version.ts";
 import { type serverSettingsEndpoints, signInMethods } from "./contract.ts";
 
 /**
- * What anybody may know before signing in (the API specification, Server settings record). `origin` is how the request
- * reached us.
+ * What anybody may know before signing in (the API specification, Server settings record).
+ * @param origin the server's address as the request used it
  */
 export function serverSettings(
   ctx: Context,
@@ -36,7 +36,7 @@ export function serverSettings(
   };
 }
 
-/** Strangers read the description: names in it stay text, so that it tells nothing of who and what is inside. */
+/** Strangers read the description. Names in it stay text, so that it does not reveal people or channels. */
 const publicLookup: MarkdownLookup = {
   userByName: () => undefined,
   userById: () => undefined,

@@ -6,22 +6,22 @@ import { signInByHash } from "../sign-ins/queries.ts";
 import { findUser } from "../users/queries.ts";
 import type { connectionsShape } from "./shapes.ts";
 
-/** How many people are listed with their clients: a large office would be a long answer. */
-const listed = 200;
+/** How many people are listed with their clients. In a large organization the answer would be too long. */
+const peopleLimit = 200;
 
-/** Of how many clients of each; nobody looks at more. */
-const clientsListed = 20;
+/** How many clients of each person are listed. */
+const clientLimit = 20;
 
-/** Who is connected, and by which clients. */
+/** The connected people and their clients. */
 export function connections(ctx: Context): z.infer<typeof connectionsShape> {
   const queues = connectedQueues(ctx);
   const byPerson = Map.groupBy(queues, ({ userId }) => userId);
-  // The queues come in the order they were registered.
-  const newest = [...byPerson].slice(-listed);
+  // The queues are in the order of their registration.
+  const newest = [...byPerson].slice(-peopleLimit);
   const list = newest.flatMap(([userId, own]) => {
     const user = findUser(ctx, userId);
     if (user === undefined) return [];
-    const clients = own.slice(-clientsListed).map((queue) => client(ctx, queue));
+    const clients = own.slice(-clientLimit).map((queue) => client(ctx, queue));
     return [{ user_id: userId, full_name: user.fullName, is_bot: user.botType !== null, clients }];
   });
   return {

@@ -4,7 +4,7 @@ import { json } from "../../http/params.ts";
 import { discoveryShape } from "../discovery/shapes.ts";
 import { connectionsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
 
-/** How the server is, for who looks after it. */
+/** The state of the server, for administrators. */
 export const serverStatusEndpoints = {
   getServerStatus: endpoint({
     method: "GET",
@@ -27,12 +27,12 @@ export const serverStatusEndpoints = {
       people: z.int(),
       connections: connectionsShape,
       /**
-       * What was sent on each day of the calendar where the server stands, the oldest first, today until now last; messages
-       * that were deleted since count.
+       * Messages sent on each day in the server's time zone, the oldest day first. Today is last, and only counted
+       * until now. Deleted messages count too.
        */
       messages: z.array(z.object({ day: z.string(), sent: z.int() })),
       storage: storageShape,
-      /** Null for none; those made with `watercooler backup` are not known. */
+      /** Null for none. Backups made with `watercooler backup` are not included. */
       last_backup: lastBackupShape.nullable(),
       warnings: z.array(warningShape),
     }),

@@ -6,35 +6,35 @@ import type { Store } from "../../db/store.ts";
 import { openFileLimit } from "../../http/open-file-limit.ts";
 
 /**
- * When the process last failed to open a file (UNIX seconds), and how many it may have open; null where that is not
- * known.
+ * When the process last failed to open a file (UNIX seconds), and how many it may have open; null where that is
+ * unknown.
  */
 export type Shortage = { readonly time: number; readonly limit: number | null };
 
 /**
- * Looks whether this process can open another file. Where it cannot, new connections are closed unheard and files cannot be
- * read: that is logged once, until it can again. Takes some microseconds.
+ * Checks whether this process can open another file. If it cannot, new connections are closed unanswered and files
+ * cannot be read. That is logged once, until it can again. The check takes some microseconds.
  */
 export function watchFileHandles({ store, clock, log }: Pick<Context, "store" | "clock" | "log">): void {
-  const known = shortages.get(store);
+  const shortage = shortages.get(store);
   if (canOpen()) {
-    if (known?.isNow === true) shortages.set(store, { ...known, isNow: false });
+    if (shortage?.isNow === true) shortages.set(store, { ...shortage, isNow: false });
     return;
   }
-  const limit = known?.isNow === true ? known.limit : finiteLimit();
-  if (known?.isNow !== true) log.error({ limit }, `The server can open no more files and connections. ${mend}`);
+  const limit = shortage?.isNow === true ? shortage.limit : finiteLimit();
+  if (shortage?.isNow !== true) log.error({ limit }, `The server can open no more files and connections. ${remedy}`);
   shortages.set(store, { time: seconds(clock), limit, isNow: true });
 }
 
 /** The last shortage, for an hour after it. */
 export function recentShortage({ store, clock }: Pick<Context, "store" | "clock">): Shortage | null {
-  const known = shortages.get(store);
-  if (known === undefined || seconds(clock) - known.time > toldFor) return null;
-  return { time: known.time, limit: known.limit };
+  const shortage = shortages.get(store);
+  if (shortage === undefined || seconds(clock) - shortage.time > reportedFor) return null;
+  return { time: shortage.time, limit: shortage.limit };
 }
 
-const toldFor = 3_600;
-const mend = "Raise the limit of open files (ulimit -n, or LimitNOFILE of the service), then restart the server.";
+const reportedFor = 3_600;
+const remedy = "Raise the limit of open files (ulimit -n, or LimitNOFILE of the service), then restart the server.";
 
 const shortages = new WeakMap<Store, Shortage & { readonly isNow: boolean }>();
 

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** Registers and asks for events once, as every client does. */
+/** Registers and polls once, like every client. */
 async function connect(call: Client) {
   const queue = await openQueue(call);
   await queue.takeAll();
@@ -44,7 +44,7 @@ async function connect(call: Client) {
 
 const status = (days?: number) => world.boris.call(serverStatusEndpoints.getServerStatus, { days });
 
-test("Boris sees how the server is", async () => {
+test("Boris sees the state of the server", async () => {
   await post(world.nina, "general", "", "hello");
   const { organization, version, people, messages, storage, started } = await status(2);
   expect(organization.name).toBe("Lindholm & Daughters");
@@ -62,7 +62,7 @@ test("Boris sees how the server is", async () => {
   expect((await status()).messages).toHaveLength(30);
 });
 
-test("who is connected is told with the client, when it came, and when it asked last", async () => {
+test("connected people are listed with their clients, when these registered, and when they last polled", async () => {
   const phone = await phoneOf(world, world.nina);
   const bot = await createBot(world, world.omar);
   await connect(phone);
@@ -88,22 +88,22 @@ test("who is connected is told with the client, when it came, and when it asked 
   expect((await status()).connections).toMatchObject({ people: 0, clients: 0, list: [] });
 });
 
-test("a client that waits is here now, and a queue knows since when after a restart", async () => {
+test("a waiting client counts as polling now, and a queue keeps its time of registration across a restart", async () => {
   const queue = await openQueue(world.nina.call);
   const began = now / 1000;
   world = await world.restart();
   now += 600_000;
   const again = queue.through(world.nina.call);
   await again.takeAll();
-  const held = again.poll();
+  const pending = again.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const [nina] = (await status()).connections.list;
   expect(nina?.clients).toMatchObject([{ since: began, last_poll: now / 1000 }]);
   await post(world.nina, "general", "", "hello");
-  await held;
+  await pending;
 });
 
-test("where hundreds are connected, all are counted and some told of", async () => {
+test("of many connections all are counted and some are listed", async () => {
   const { queueId } = await connect(world.nina.call);
   const known = world.ctx.queues.find(queueId, world.nina.id);
   for (let more = 0; more < 30; more++) world.ctx.queues.add({ ...known, id: `more ${more}` });
@@ -112,46 +112,46 @@ test("where hundreds are connected, all are counted and some told of", async () 
   expect(connections.list[0]?.clients).toHaveLength(20);
 });
 
-test("a client that registered is here, and is not for long if it never asks for events", async () => {
+test("a client that registered counts as connected, but not for long if it never polls", async () => {
   await openQueue(world.nina.call);
   expect((await status()).connections).toMatchObject({ people: 1, clients: 1 });
   now += 5_000;
   expect((await status()).connections).toMatchObject({ people: 0, clients: 0, list: [] });
 });
 
-const roomy = { database: 1e6, uploads: 0, upload_quota: null, backups: 0, exports: 0, free: 1e12, disk: 2e12 };
+const ampleStorage = { database: 1e6, uploads: 0, upload_quota: null, backups: 0, exports: 0, free: 1e12, disk: 2e12 };
 
-function warned(
-  storage: Partial<typeof roomy> | { upload_quota: number; uploads: number } = {},
+function warningsWith(
+  storage: Partial<typeof ampleStorage> | { upload_quota: number; uploads: number } = {},
   ctx: Context = world.ctx,
 ) {
-  return warnings(ctx, { ...roomy, ...storage });
+  return warnings(ctx, { ...ampleStorage, ...storage });
 }
 
-const having = (config: Partial<Config>, site: Partial<Context["site"]> = {}): Context => ({
+const contextWith = (config: Partial<Config>, site: Partial<Context["site"]> = {}): Context => ({
   ...world.ctx,
   config: { ...world.ctx.config, ...config },
   site: { ...world.ctx.site, ...site },
 });
 
-test("a week without a backup is warned of, and one that could not be made", async () => {
+test("a week without a backup gives a warning, and so does a failed one", async () => {
   now = (findOrganization(world.ctx)?.createdAt ?? 0) * 1000 + 6 * day;
-  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+  expect(warningsWith().map(({ code }) => code)).toEqual(["single_owner"]);
   now += 2 * day;
-  expect(warned()).toContainEqual({ code: "no_recent_backup", last_backup: null });
+  expect(warningsWith()).toContainEqual({ code: "no_recent_backup", last_backup: null });
   const made = now / 1000;
-  await note({ createdAt: made, finishedAt: made + 9, bytes: 1_000 });
-  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+  await insertBackupRow({ createdAt: made, finishedAt: made + 9, bytes: 1_000 });
+  expect(warningsWith().map(({ code }) => code)).toEqual(["single_owner"]);
   expect((await status()).last_backup).toEqual({ time: made, size: 1_000 });
   now += 7 * day + 1_000;
-  expect(warned()).toContainEqual({ code: "no_recent_backup", last_backup: made });
-  await note({ createdAt: now / 1000, failedAt: now / 1000, failure: "The disk is full." });
-  expect(warned()).toContainEqual({ code: "backup_failed", time: now / 1000, problem: "The disk is full." });
-  await note({ createdAt: now / 1000, finishedAt: now / 1000, bytes: 1_000 });
-  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+  expect(warningsWith()).toContainEqual({ code: "no_recent_backup", last_backup: made });
+  await insertBackupRow({ createdAt: now / 1000, failedAt: now / 1000, failure: "The disk is full." });
+  expect(warningsWith()).toContainEqual({ code: "backup_failed", time: now / 1000, problem: "The disk is full." });
+  await insertBackupRow({ createdAt: now / 1000, finishedAt: now / 1000, bytes: 1_000 });
+  expect(warningsWith().map(({ code }) => code)).toEqual(["single_owner"]);
 });
 
-function note(backup: Omit<typeof backups.$inferInsert, "folder" | "name">): Promise<void> {
+function insertBackupRow(backup: Omit<typeof backups.$inferInsert, "folder" | "name">): Promise<void> {
   return mutate(world.ctx, (tx) => {
     tx.store.db
       .insert(backups)
@@ -160,24 +160,28 @@ function note(backup: Omit<typeof backups.$inferInsert, "folder" | "name">): Pro
   });
 }
 
-test("one owner alone is warned of, two are not", async () => {
-  expect(warned()).toEqual([{ code: "single_owner", user_id: world.ada.id }]);
+test("a single owner gives a warning, two do not", async () => {
+  expect(warningsWith()).toEqual([{ code: "single_owner", user_id: world.ada.id }]);
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
-  expect(warned()).toEqual([]);
+  expect(warningsWith()).toEqual([]);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.boris.id });
-  expect(warned()).toMatchObject([{ code: "single_owner" }]);
+  expect(warningsWith()).toMatchObject([{ code: "single_owner" }]);
 });
 
-test("a disk that has less room than an upgrade takes is warned of", () => {
-  expect(warned({ free: 499e6 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 500e6 });
-  expect(warned({ free: 499e6, database: 2e9 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 });
-  expect(warned({ free: 501e6 })).not.toContainEqual(expect.objectContaining({ code: "disk_nearly_full" }));
+test("a disk with less space than an upgrade needs gives a warning", () => {
+  expect(warningsWith({ free: 499e6 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 500e6 });
+  expect(warningsWith({ free: 499e6, database: 2e9 })).toContainEqual({
+    code: "disk_nearly_full",
+    free: 499e6,
+    wanted: 2e9,
+  });
+  expect(warningsWith({ free: 501e6 })).not.toContainEqual(expect.objectContaining({ code: "disk_nearly_full" }));
 });
 
-test("uploads that nearly take what they may are warned of", async () => {
+test("uploads that nearly fill their quota give a warning", async () => {
   const warning = { code: "uploads_nearly_full", used: 91, quota: 100 };
-  expect(warned({ uploads: 91, upload_quota: 100 })).toContainEqual(warning);
-  expect(warned({ uploads: 90, upload_quota: 100 })).not.toContainEqual(
+  expect(warningsWith({ uploads: 91, upload_quota: 100 })).toContainEqual(warning);
+  expect(warningsWith({ uploads: 90, upload_quota: 100 })).not.toContainEqual(
     expect.objectContaining({ code: warning.code }),
   );
   const upload = {
@@ -191,19 +195,19 @@ test("uploads that nearly take what they may are warned of", async () => {
   expect((await status()).storage.uploads).toBe(91);
 });
 
-test("passwords in the clear are warned of where others can reach the server", () => {
-  const onTheLan = having({ host: "0.0.0.0" }, { urls: () => ["http://192.168.1.20:8420"] });
-  expect(warned({}, onTheLan)).toContainEqual({ code: "password_over_http" });
-  const alone = having({ host: "0.0.0.0" }, { urls: () => [] });
-  expect(warned({}, alone)).toContainEqual({ code: "no_network" });
+test("unencrypted passwords give a warning if others can reach the server", () => {
+  const onTheLan = contextWith({ host: "0.0.0.0" }, { urls: () => ["http://192.168.1.20:8420"] });
+  expect(warningsWith({}, onTheLan)).toContainEqual({ code: "password_over_http" });
+  const alone = contextWith({ host: "0.0.0.0" }, { urls: () => [] });
+  expect(warningsWith({}, alone)).toContainEqual({ code: "no_network" });
   const interfaces = () => ({ eth0: [lanCard] });
   const networks = { ...world.ctx.site.networks, chosen: constant(["wlan0"]), interfaces };
-  const unplugged = having({ host: "0.0.0.0" }, { urls: () => [], networks });
-  expect(warned({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
-  expect(warned({}, unplugged)).not.toContainEqual({ code: "no_network" });
+  const unplugged = contextWith({ host: "0.0.0.0" }, { urls: () => [], networks });
+  expect(warningsWith({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
+  expect(warningsWith({}, unplugged)).not.toContainEqual({ code: "no_network" });
   const problem = "Port 5353 is taken.";
-  const unfound = having({ host: "0.0.0.0" }, { discovery: () => ({ status: "failed", name: "", problem }) });
-  expect(warned({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
+  const unfound = contextWith({ host: "0.0.0.0" }, { discovery: () => ({ status: "failed", name: "", problem }) });
+  expect(warningsWith({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
 });
 
 const lanCard: NetworkInterfaceInfo = {
@@ -211,7 +215,7 @@ const lanCard: NetworkInterfaceInfo = {
   ...{ family: "IPv4", internal: false },
 };
 
-test("with HTTPS passwords are not in the clear, and it is the certificate that may be warned of", () => {
+test("with HTTPS passwords are encrypted, and problems with the certificate give warnings", () => {
   const certificate = {
     source: "files" as "files" | "authority",
     names: ["chat.example.test"],
@@ -228,7 +232,7 @@ test("with HTTPS passwords are not in the clear, and it is the certificate that 
       mode: constant("required" as const),
       certificate: () => ({ ...certificate, ...different }),
     };
-    return warned({}, having({ host: "0.0.0.0" }, { urls, https: shown })).filter(
+    return warningsWith({}, contextWith({ host: "0.0.0.0" }, { urls, https: shown })).filter(
       ({ code }) => code !== "single_owner",
     );
   };
@@ -238,48 +242,48 @@ test("with HTTPS passwords are not in the clear, and it is the certificate that 
   ]);
   const expires = now / 1000 + 13 * 86_400;
   expect(showing({ expires })).toEqual([{ code: "certificate_ends", expires }]);
-  // The server renews its own by itself.
+  // The server renews its own certificate automatically.
   expect(showing({ expires, source: "authority" })).toEqual([]);
   expect(showing({ problem: "It is gone." })).toEqual([{ code: "certificate_problem", problem: "It is gone." }]);
 });
 
-test("mail that waits is warned of, with what the mail server says", async () => {
+test("waiting mail gives a warning with the mail server's last answer", async () => {
   await mutate(world.ctx, (tx) => queueMail(tx, { recipient: "kaj@example.test", subject: "Hello", body: "Hello" }));
-  expect(warned()).toContainEqual({ code: "no_mail_relay", waiting: 1 });
-  const withRelay = having({ mailRelay: relayAt(1) });
-  expect(warned({}, withRelay).map(({ code }) => code)).toEqual(["single_owner"]);
+  expect(warningsWith()).toContainEqual({ code: "no_mail_relay", waiting: 1 });
+  const withRelay = contextWith({ mailRelay: relayAt(1) });
+  expect(warningsWith({}, withRelay).map(({ code }) => code)).toEqual(["single_owner"]);
   await sendDueMails(world.ctx, await openRelay(relayAt(1)));
-  expect(warned({}, withRelay)).toContainEqual({
+  expect(warningsWith({}, withRelay)).toContainEqual({
     code: "mail_not_taken",
     waiting: 1,
     last_error: expect.stringContaining("The relay cannot be reached: "),
   });
 });
 
-test("a clock that is behind the newest message is warned of", async () => {
+test("a clock that is behind the newest message gives a warning", async () => {
   const newest_message = now / 1000;
   await post(world.nina, "general", "", "hello");
   now -= 365 * 86_400_000;
-  expect(warned()).toContainEqual({ code: "clock_behind", newest_message });
+  expect(warningsWith()).toContainEqual({ code: "clock_behind", newest_message });
 });
 
-test("a clock that is years ahead is warned of until it is set right, although people write on", async () => {
+test("a clock that is years ahead gives a warning until it is corrected, even if people continue to write", async () => {
   const newest = now / 1000;
   await post(world.nina, "general", "", "hello");
-  const codes = () => warned().map(({ code }) => code);
+  const codes = () => warningsWith().map(({ code }) => code);
   now += 100 * day;
   expect(codes()).not.toContain("clock_ahead");
   now += 3_000 * day;
   const ahead = () => ({ code: "clock_ahead", time: now / 1000, last_known: newest });
-  expect(warned()).toContainEqual({ ...ahead(), kept_until: null });
+  expect(warningsWith()).toContainEqual({ ...ahead(), kept_until: null });
   await trustsClock(world.ctx);
   await post(world.nina, "general", "", "What day is it?");
-  expect(warned()).toContainEqual({ ...ahead(), kept_until: now / 1000 + 7 * 86_400 });
+  expect(warningsWith()).toContainEqual({ ...ahead(), kept_until: now / 1000 + 7 * 86_400 });
   now -= 3_000 * day;
   expect(codes()).not.toContain("clock_ahead");
 });
 
-test("moderators and everybody below them see nothing of it", async () => {
+test("moderators and everybody below them cannot see it", async () => {
   for (const { call } of [world.mia, world.nina, world.gus]) {
     await expect(call(serverStatusEndpoints.getServerStatus, {})).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",

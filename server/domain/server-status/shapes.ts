@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** A client of somebody's that listens for events: one event queue. */
+/** A client that listens for events: one event queue. */
 const connectedClient = z.object({
-  /** What the API key was issued to, or the browser in a few words; null where that is not known. */
+  /** What the API key was issued to, or a short name of the browser; null where it is unknown. */
   client: z.string().nullable(),
-  /** The IP address that it came from last; null where that is not known. */
+  /** The IP address of its last request; null where it is unknown. */
   ip_address: z.string().nullable(),
-  /** UNIX seconds; null where that is not known. */
+  /** UNIX seconds; null where it is unknown. */
   since: z.int().nullable(),
-  /** UNIX seconds; now for one that waits for events. */
+  /** UNIX seconds; the current time for a client that waits for events. */
   last_poll: z.int(),
 });
 
-/** Who is connected: everybody counted, and at most two hundred of them told of. */
+/** The connected people: all are counted, and at most two hundred are listed. */
 export const connectionsShape = z.object({
   people: z.int(),
   clients: z.int(),
-  /** By name; where there are more than two hundred, those who came last. */
+  /** Sorted by name; of more than two hundred, those who connected last. */
   list: z.array(
     z.object({
       user_id: z.int(),
@@ -27,17 +27,17 @@ export const connectionsShape = z.object({
   ),
 });
 
-/** What the data takes of the disk, in bytes. */
+/** How much of the disk the data uses, in bytes. */
 export const storageShape = z.object({
   /** The database and its log. */
   database: z.int(),
   uploads: z.int(),
-  /** What all uploads together may take; null where nothing is said. */
+  /** The quota for all uploads together; null for none. */
   upload_quota: z.int().nullable(),
   /** In the data folder: copies of the database from before an upgrade or a restore, and backups made there. */
   backups: z.int(),
   exports: z.int(),
-  /** Of the disk that the data folder is on. */
+  /** The free and the total space of the data folder's disk. */
   free: z.int(),
   disk: z.int(),
 });
@@ -50,11 +50,11 @@ export const lastBackupShape = z.object({
   size: z.int(),
 });
 
-/** What an administrator should see to, by a code that stays the same and the facts of it; what to say is the screen's. */
+/** A problem that an administrator should solve: a constant code and its facts. The page has the text for each code. */
 export const warningShape = z.discriminatedUnion("code", [
   /**
-   * The database (`file`) was deleted, moved or replaced while the server ran, so nothing is saved: where it is now (null
-   * where it is deleted), and the file that all of it was saved to, as soon as it is (`rescue` and `rescued_to`).
+   * The database (`file`) was deleted, moved or replaced while the server ran, so nothing is saved. `moved_to` is where
+   * it is now, null if it was deleted. `rescue` and `rescued_to` say to which file the data was saved.
    */
   z.object({
     code: z.literal("database_gone"),
@@ -63,40 +63,45 @@ export const warningShape = z.discriminatedUnion("code", [
     rescue: z.enum(["none", "under-way", "failed", "saved"]),
     rescued_to: z.string().nullable(),
   }),
-  /** The database (`file`) was found damaged, so nothing is saved; the newest backup that was checked, null for none. */
+  /**
+   * The database (`file`) is damaged, so nothing is saved. `last_backup` is the newest checked backup; null for none.
+   */
   z.object({ code: z.literal("database_damaged"), file: z.string(), last_backup: z.string().nullable() }),
-  /** The system could not read or write the database (`file`), so nothing is saved until a restart; the same. */
+  /**
+   * The system could not read or write the database (`file`), so nothing is saved until a restart. `last_backup` is the
+   * newest checked backup; null for none.
+   */
   z.object({ code: z.literal("disk_failing"), file: z.string(), last_backup: z.string().nullable() }),
-  /** The newest backup that the server has made (UNIX seconds; null for none) is over a week old, or there is none yet. */
+  /** The server's newest backup (UNIX seconds; null for none) is over a week old, or there is none yet. */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
-  /** The last backup could not be made (UNIX seconds), and why. */
+  /** The last backup failed: when (UNIX seconds), and why. */
   z.object({ code: z.literal("backup_failed"), time: z.int(), problem: z.string() }),
-  /** Less of the disk is free than the server wants, in bytes. */
+  /** Less disk space is free than recommended, in bytes. */
   z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
-  /** The server could open no more files and connections (UNIX seconds, within the last hour); how many it may have open. */
+  /** The server could not open more files and connections: when (UNIX seconds, within the last hour), and its limit. */
   z.object({ code: z.literal("too_many_open_files"), time: z.int(), limit: z.int().nullable() }),
-  /** More than nine tenths of what uploads may take is used, in bytes. */
+  /** More than nine tenths of the quota for uploads are used, in bytes. */
   z.object({ code: z.literal("uploads_nearly_full"), used: z.int(), quota: z.int() }),
-  /** Other computers reach the server, and passwords travel to it in the clear. */
+  /** Other computers can reach the server, and passwords are sent to it unencrypted. */
   z.object({ code: z.literal("password_over_http") }),
-  /** Names and addresses of this server that its certificate is not for: browsers warn whoever uses them. */
+  /** Names and addresses of this server that its certificate does not cover. Browsers that use them show a warning. */
   z.object({ code: z.literal("certificate_lacks_names"), names: z.array(z.string()) }),
-  /** A certificate that was given to the server ends soon (UNIX seconds). */
+  /** A certificate given by start options expires soon (UNIX seconds). */
   z.object({ code: z.literal("certificate_ends"), expires: z.int() }),
-  /** The certificate could not be renewed, or is not believed: why, in a sentence. */
+  /** The certificate could not be renewed, or is not trusted: why, in a sentence. */
   z.object({ code: z.literal("certificate_problem"), problem: z.string() }),
-  /** The mail server does not take the mail: what it said last. */
+  /** The mail server does not accept mail: its last answer. */
   z.object({ code: z.literal("mail_not_taken"), waiting: z.int(), last_error: z.string() }),
   /** Mail waits and there is no mail server to hand it to. */
   z.object({ code: z.literal("no_mail_relay"), waiting: z.int() }),
   /** The computer's clock is behind the newest message (UNIX seconds). */
   z.object({ code: z.literal("clock_behind"), newest_message: z.int() }),
   /**
-   * The computer's clock (`time`) is far past the last thing known from before that; `kept_until`: when the server begins
-   * to believe it, and to delete what is that old. In UNIX seconds.
+   * The computer's clock (`time`) is far ahead of the last time known before it jumped. `kept_until` is when the server
+   * starts to trust it, and to delete old data. All are UNIX seconds.
    */
   z.object({ code: z.literal("clock_ahead"), time: z.int(), last_known: z.int(), kept_until: z.int().nullable() }),
-  /** If the one owner forgets their password, nobody can make them a link for a new one. */
+  /** There is only one owner. If they forget their password, nobody can create a reset link for them. */
   z.object({ code: z.literal("single_owner"), user_id: z.int() }),
   /** The server cannot be found by its name, or not on every network. */
   z.object({ code: z.literal("not_found_by_name"), problem: z.string() }),

@@ -11,12 +11,12 @@ import { storage } from "./storage.ts";
 import { unlessDamaged } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
 
-/** How the server is at this moment, with what was sent on so many days. */
+/** The current state of the server, with the messages sent on this many days. */
 export async function serverStatus(
   ctx: Context,
   days: number,
 ): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
-  const taken = await storage(ctx);
+  const usage = await storage(ctx);
   const last = unlessDamaged(() => lastBackup(ctx), undefined);
   return {
     organization: unlessDamaged(() => named(ctx), { name: "", icon_url: "" }),
@@ -27,9 +27,9 @@ export async function serverStatus(
     people: unlessDamaged(() => countPeople(ctx), 0),
     connections: unlessDamaged(() => connections(ctx), { people: 0, clients: 0, list: [] }),
     messages: unlessDamaged(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
-    storage: taken,
+    storage: usage,
     last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
-    warnings: warnings(ctx, taken),
+    warnings: warnings(ctx, usage),
   };
 }
 

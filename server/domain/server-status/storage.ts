@@ -8,12 +8,12 @@ import { uploadSpaceUsed } from "../uploads/queries.ts";
 import type { storageShape } from "./shapes.ts";
 import { unlessDamaged } from "./trouble.ts";
 
-/** What the data takes of the disk, and what is left, in bytes. */
+/** How much of the disk the data uses, and how much is free, in bytes. */
 export type Storage = z.infer<typeof storageShape>;
 
 const mebibyte = 1024 * 1024;
 
-/** Looks at the disk. Of uploads it is known without looking how much they take. */
+/** Measures the disk usage. The size of uploads is known from the database. */
 export async function storage(ctx: Context): Promise<Storage> {
   const { dataFolder, uploads } = ctx.config;
   const files = dataFiles(dataFolder);
@@ -22,7 +22,7 @@ export async function storage(ctx: Context): Promise<Storage> {
     sizeOf(`${files.database}-wal`),
     sizeOfFolder(files.backups),
     sizeOfFolder(files.exports),
-    diskOf(dataFolder),
+    findDisk(dataFolder),
   ]);
   return {
     database: database + log,
@@ -35,23 +35,23 @@ export async function storage(ctx: Context): Promise<Storage> {
   };
 }
 
-/** The disk of a folder; that of the one around it where the folder itself is gone. */
-async function diskOf(folder: string): Promise<StatsFs> {
+/** The disk of a folder; the disk of its parent if the folder itself is missing. */
+async function findDisk(folder: string): Promise<StatsFs> {
   return statfs(folder).catch((error: unknown) => {
-    const around = dirname(folder);
-    if (around === folder) throw error;
-    return diskOf(around);
+    const parent = dirname(folder);
+    if (parent === folder) throw error;
+    return findDisk(parent);
   });
 }
 
-/** What lies directly in a folder; nothing where there is none. */
+/** The size of the files directly in a folder; 0 where there is no folder. */
 async function sizeOfFolder(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Zero for what is not there, or not any more. */
+/** 0 for missing files. */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   return found?.isFile() ? found.size : 0;

@@ -16,22 +16,22 @@ import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
 import { unlessDamaged } from "./trouble.ts";
 
-/** What somebody should see to, and only what is known for certain. */
+/** Problems that somebody should solve. Only certain facts give a warning. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
-    ...ofTheDatabase(ctx),
-    ...unlessDamaged(() => ofBackups(ctx), []),
-    ...ofTheDisk(storage),
-    ...ofFileHandles(ctx),
-    ...unlessDamaged(() => ofTheNetwork(ctx), []),
-    ...unlessDamaged(() => ofTheCertificate(ctx), []),
-    ...unlessDamaged(() => ofMail(ctx), []),
-    ...unlessDamaged(() => ofTheClock(ctx), []),
-    ...unlessDamaged(() => ofPeople(ctx), []),
+    ...databaseWarnings(ctx),
+    ...unlessDamaged(() => backupWarnings(ctx), []),
+    ...diskWarnings(storage),
+    ...fileHandleWarnings(ctx),
+    ...unlessDamaged(() => networkWarnings(ctx), []),
+    ...unlessDamaged(() => certificateWarnings(ctx), []),
+    ...unlessDamaged(() => mailWarnings(ctx), []),
+    ...unlessDamaged(() => clockWarnings(ctx), []),
+    ...unlessDamaged(() => ownerWarnings(ctx), []),
   ];
 }
 
-function ofTheDatabase(ctx: Context): Warning[] {
+function databaseWarnings(ctx: Context): Warning[] {
   const trouble = ctx.storage.check();
   if (trouble === null) return [];
   if (trouble.kind !== "gone") {
@@ -46,8 +46,8 @@ function ofTheDatabase(ctx: Context): Warning[] {
 /** How long a server may be without a new backup, in seconds. */
 const longestWithoutBackup = 7 * 86_400;
 
-/** An organization that is newer than that has had no time for one. */
-function ofBackups(ctx: Context): Warning[] {
+/** An organization younger than that needs no backup yet. */
+function backupWarnings(ctx: Context): Warning[] {
   const last = lastBackup(ctx)?.createdAt ?? null;
   const failed = failureSinceLast(ctx);
   const since = last ?? findOrganization(ctx)?.createdAt ?? seconds(ctx.clock);
@@ -60,31 +60,31 @@ function ofBackups(ctx: Context): Warning[] {
   ];
 }
 
-function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
-  const wanted = recommendedFreeSpace(database);
+function diskWarnings({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
+  const recommended = recommendedFreeSpace(database);
   return [
-    ...(free < wanted ? [{ code: "disk_nearly_full", free, wanted } as const] : []),
+    ...(free < recommended ? [{ code: "disk_nearly_full", free, wanted: recommended } as const] : []),
     ...(quota !== null && used > quota * 0.9 ? [{ code: "uploads_nearly_full", used, quota } as const] : []),
   ];
 }
 
-function ofFileHandles(ctx: Context): Warning[] {
+function fileHandleWarnings(ctx: Context): Warning[] {
   const shortage = recentShortage(ctx);
   return shortage === null ? [] : [{ code: "too_many_open_files", ...shortage }];
 }
 
-/** A server for this computer alone has no network to be found on, or to be listened to on. */
-function ofTheNetwork({ site, config }: Context): Warning[] {
+/** A server for this computer alone cannot be found or overheard on a network. */
+function networkWarnings({ site, config }: Context): Warning[] {
   if (isLoopback(config.host)) return [];
   const { problem } = site.discovery();
-  const isTold = site.urls().length > 0;
-  if (!isTold && lanAddresses(site.networks.interfaces()).length > 0) {
-    // What is wrong with discovery is the same.
+  const isReachable = site.urls().length > 0;
+  if (!isReachable && lanAddresses(site.networks.interfaces()).length > 0) {
+    // A problem with discovery has the same cause, so it is left out.
     return [{ code: "no_chosen_network", interfaces: [...site.networks.chosen.now()] }];
   }
   return [
-    ...(isTold ? [] : [{ code: "no_network" } as const]),
-    ...(isTold && site.https.mode.now() !== "required" ? [{ code: "password_over_http" } as const] : []),
+    ...(isReachable ? [] : [{ code: "no_network" } as const]),
+    ...(isReachable && site.https.mode.now() !== "required" ? [{ code: "password_over_http" } as const] : []),
     ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
   ];
 }
@@ -92,7 +92,7 @@ function ofTheNetwork({ site, config }: Context): Warning[] {
 /** How long before its end a warning appears about a certificate that the server cannot renew, in seconds. */
 const endsSoon = 14 * 86_400;
 
-function ofTheCertificate({ site, clock }: Context): Warning[] {
+function certificateWarnings({ site, clock }: Context): Warning[] {
   const certificate = site.https.certificate();
   if (certificate === null) return [];
   const { source, expires, missing_names: names, problem } = certificate;
@@ -104,24 +104,24 @@ function ofTheCertificate({ site, clock }: Context): Warning[] {
   ];
 }
 
-function ofMail(ctx: Context): Warning[] {
+function mailWarnings(ctx: Context): Warning[] {
   const { waiting, lastError } = waitingMail(ctx);
   if (relayInUse(ctx) === null) return waiting === 0 ? [] : [{ code: "no_mail_relay", waiting }];
   return lastError === null ? [] : [{ code: "mail_not_taken", waiting, last_error: lastError }];
 }
 
-function ofTheClock(ctx: Context): Warning[] {
+function clockWarnings(ctx: Context): Warning[] {
   const time = seconds(ctx.clock);
   const newest = newestMessageAt(ctx);
   if (isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
   const { jumpedFrom = null, doubtedUntil = null } = seenClock(ctx) ?? {};
-  // Where people write on, the newest message is of the wrong time too.
+  // If people continue to write, the newest message has the wrong time too.
   const last = jumpedFrom ?? newest;
   const isAhead = last !== null && (doubtedUntil !== null || isClockAhead(time, last));
   return isAhead ? [{ code: "clock_ahead", time, last_known: last, kept_until: doubtedUntil }] : [];
 }
 
-function ofPeople(ctx: Context): Warning[] {
+function ownerWarnings(ctx: Context): Warning[] {
   const owners = allUsers(ctx).filter(({ role, isActive, botType }) => {
     return role === roles.owner && isActive && botType === null;
   });

@@ -6,22 +6,22 @@ import { pushEndpoints } from "../contract.ts";
 /** The token of an Android phone, and that of an iPhone. */
 export const tokens = { android: "APA91bHunOlPqe:x-_", ios: "C0ffee" } as const;
 
-/** Remembers the token of an Android phone. */
+/** Registers the token of an Android phone. */
 export function addAndroid(by: Person, token: string) {
   return by.call(pushEndpoints.addAndroidToken, { token });
 }
 
-/** Remembers the token of an iPhone. */
+/** Registers the token of an iPhone. */
 export function addIos(by: Person, token: string, appid = "test.example.chat") {
   return by.call(pushEndpoints.addIosToken, { token, appid });
 }
 
-/** Asks for a test notification on one phone, or on all of them. */
+/** Requests a test notification on one phone, or on all of them. */
 export function testPhones(by: Person, token?: string) {
   return by.call(pushEndpoints.sendTestNotification, { token });
 }
 
-/** Posts a form as it is written here, as a client of the family or any other. */
+/** Posts a form exactly as written, with any User-Agent. */
 export function postForm(
   world: World,
   by: Person,

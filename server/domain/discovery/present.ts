@@ -6,11 +6,11 @@ import { isLoopback } from "../../lan/addresses.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 
 /**
- * What anybody who has reached the server may know: the address they used, and what the server announces to their whole
- * network anyway. The machine's other addresses may belong to networks that do not concern them; at the machine itself
- * they are no secret.
+ * The answer that anybody who can reach the server may have: the address they used, and what the server announces to
+ * their whole network anyway. The machine's other addresses may belong to other networks, so they are not shown. At the
+ * machine itself they are no secret.
  */
-export function waysIn(
+export function presentWaysIn(
   ctx: Context,
   request: IncomingMessage,
   address: string,
