@@ -1,4 +1,4 @@
-import type { Prepared } from "./archive/restore.ts";
+import type { PreparedRestore } from "./archive/restore.ts";
 import type { BaseContext } from "./base-context.ts";
 import type { BackupJobs, Restoration } from "./domain/backups/jobs.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
@@ -34,7 +34,7 @@ export type Context = BaseContext & {
   /** Hashes passwords for requests over the network. */
   readonly hashQueue: HashQueue;
   readonly site: Site;
-  readonly backupDesk: BackupJobs;
+  readonly backupJobs: BackupJobs;
 };
 
 /** One request on its way to its handler. */
@@ -89,7 +89,7 @@ export type SiteNetworks = {
 };
 
 /** A verified backup that will replace the data, and the owner who requested that. */
-export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepared: Prepared };
+export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepared: PreparedRestore };
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {

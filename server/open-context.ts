@@ -71,7 +71,7 @@ export function openContext(
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,
-    backupDesk: createBackupJobs(restoration),
+    backupJobs: createBackupJobs(restoration),
     auditTrail: openAuditTrail(store),
     administration: null,
   };

@@ -21,8 +21,8 @@ import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { isEncrypted } from "./http/secure-address.ts";
 import { openHttps } from "./https.ts";
+import { awaitDiskSpace } from "./jobs/disk-space.ts";
 import { prepareMissedMessages } from "./jobs/missed-messages.ts";
-import { awaitRoom } from "./jobs/room.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
@@ -134,7 +134,7 @@ export async function startServer(
     await advertising.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await writeUnlessFull(ctx, () => announceRestart(ctx));
     const diskFreed = Promise.withResolvers<void>();
-    const stopLooking = database.hasFullDisk ? awaitRoom(ctx, diskFreed.resolve) : () => {};
+    const stopLooking = database.hasFullDisk ? awaitDiskSpace(ctx, diskFreed.resolve) : () => {};
     if (database.hasFullDisk) log.error("The disk is full. People can sign in and read, and nothing is saved.");
     return {
       ctx,

@@ -7,36 +7,36 @@ import { type DatabaseContents, describeDatabase } from "../db/describe.ts";
 import { databaseName, type Origin } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
 
-/** Which backup is examined, and where its database may be unpacked meanwhile. */
+/** Which backup to examine, and where its database may be unpacked meanwhile. */
 export type ExaminationPlan = {
   readonly backup: string;
-  /** A folder that is made for it, and removed. */
+  /** A folder that is created for it, and removed afterwards. */
   readonly folder: string;
   readonly migrationsFolder: string;
 };
 
-/** What a backup holds that was proven whole. */
-export type Examined = DatabaseContents & {
+/** The contents of a checked backup. */
+export type ExaminedBackup = DatabaseContents & {
   /** UNIX seconds. */
   readonly madeAt: number;
-  /** Null for backups that do not say. */
+  /** Null for backups that do not contain it. */
   readonly version: string | null;
-  /** The file's own size, and that of the uploads in it. */
+  /** The sizes of the backup's file and of the uploads in it. */
   readonly bytes: number;
   readonly uploadBytes: number;
-  /** Uploads whose files are not in it. */
+  /** How many uploads have no file in it. */
   readonly missing: number;
 };
 
 /**
- * Reads a backup from the beginning to the end and proves it, as restoring would; answers what it holds. Nothing but the
- * given folder is touched. It works in long strokes, so not where others wait for their turn.
+ * Reads a whole backup and checks it, as restoring would; returns its contents. It changes nothing outside the given
+ * folder. It blocks the event loop for long times, so run it where nobody waits.
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export async function examineBackup(
   { backup, folder, migrationsFolder }: ExaminationPlan,
   progress: (share: number) => void,
-): Promise<Examined> {
+): Promise<ExaminedBackup> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = join(folder, databaseName);
@@ -64,15 +64,15 @@ export async function examineBackup(
 
 type Unpacked = { readonly origin: Origin; readonly files: number; readonly fileBytes: number };
 
-/** Puts the database of an archive into a file; of uploads it is only seen that they are whole. */
+/** Extracts the database of an archive to a file. Uploads are only read, to check them. */
 async function unpackDatabase(archive: string, to: string, progress: (share: number) => void): Promise<Unpacked> {
-  let of: Origin = { madeAt: new Date(0), version: null };
+  let databaseOrigin: Origin = { madeAt: new Date(0), version: null };
   let [files, fileBytes] = [0, 0];
   await readArchive(
     archive,
     async (name, content, origin) => {
       if (name === databaseName) {
-        of = origin;
+        databaseOrigin = origin;
         await pipeline(content, createWriteStream(to, { flags: "wx", mode: 0o600 }));
         return;
       }
@@ -81,5 +81,5 @@ async function unpackDatabase(archive: string, to: string, progress: (share: num
     },
     progress,
   );
-  return { origin: of, files, fileBytes };
+  return { origin: databaseOrigin, files, fileBytes };
 }

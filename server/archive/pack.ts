@@ -9,53 +9,53 @@ import { compressedName, type Origin, uploadEntryName } from "./format.ts";
 import { readArchive } from "./read.ts";
 import { type ArchivedFile, fileToArchive, writeArchive } from "./write.ts";
 
-/** What a backup is made of, and where it goes. */
+/** The parts of a backup, and where it is written. */
 export type PackingPlan = {
-  /** A copy of the database, and the folder where the files of its uploads have second names; both stay. */
+  /** A copy of the database, and the folder with hard links to the files of its uploads. Both are kept. */
   readonly database: string;
   readonly uploads: string;
-  /** Where the backup is to be. */
+  /** Where the backup is written. */
   readonly file: string;
   readonly migrationsFolder: string;
   readonly origin: Origin;
 };
 
-/** What a backup holds that was written and proven. */
-export type Packed = {
+/** The contents of a backup that was written and checked. */
+export type PackedBackup = {
   readonly bytes: number;
   readonly uploads: number;
-  /** How many uploads the database speaks of that have lost their files. */
+  /** How many uploads in the database have lost their files. */
   readonly missing: number;
 };
 
-/** What is being done to a backup. */
+/** The current step of packing. */
 export type PackingStep = "packing" | "checking";
 
-/** Where a backup is while it is written: nobody takes it for one. */
+/** The path of a backup while it is written. Its name is not that of a backup. */
 export function partialFile(file: string): string {
   return `${file}.partial`;
 }
 
 /**
- * Writes a backup and proves it by reading all of it back: only then it gets its name. Nothing is left of one that fails.
- * It works in long strokes, so not where others wait for their turn.
- * @param confirm asked right before it gets its name; what it throws prevents that
- * @param stopped ends it before it is done
- * @throws {DataFolderProblem} `damaged` for a copy that is not whole
+ * Writes a backup and checks it by reading it back. Only then it gets its final name. A failed backup is removed. It
+ * blocks the event loop for long times, so run it where nobody waits.
+ * @param confirm called right before the renaming; an error that it throws prevents that
+ * @param stopped ends the work early
+ * @throws {DataFolderProblem} `damaged` for a damaged copy of the database
  */
 export async function packBackup(
   { database, uploads, file, migrationsFolder, origin }: PackingPlan,
   progress: (step: PackingStep, share: number) => void,
   { confirm = () => {}, stopped = new AbortController().signal }: { confirm?: () => void; stopped?: AbortSignal } = {},
-): Promise<Packed> {
+): Promise<PackedBackup> {
   const partial = partialFile(file);
   try {
-    // Made here, so that it is for its owner's eyes only from the first byte.
+    // Created here, so that from the first byte only its owner can read it.
     rmSync(partial, { force: true });
     writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
-    proveDatabase(database, migrationsFolder);
+    verifyDatabase(database, migrationsFolder);
     const compressed = await compress(database, (share) => progress("packing", share / 2), stopped);
-    const { files, missing } = await filesOf(database, uploads);
+    const { files, missing } = await collectUploads(database, uploads);
     files.unshift({ name: compressedName, path: compressed, size: statSync(compressed).size, origin });
     await writeArchive(partial, files, (share) => {
       stopped.throwIfAborted();
@@ -77,8 +77,8 @@ export async function packBackup(
   }
 }
 
-/** The copy is as the database is, page by page: what is wrong with it is wrong with that. */
-function proveDatabase(copy: string, migrationsFolder: string): void {
+/** Checks the copy. It is identical to the database page by page, so damage in it is damage in the database. */
+function verifyDatabase(copy: string, migrationsFolder: string): void {
   try {
     finishCopy(copy, migrationsFolder, "The database");
   } catch (error) {
@@ -90,12 +90,12 @@ function proveDatabase(copy: string, migrationsFolder: string): void {
   }
 }
 
-/** Beside the database, since an archive has to know how long a file is before it holds it. */
+/** Written to a file next to the database first, because an archive needs the size of a file before its content. */
 function compressedFile(database: string): string {
   return `${database}.gz`;
 }
 
-/** Quickly rather than well: the first level makes all but a tenth of the difference. Answers where it is. */
+/** Compresses the database; returns the path. The fastest level is used: higher ones gain only a tenth more. */
 async function compress(database: string, progress: (share: number) => void, stopped: AbortSignal): Promise<string> {
   const file = compressedFile(database);
   const { size } = statSync(database);
@@ -108,7 +108,7 @@ async function compress(database: string, progress: (share: number) => void, sto
 
 const chunkSize = 256 * 1024;
 
-async function filesOf(database: string, uploads: string) {
+async function collectUploads(database: string, uploads: string) {
   const files: ArchivedFile[] = [];
   let missing = 0;
   for (const { pathId, size } of uploadsIn(database)) {
@@ -120,7 +120,7 @@ async function filesOf(database: string, uploads: string) {
   return { files, missing };
 }
 
-/** Reading is proof enough. */
+/** Reads the content to its end; the checksums are checked meanwhile. */
 async function discard(content: AsyncIterable<Uint8Array>, stopped: AbortSignal): Promise<void> {
   for await (const _chunk of content) stopped.throwIfAborted();
 }

@@ -16,12 +16,12 @@ import {
   uploadToken,
 } from "./format.ts";
 
-/** The longest list of checksums, in bytes: of a million files. */
+/** The maximum size of the list of checksums, in bytes: enough for a million files. */
 const sumsLimit = 128 * 1024 * 1024;
 
 /**
- * Whether a file is an archive, and not a database alone, as backups of older versions are.
- * @throws {DataFolderProblem} `damaged` for a folder and the like
+ * Whether a file is an archive. Backups of older versions are a database alone.
+ * @throws {DataFolderProblem} `damaged` for anything but a file
  */
 export async function isArchive(file: string): Promise<boolean> {
   if (!(await stat(file)).isFile()) throw new DataFolderProblem("damaged", `${file} is not a file. Choose a backup.`);
@@ -35,15 +35,19 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
-/** Takes the content of one file of an archive, to its end. */
-export type Keep = (name: string, content: AsyncIterable<Uint8Array>, origin: Origin) => Promise<void>;
+/** Handles one file of an archive; must read the content to its end. */
+export type EntryHandler = (name: string, content: AsyncIterable<Uint8Array>, origin: Origin) => Promise<void>;
 
 /**
- * Reads an archive from the beginning to the end, and proves that it is whole. `keep` is handed every file with its
- * content, which it must take; what it has kept counts only once this has resolved.
- * @throws {DataFolderProblem} `damaged` for one that is not as it was written, or no backup at all
+ * Reads a whole archive and checks its checksums. `handleEntry` gets every file with its content, and must read it to
+ * the end. The results count only once this has resolved.
+ * @throws {DataFolderProblem} `damaged` for an archive that was changed, or that is not a backup
  */
-export async function readArchive(archive: string, keep: Keep, progress: (share: number) => void): Promise<void> {
+export async function readArchive(
+  archive: string,
+  handleEntry: EntryHandler,
+  progress: (share: number) => void,
+): Promise<void> {
   const found = new Map<string, string>();
   const origins: Origin[] = [];
   let sums: Sums | undefined;
@@ -54,28 +58,28 @@ export async function readArchive(archive: string, keep: Keep, progress: (share:
       const origin = originOf(entry);
       if (origin.version !== null) origins.push(origin);
       if (entry.header.name === sumsName) sums = readSums(await textOf(entry));
-      else found.set(checkedName(entry, found, archive), await hashed(entry, origin, keep));
+      else found.set(checkedName(entry, found, archive), await handleHashed(entry, origin, handleEntry));
     }
   } catch (error) {
     throw isFormatError(error) ? damaged(archive) : error;
   } finally {
     await file.close();
   }
-  if (!areSame(origins)) throw damaged(archive);
+  if (!areEqual(origins)) throw damaged(archive);
   if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedName)) throw damaged(archive);
   for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
   progress(1);
 }
 
-/** One entry after the other; each must be read to its end before the next. */
+/** Yields the entries one after the other. Each must be read to its end before the next. */
 async function* entriesOf(file: FileHandle, progress: (share: number) => void): AsyncGenerator<ParsedTarEntry> {
   const { size } = await file.stat();
   yield* bytesOf(file, size, progress).pipeThrough(createTarDecoder({ strict: true }));
 }
 
 /**
- * What is in a file, as far as somebody asks for it. What Node makes of its own streams may go on reading once nobody
- * wants any more, and that error is for nobody to catch.
+ * Streams a file as far as it is read. Node's own streams may continue to read when nobody reads from them any more,
+ * and then nobody handles their errors.
  */
 function bytesOf(file: FileHandle, size: number, progress: (share: number) => void) {
   let read = 0;
@@ -92,17 +96,21 @@ function bytesOf(file: FileHandle, size: number, progress: (share: number) => vo
 
 const chunkSize = 256 * 1024;
 
-/** What an entry says of where the backup comes from; only the database and the list of checksums do. */
+/** The origin in an entry. Only the database and the list of checksums have it. */
 function originOf({ header: { mtime, pax } }: ParsedTarEntry): Origin {
   return { madeAt: mtime ?? new Date(0), version: commentedVersion(pax?.comment) };
 }
 
-/** No checksum covers it, so it is said twice; older versions said it once. */
-function areSame([first, ...others]: readonly Origin[]): boolean {
+/**
+ * Whether all origins are equal. No checksum covers the origin, so it is written twice; older versions wrote it once.
+ */
+function areEqual([first, ...others]: readonly Origin[]): boolean {
   return others.every((other) => isDeepStrictEqual(other, first));
 }
 
-/** Names of our own making only: nothing that leads out of the folder it is put into. */
+/**
+ * Checks the name of an entry. Only names that a backup can have are allowed, so none leads out of the target folder.
+ */
 function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, string>, archive: string): string {
   const { name, type = "file" } = header;
   const isKnown = name === databaseName || name === compressedName || uploadToken(name) !== undefined;
@@ -110,25 +118,29 @@ function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, stri
   return name;
 }
 
-/** Hands a file over, the database as it was before it was compressed, and answers its checksum. */
-async function hashed({ header: { name }, body }: ParsedTarEntry, origin: Origin, keep: Keep): Promise<string> {
+/** Passes a file to the handler, the database decompressed; returns its checksum. */
+async function handleHashed(
+  { header: { name }, body }: ParsedTarEntry,
+  origin: Origin,
+  handleEntry: EntryHandler,
+): Promise<string> {
   const hash = createHash("sha256");
-  const content = passedBy(body, hash);
-  if (name === compressedName) await keep(databaseName, decompressed(content), origin);
-  else await keep(name, content, origin);
+  const content = hashContent(body, hash);
+  if (name === compressedName) await handleEntry(databaseName, decompressed(content), origin);
+  else await handleEntry(name, content, origin);
   return hash.digest("hex");
 }
 
-/** Nothing is read before somebody reads what comes out, who meets what goes wrong. */
+/** Decompresses lazily: nothing is read before the output is read, and its reader gets all errors. */
 async function* decompressed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   pipeline(Readable.from(content), gunzip, () => {});
-  // A failed stream emits its error, and an error that nobody listens to ends the process. The reader gets it below.
+  // A failed stream emits its error, and an unhandled error event ends the process. The reader gets the error below.
   gunzip.on("error", () => {});
   yield* gunzip;
 }
 
-async function* passedBy(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+async function* hashContent(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     hash.update(chunk);
     yield chunk;
@@ -140,7 +152,10 @@ async function textOf({ header, body }: ParsedTarEntry): Promise<string> {
   return new Response(body).text();
 }
 
-/** What the library says of archives that are none has no code; what the system says of files has one, and zlib's own. */
+/**
+ * Whether an error means that the archive is invalid. Errors of the tar library have no code, and those of zlib have
+ * their own; system errors have others.
+ */
 function isFormatError(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== "Error") return false;
   return !("code" in error) || String(error.code).startsWith("Z_");

@@ -11,57 +11,57 @@ import { uploadFile } from "../domain/uploads/path.ts";
 import { databaseName } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
 
-/** Where a backup is to be restored, and with what. */
-export type RestorePlace = { readonly dataFolder: string; readonly migrationsFolder: string; readonly clock: Clock };
+/** Where to restore a backup, and with which migrations and clock. */
+export type RestoreTarget = { readonly dataFolder: string; readonly migrationsFolder: string; readonly clock: Clock };
 
-/** Which backup is to be prepared, and for which data folder. */
-export type RestorePlan = Omit<RestorePlace, "clock"> & { readonly backup: string };
+/** Which backup to prepare, and for which data folder. */
+export type RestorePlan = Omit<RestoreTarget, "clock"> & { readonly backup: string };
 
-/** What came of restoring a backup. */
-export type Restored = {
+/** The result of restoring a backup. */
+export type RestoreResult = {
   /** Where the replaced database is kept; null when there was none. */
   readonly replaced: string | null;
-  /** How many files of uploads the backup held. */
+  /** How many files of uploads the backup contained. */
   readonly uploads: number;
-  /** How many uploads the database speaks of whose files are nowhere. */
+  /** How many uploads in the database have no file anywhere. */
   readonly missing: number;
 };
 
-/** A backup that was unpacked beside the data and proven whole. */
-export type Prepared = {
-  /** The file that is to take the place of the database. */
+/** A backup that was unpacked next to the data and checked. */
+export type PreparedRestore = {
+  /** The file that will replace the database. */
   readonly database: string;
 };
 
 /**
- * Puts a backup in the place of what a data folder holds: an archive, or a database alone as older versions wrote. Until
- * all of it is proven whole nothing is touched. What was there before stays, the database under another name.
+ * Replaces the data in a data folder with a backup: an archive, or a database alone from an older version. Nothing
+ * changes until the whole backup is checked. The previous data is kept, the database under another name.
  * @throws {DataFolderProblem} `in-use` for the folder; `damaged` or `newer` for the backup
  */
 export function restoreBackup(
   backup: string,
-  place: RestorePlace,
+  target: RestoreTarget,
   progress: (share: number) => void,
-): Promise<Restored> {
-  return withLockedFolder(place.dataFolder, async () => {
+): Promise<RestoreResult> {
+  return withLockedFolder(target.dataFolder, async () => {
     try {
-      const prepared = await prepareRestore({ backup, ...place }, progress);
-      return await finishRestore(prepared, place);
+      const prepared = await prepareRestore({ backup, ...target }, progress);
+      return await finishRestore(prepared, target);
     } catch (error) {
-      throw isOutOfSpace(error) ? diskFull(place.dataFolder) : error;
+      throw isOutOfSpace(error) ? diskFull(target.dataFolder) : error;
     }
   });
 }
 
 /**
- * Unpacks a backup beside the data and proves it; touches nothing that is in use, so a server may go on meanwhile. It
- * works in long strokes.
+ * Unpacks a backup next to the data and checks it. It changes nothing that is in use, so a server can keep running. It
+ * blocks the event loop for long times.
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export async function prepareRestore(
   { backup, dataFolder, migrationsFolder }: RestorePlan,
   progress: (share: number) => void,
-): Promise<Prepared> {
+): Promise<PreparedRestore> {
   const { restoring } = dataFiles(dataFolder);
   rmSync(restoring, { recursive: true, force: true });
   try {
@@ -74,13 +74,13 @@ export async function prepareRestore(
 }
 
 /**
- * Puts what was prepared in the place of what a locked data folder holds. Files of uploads come first: they harm nobody
- * without their database.
+ * Replaces the data in a locked data folder with the prepared backup. The files of uploads come first: without their
+ * database they do no harm.
  */
 export async function finishRestore(
-  { database }: Prepared,
-  { dataFolder, clock }: Pick<RestorePlace, "dataFolder" | "clock">,
-): Promise<Restored> {
+  { database }: PreparedRestore,
+  { dataFolder, clock }: Pick<RestoreTarget, "dataFolder" | "clock">,
+): Promise<RestoreResult> {
   const { restoring } = dataFiles(dataFolder);
   try {
     const uploads = await putUploadsInPlace(restoring, dataFolder);
@@ -91,13 +91,16 @@ export async function finishRestore(
   }
 }
 
-/** Removes what was prepared and is not wanted any more. */
-export async function discardPrepared({ database }: Prepared, { dataFolder }: Pick<RestorePlace, "dataFolder">) {
+/** Removes a prepared backup that is no longer needed. */
+export async function discardPrepared(
+  { database }: PreparedRestore,
+  { dataFolder }: Pick<RestoreTarget, "dataFolder">,
+) {
   await rm(database, { force: true });
   await rm(dataFiles(dataFolder).restoring, { recursive: true, force: true });
 }
 
-/** Answers where the database of the archive is. */
+/** Unpacks an archive; returns the path of its database. */
 async function unpack(archive: string, folder: string, progress: (share: number) => void): Promise<string> {
   mkdirSync(folder, { mode: 0o700 });
   await readArchive(
@@ -112,7 +115,10 @@ async function unpack(archive: string, folder: string, progress: (share: number)
   return join(folder, databaseName);
 }
 
-/** Files of uploads never change: one that is there already is replaced by the same. Answers how many there were. */
+/**
+ * Moves the files of uploads into place; returns how many. They never change, so replacing an existing one changes
+ * nothing.
+ */
 async function putUploadsInPlace(restoring: string, dataFolder: string): Promise<number> {
   const from = join(restoring, "uploads");
   const { uploads: to } = dataFiles(dataFolder);

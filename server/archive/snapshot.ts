@@ -2,29 +2,29 @@ import { rm } from "node:fs/promises";
 import { uploadsIn } from "../db/backup.ts";
 import type { Database } from "../db/database.ts";
 import { holdFiles } from "../domain/uploads/held-files.ts";
-import { linkInto, openSnapshot } from "../domain/uploads/snapshots.ts";
+import { linkIntoSnapshot, openSnapshot } from "../domain/uploads/snapshots.ts";
 
-/** How much of it all the database is taken to be. */
+/** The share of the progress that the copy of the database accounts for. */
 const databaseShare = 0.9;
 
 /**
- * Copies the database as it is at one moment to a file, and gives every upload that it speaks of a second name, in a
- * folder that is answered: whatever is removed from then on, they stay as they were. Who asks for it removes both; when it
- * fails, the folder is gone.
+ * Copies the database at one moment to a file, and creates hard links to the files of all its uploads in a new folder.
+ * So later removals do not affect them. Returns the folder. The caller removes both; after a failure the folder is
+ * removed already.
  */
-export async function takeSnapshotOf(
+export async function takeSnapshotOfData(
   dataFolder: string,
   copyTo: Database["copyTo"],
   file: string,
   progress: (share: number) => void,
 ): Promise<string> {
   const uploads = await openSnapshot(dataFolder);
-  const letGo = holdFiles(dataFolder);
+  const releaseFiles = holdFiles(dataFolder);
   try {
     await copyTo(file, (share) => progress(share * databaseShare));
     for (const { pathId } of uploadsIn(file)) {
-      await linkInto(dataFolder, pathId, uploads);
-      // However many there are, who waits hears that something is still being done.
+      await linkIntoSnapshot(dataFolder, pathId, uploads);
+      // There may be many uploads, so progress is reported for each.
       progress(databaseShare);
     }
     progress(1);
@@ -33,6 +33,6 @@ export async function takeSnapshotOf(
     await rm(uploads, { recursive: true, force: true });
     throw error;
   } finally {
-    await letGo();
+    await releaseFiles();
   }
 }

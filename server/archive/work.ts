@@ -1,20 +1,20 @@
 import { fork } from "node:child_process";
 import { Worker } from "node:worker_threads";
 import { DataFolderProblem } from "../db/data-folder.ts";
-import type { ExaminationPlan, Examined } from "./examine.ts";
-import type { Packed, PackingPlan, PackingStep } from "./pack.ts";
-import type { Prepared, RestorePlan } from "./restore.ts";
+import type { ExaminationPlan, ExaminedBackup } from "./examine.ts";
+import type { PackedBackup, PackingPlan, PackingStep } from "./pack.ts";
+import type { PreparedRestore, RestorePlan } from "./restore.ts";
 
-/** What is done apart from the server. */
+/** A task for a worker outside the server's event loop. */
 export type ArchiveTask =
   | { readonly kind: "pack"; readonly plan: PackingPlan }
   | { readonly kind: "examine"; readonly plan: ExaminationPlan }
   | { readonly kind: "prepare"; readonly plan: RestorePlan };
 
-/** What whoever does it tells: how far it is, then how it ended. */
+/** What the worker reports: its progress, then its result. */
 export type WorkerMessage =
   | { readonly step: PackingStep; readonly share: number }
-  | { readonly done: Packed | Examined | Prepared }
+  | { readonly done: PackedBackup | ExaminedBackup | PreparedRestore }
   | {
       readonly failed: {
         readonly kind?: DataFolderProblem["kind"];
@@ -24,40 +24,48 @@ export type WorkerMessage =
       };
     };
 
-/** Work on a backup apart from the server: what comes of it, and how it is ended before. */
+/** Work on a backup in a worker: its result, and how to end it early. */
 export type Work<Result> = { readonly result: Promise<Result>; readonly end: () => Promise<void> };
 
 /** Work on a backup was ended before it was done. */
 export class WorkEnded extends Error {}
 
 /**
- * Packs a backup without holding anybody up.
- * @param worker where the code is that does it
+ * Packs a backup without blocking the event loop.
+ * @param worker the path of the worker's code
  */
-export function packApart(
+export function packInWorker(
   worker: string,
   plan: PackingPlan,
   progress: (step: PackingStep, share: number) => void,
-): Work<Packed> {
-  return doApart<Packed>(worker, { kind: "pack", plan }, progress);
+): Work<PackedBackup> {
+  return runInWorker<PackedBackup>(worker, { kind: "pack", plan }, progress);
 }
 
-/** Examines a backup without holding anybody up. */
-export function examineApart(worker: string, plan: ExaminationPlan, progress: (share: number) => void): Work<Examined> {
-  return doApart<Examined>(worker, { kind: "examine", plan }, (_step, share) => progress(share));
+/** Examines a backup without blocking the event loop. */
+export function examineInWorker(
+  worker: string,
+  plan: ExaminationPlan,
+  progress: (share: number) => void,
+): Work<ExaminedBackup> {
+  return runInWorker<ExaminedBackup>(worker, { kind: "examine", plan }, (_step, share) => progress(share));
 }
 
-/** Unpacks and proves a backup that is to be restored, without holding anybody up. */
-export function prepareApart(worker: string, plan: RestorePlan, progress: (share: number) => void): Work<Prepared> {
-  return doApart<Prepared>(worker, { kind: "prepare", plan }, (_step, share) => progress(share));
+/** Unpacks and checks a backup to restore, without blocking the event loop. */
+export function prepareInWorker(
+  worker: string,
+  plan: RestorePlan,
+  progress: (share: number) => void,
+): Work<PreparedRestore> {
+  return runInWorker<PreparedRestore>(worker, { kind: "prepare", plan }, (_step, share) => progress(share));
 }
 
-function doApart<Result extends Packed | Examined | Prepared>(
+function runInWorker<Result extends PackedBackup | ExaminedBackup | PreparedRestore>(
   worker: string,
   task: ArchiveTask,
   progress: (step: PackingStep, share: number) => void,
 ): Work<Result> {
-  // Whether Electron's program may be started once more, as Node, is decided where it is packed; a thread may be always.
+  // Whether Electron's program can be started again as Node depends on how it was packaged. A thread always works.
   const start = process.versions.electron === undefined ? startProcess : startThread;
   let end = async () => {};
   const result = new Promise<Result>((resolve, reject) => {
@@ -80,9 +88,9 @@ type Listeners = {
   readonly exit: () => void;
 };
 
-/** All memory that it takes is given back when it ends, and it can be ended whatever it is at. */
+/** A process returns all its memory when it ends, and it can be ended at any time. */
 function startProcess(worker: string, task: ArchiveTask, on: Listeners): () => Promise<void> {
-  // Whatever this process was started with is not for that one.
+  // The options of this process are not for the new one.
   const child = fork(worker, [], {
     execArgv: [],
     serialization: "advanced",

@@ -1,6 +1,6 @@
 /**
- * Apart from the server, in a process or a thread of its own, for what takes long strokes over a backup: packs, examines
- * or unpacks the one that it is started for, tells how far it is, then how it ended.
+ * Packs, examines or unpacks one backup in a process or thread of its own, because that would block the server's event
+ * loop. It reports its progress, then its result.
  */
 import { once } from "node:events";
 import { setPriority } from "node:os";
@@ -11,20 +11,20 @@ import { packBackup } from "./pack.ts";
 import { prepareRestore } from "./restore.ts";
 import type { ArchiveTask, WorkerMessage } from "./work.ts";
 
-// Without the server nobody waits for it.
+// Without the server the result is not needed.
 process.once("disconnect", () => process.exit());
 const task: ArchiveTask = parentPort === null ? await taskOfProcess() : workerData;
-let toldAt = Number.NEGATIVE_INFINITY;
+let reportedAt = Number.NEGATIVE_INFINITY;
 
 try {
-  tell({ done: await perform() });
+  send({ done: await perform() });
 } catch (error) {
-  tell({ failed: describe(error) });
+  send({ failed: describe(error) });
 }
 if (parentPort === null) process.disconnect();
 
 async function taskOfProcess(): Promise<ArchiveTask> {
-  // People who write and read go first.
+  // Requests to the server have priority.
   setPriority(10);
   const [sent] = await once(process, "message");
   return sent;
@@ -36,19 +36,19 @@ function perform() {
   return packBackup(task.plan, report);
 }
 
-/** Ten times a second is enough for who looks. */
+/** Reports at most ten times a second. */
 function report(step: "packing" | "checking", share: number): void {
-  if (performance.now() - toldAt < 100) return;
-  toldAt = performance.now();
-  tell({ step, share });
+  if (performance.now() - reportedAt < 100) return;
+  reportedAt = performance.now();
+  send({ step, share });
 }
 
-function tell(message: WorkerMessage): void {
+function send(message: WorkerMessage): void {
   if (parentPort === null) process.send?.(message);
   else parentPort.postMessage(message);
 }
 
-/** Errors lose what they are on their way from thread to thread. */
+/** Errors lose their class when they are sent to another thread or process. */
 function describe(error: unknown): Extract<WorkerMessage, { failed: unknown }>["failed"] {
   if (error instanceof DataFolderProblem) return { kind: error.kind, message: error.message };
   if (!(error instanceof Error)) return { message: String(error) };

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createTarPacker, type TarHeader } from "modern-tar";
 import { type Origin, originComment, sumsName, writeSums } from "./format.ts";
 
-/** A file that goes into an archive, what it is called there, and what is told with it. */
+/** A file for an archive: its name there, its path and size, and optionally its origin. */
 export type ArchivedFile = {
   readonly name: string;
   readonly path: string;
@@ -15,8 +15,9 @@ export type ArchivedFile = {
 };
 
 /**
- * Writes files that do not change meanwhile into an archive, with their checksums behind them; all of it is on the disk
- * when this resolves. `progress` hears the share that is done.
+ * Writes files to an archive, followed by their checksums. The files must not change meanwhile. When this resolves, the
+ * archive is on the disk.
+ * @param progress called with the share that is done
  */
 export async function writeArchive(
   archive: string,
@@ -24,7 +25,7 @@ export async function writeArchive(
   progress: (share: number) => void,
 ): Promise<void> {
   const { readable, controller } = createTarPacker();
-  // Of node's own kind, which the types do not know to be the same.
+  // It is a stream of Node, but the types do not say so.
   const packed = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
   const written = pipeline(packed, createWriteStream(archive, { mode: 0o600, flush: true }));
   const [outcome] = await Promise.allSettled([fill(controller, files, progress), written]);
@@ -41,7 +42,7 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
   try {
     for (const { name, path, size, origin } of files) {
       const hash = createHash("sha256");
-      const entry = packer.add({ name, size, mode: 0o600, ...toldOf(origin) }).getWriter();
+      const entry = packer.add({ name, size, mode: 0o600, ...originHeaders(origin) }).getWriter();
       for await (const chunk of contentOf(path, size)) {
         hash.update(chunk);
         await entry.write(chunk);
@@ -52,9 +53,9 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
       sums.set(name, hash.digest("hex"));
     }
     const list = new TextEncoder().encode(writeSums(sums));
-    // Said once more, so that it is noticed when it is changed.
-    const told = toldOf(files.find(({ origin }) => origin !== undefined)?.origin);
-    const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600, ...told }).getWriter();
+    // Written a second time, so that changes to it are noticed.
+    const headers = originHeaders(files.find(({ origin }) => origin !== undefined)?.origin);
+    const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600, ...headers }).getWriter();
     await entry.write(list);
     await entry.close();
     packer.finalize();
@@ -65,16 +66,16 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
   }
 }
 
-/** As long as it was when it was looked at. */
+/** Reads exactly as many bytes as the file had when its size was read. */
 function contentOf(path: string, size: number): AsyncIterable<Uint8Array> {
   return size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 });
 }
 
-function toldOf(origin: Origin | undefined): Pick<TarHeader, "mtime" | "pax"> {
+function originHeaders(origin: Origin | undefined): Pick<TarHeader, "mtime" | "pax"> {
   return origin === undefined ? {} : { mtime: origin.madeAt, pax: originComment(origin) };
 }
 
-/** A file as it is to be archived now; undefined where it is not there, or not as long as it should be. */
+/** Describes a file for an archive; undefined if it is missing or does not have the expected size. */
 export async function fileToArchive(name: string, path: string, expected: number): Promise<ArchivedFile | undefined> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;

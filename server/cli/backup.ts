@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type Packed, packBackup } from "../archive/pack.ts";
+import { type PackedBackup, packBackup } from "../archive/pack.ts";
 import { systemClock } from "../clock.ts";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { takeSnapshot } from "../control/operations/take-snapshot.ts";
@@ -36,7 +36,7 @@ export function backupCommand(installation: Installation) {
   });
 }
 
-type Written = { readonly file: string } & Packed;
+type Written = { readonly file: string } & PackedBackup;
 
 function describeBackup({ file, bytes, uploads, missing }: Written): string {
   const lost = missing === 0 ? "" : `${missing} of the uploads have lost their files, and are in it without them.\n`;

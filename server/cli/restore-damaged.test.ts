@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { withFolder } from "../control/perform.ts";
 import { presentBackups } from "../domain/backups/present.ts";
-import { backupFolder, chooseFolder, makeOne, spoil } from "../domain/backups/testing/backups.ts";
+import { backupFolder, chooseFolder, damageBackup, makeScheduledBackup } from "../domain/backups/testing/backups.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld } from "../testing/world.ts";
 import { configure } from "./installation.ts";
@@ -17,11 +17,11 @@ test("a backup found damaged while no server runs is refused, and then listed as
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await upload(world.ada, randomBytes(4_000_000));
-  await makeOne(world);
+  await makeScheduledBackup(world);
   await world.asTemplate();
   const [name = ""] = readdirSync(folder);
   const file = join(folder, name);
-  spoil(file);
+  damageBackup(file);
   const refused = { code: 4, stdout: "", stderr: `${file} is damaged or not a backup. Use another backup.\n` };
   expect(await spawnCommand(["restore", "--from", file, "--data", world.folder])).toEqual(refused);
   const commandContext = {

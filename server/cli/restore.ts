@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import { type Restored, restoreBackup } from "../archive/restore.ts";
+import { type RestoreResult, restoreBackup } from "../archive/restore.ts";
 import { systemClock } from "../clock.ts";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { type CommandContext, withFolder } from "../control/perform.ts";
@@ -49,7 +49,7 @@ async function recordDamage(commandContext: CommandContext, file: string, error:
   }
 }
 
-function describeRestore(dataFolder: string, { replaced, uploads, missing }: Restored): string {
+function describeRestore(dataFolder: string, { replaced, uploads, missing }: RestoreResult): string {
   const sentences = [
     `The backup is in place in ${dataFolder}${uploads === 0 ? "" : `, with ${uploads} uploads`}.`,
     ...(replaced === null ? [] : [`The database that was there before is kept in ${replaced}`]),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventQueues } from "../db/schema/events.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
-import { keepQueues } from "../jobs/queue-upkeep.ts";
+import { maintainQueues } from "../jobs/queue-upkeep.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { endQueuesAfterDelivery } from "./queue.ts";
@@ -38,7 +38,7 @@ test("all queues of one person end, their polls are answered, and other people k
   await Promise.all([expect(poll).rejects.toMatchObject(badQueueError(held)), endNinasQueues()]);
   for (const queue of [held, idle]) await expect(queue.takeAll()).rejects.toMatchObject(badQueueError(queue));
   expect(await omars.takeAll()).toEqual([]);
-  await keepQueues(world.ctx);
+  await maintainQueues(world.ctx);
   expect(storedIds()).toEqual([omars.queueId]);
 });
 
@@ -61,7 +61,7 @@ test("an answer that did not arrive is sent again before the end", async () => {
   for (let attempt = 0; attempt < 2; attempt++) {
     const { events } = await world.nina.call(eventQueueEndpoints.getEvents, { queue_id: queue.queueId, last_event_id });
     expect(events).toMatchObject([{ value: "One" }]);
-    await keepQueues(world.ctx);
+    await maintainQueues(world.ctx);
   }
 });
 

@@ -6,32 +6,36 @@ import { isDue } from "../domain/backups/schedule.ts";
 import { repeat } from "./repeat.ts";
 
 /**
- * How soon after the start one is made that was missed or cut off, in milliseconds: people who come back first are not
- * kept waiting.
+ * How soon after the start a missed or interrupted backup is made, in milliseconds. Clients that reconnect come first.
  */
-const firstLook = 30_000;
+const firstCheck = 30_000;
 
-/** How often it is looked whether one is due, in milliseconds. Each look asks the clock, which may have been set. */
-const lookPeriod = 30_000;
+/**
+ * How often the server checks whether a backup is due, in milliseconds. Each check reads the clock again, because it
+ * may have been set.
+ */
+const checkPeriod = 30_000;
 
-/** Makes backups when they are due, as time passes; the answer stops it, and what is under way with it. */
+/** Makes backups when they are due. The returned function stops this, and the running jobs on backups. */
 export function startBackups(ctx: Context): () => Promise<void> {
   const stop = repeat(ctx, {
-    firstAfter: firstLook,
-    pause: lookPeriod,
+    firstAfter: firstCheck,
+    pause: checkPeriod,
     failure: "looking after backups failed",
-    work: () => lookAfterBackups(ctx),
+    work: () => runBackupUpkeep(ctx),
   });
   return async () => {
     stop();
-    const { making, looking, restoring } = ctx.backupDesk;
-    await Promise.all([making.close(), looking.close(), restoring.close()]);
+    const { making, previewing, restoring } = ctx.backupJobs;
+    await Promise.all([making.close(), previewing.close(), restoring.close()]);
   };
 }
 
-/** Notes how those ended that a killed server has left, and makes one if one is due; resolves when it is made. */
-export async function lookAfterBackups(ctx: Context): Promise<void> {
-  if (ctx.backupDesk.making.underWay() !== null) return;
+/**
+ * Records how backups ended that a killed server left unfinished, and makes one if it is due. Resolves when it is made.
+ */
+export async function runBackupUpkeep(ctx: Context): Promise<void> {
+  if (ctx.backupJobs.making.current() !== null) return;
   await failInterruptedBackups(ctx);
   const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
   const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);

@@ -37,22 +37,22 @@ test("a channel has no weekly traffic until it is a week old, then the average o
   expect((await activity()).stream_weekly_traffic).toBe(0);
 });
 
-test("a channel in which nobody wrote for half a year is inactive until somebody does", async () => {
+test("a channel without messages for half a year is inactive until the next one", async () => {
   await post(world.nina, workshop, "Hello");
   now += 181 * day;
   const gus = await listen(world.gus, { event_types: ["stream"] });
   await countActivity(world.ctx);
   expect(await activity()).toEqual({ is_recently_active: false, stream_weekly_traffic: 0 });
   await verifyAction(world, () => post(world.nina, workshop, "Hello?"));
-  const told = (await gus.next()).filter((event) => event.stream_id === workshop);
-  expect(told.map(({ property, value }) => [property, value])).toEqual([
+  const received = (await gus.next()).filter((event) => event.stream_id === workshop);
+  expect(received.map(({ property, value }) => [property, value])).toEqual([
     ["is_recently_active", false],
     ["stream_weekly_traffic", 0],
     ["is_recently_active", true],
   ]);
 });
 
-test("nobody hears of channels in which nothing is different, nor of archived ones", async () => {
+test("no events are sent for unchanged and archived channels", async () => {
   now += 10 * day;
   await archiveChannel(world, "nina", workshop);
   await countActivity(world.ctx);

@@ -4,16 +4,16 @@ import { allChannels } from "../domain/channels/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often messages are counted, in milliseconds; what they tell changes over days. */
+/** How often messages are counted, in milliseconds. The results change over days. */
 const countPeriod = 60 * 60_000;
 
-/** How soon after the start: it is nothing that anybody waits for. */
+/** How soon after the start, in milliseconds. Nobody waits for it. */
 const firstCount = 10_000;
 
-/** How many channels are counted in one piece: others have their turn in between. */
+/** How many channels are counted in one transaction, so that others do not wait long. */
 const batch = 50;
 
-/** Keeps what is told of the liveliness of channels up to date while the server runs; the answer stops it. */
+/** Keeps the activity of channels up to date. The returned function stops this. */
 export function startChannelActivity(ctx: Context): () => void {
   return repeat(ctx, {
     firstAfter: firstCount,
@@ -23,7 +23,7 @@ export function startChannelActivity(ctx: Context): () => void {
   });
 }
 
-/** Counts in every channel that is not archived, and tells of those where something is another now. */
+/** Counts messages in every channel that is not archived, and sends events about changes. */
 export async function countActivity(ctx: Context, isStopped = () => false): Promise<void> {
   const ids = [...allChannels(ctx).values()].filter((channel) => !channel.isArchived).map(({ id }) => id);
   for (let from = 0; from < ids.length && !isStopped(); from += batch) {

@@ -4,7 +4,7 @@ import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
-import { botOf, textsTo } from "../domain/notification-bot/testing/said.ts";
+import { botOf, noticeTextsTo } from "../domain/notification-bot/testing/sent-notices.ts";
 import { createReminder, remindersOf } from "../domain/reminders/testing/reminders.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import {
@@ -38,7 +38,7 @@ const minute = 60_000;
 
 const inMinutes = (minutes: number) => now / 1000 + 60 * minutes;
 
-async function pass(minutes: number): Promise<void> {
+async function advance(minutes: number): Promise<void> {
   now += minutes * minute;
   await deliverDue(world.ctx);
 }
@@ -48,9 +48,9 @@ async function readBy(reader: Person) {
   return (await reader.call(messageEndpoints.getMessages, newest)).messages;
 }
 
-const wordsTo = async (reader: Person) => (await readBy(reader)).map(({ content }) => content);
+const contentsFor = async (reader: Person) => (await readBy(reader)).map(({ content }) => content);
 
-test("a message is sent at its time as if its sender sent it then, and is not scheduled any more", async () => {
+test("a message is sent at its time as if by its sender, and is no longer scheduled", async () => {
   const { nina, omar } = world;
   const id = await schedule(nina, {
     type: "channel",
@@ -63,8 +63,8 @@ test("a message is sent at its time as if its sender sent it then, and is not sc
   const queues = await Promise.all(
     [nina, omar].map(({ call }) => openQueue(call, { event_types: ["message", "scheduled_messages"] })),
   );
-  await pass(1);
-  expect(await wordsTo(omar)).toEqual([]);
+  await advance(1);
+  expect(await contentsFor(omar)).toEqual([]);
   now += minute;
   await verifyAction(world, () => deliverDue(world.ctx));
   const [message] = await readBy(nina);
@@ -85,7 +85,7 @@ test("a message is sent at its time as if its sender sent it then, and is not sc
   expect(await scheduledOf(nina)).toEqual([]);
 });
 
-test("messages that are due together are sent in the order of their times, each once", async () => {
+test("messages that are due together are sent once each, in the order of their times", async () => {
   const { nina, omar } = world;
   for (const minutes of [3, 1, 2]) await scheduleFor(nina, inMinutes(minutes), 1, `after ${minutes}`);
   await schedule(nina, {
@@ -97,10 +97,10 @@ test("messages that are due together are sent in the order of their times, each 
   now += 5 * minute;
   await Promise.all([deliverDue(world.ctx), deliverDue(world.ctx)]);
   await deliverDue(world.ctx);
-  expect(await wordsTo(omar)).toEqual(["after 1", "after 2", "after 3", "after 4"]);
+  expect(await contentsFor(omar)).toEqual(["after 1", "after 2", "after 3", "after 4"]);
 });
 
-test("one that is put off or given up in the meantime is not sent at its old time", async () => {
+test("a message that is postponed or canceled meanwhile is not sent at its old time", async () => {
   const { nina, omar } = world;
   const [later, never] = [
     await scheduleFor(nina, inMinutes(1), 1, "Later"),
@@ -108,28 +108,28 @@ test("one that is put off or given up in the meantime is not sent at its old tim
   ];
   await changeScheduled(nina, later, { scheduled_delivery_timestamp: inMinutes(10) });
   await deleteScheduled(nina, never);
-  await pass(2);
-  expect(await wordsTo(omar)).toEqual([]);
-  await pass(8);
-  expect(await wordsTo(omar)).toEqual(["Later"]);
+  await advance(2);
+  expect(await contentsFor(omar)).toEqual([]);
+  await advance(8);
+  expect(await contentsFor(omar)).toEqual(["Later"]);
 });
 
-test("what came due while no server ran is sent once one does", async () => {
+test("messages that became due while the server was off are sent when it starts", async () => {
   await scheduleFor(world.nina, inMinutes(1), 1, "Good morning");
   now += 60 * minute;
   world = await world.restart();
-  await expect.poll(() => wordsTo(world.omar)).toEqual(["Good morning"]);
+  await expect.poll(() => contentsFor(world.omar)).toEqual(["Good morning"]);
   world = await world.restart();
-  expect(await wordsTo(world.omar)).toEqual(["Good morning"]);
+  expect(await contentsFor(world.omar)).toEqual(["Good morning"]);
 });
 
-test("the clock decides, whichever way it is set", async () => {
+test("messages are sent by the clock, even if it is set forward or back", async () => {
   await scheduleFor(world.nina, inMinutes(1), 1, "Hello");
   now -= 60 * minute;
   await deliverDue(world.ctx);
-  expect(await wordsTo(world.omar)).toEqual([]);
-  await pass(62);
-  expect(await wordsTo(world.omar)).toEqual(["Hello"]);
+  expect(await contentsFor(world.omar)).toEqual([]);
+  await advance(62);
+  expect(await contentsFor(world.omar)).toEqual(["Hello"]);
 });
 
 test.each<[string, string, (workshop: number) => Promise<unknown>]>([
@@ -139,17 +139,17 @@ test.each<[string, string, (workshop: number) => Promise<unknown>]>([
     (workshop) => archiveChannel(world, "ada", workshop),
   ],
   [
-    "others only may post there",
+    "they may no longer post there",
     "You do not have permission to post in this channel.",
     (workshop) =>
       changeChannel(world, "ada", workshop, { can_send_message_group: { new: systemGroupId("role:administrators") } }),
   ],
   [
-    "they do not see it any more",
+    "they can no longer see the channel",
     "Channel with ID '2' does not exist",
     (workshop) => changeChannel(world, "ada", workshop, { is_private: true }),
   ],
-])("when %s the message is not sent, and its sender is told why", async (_case, reason, change) => {
+])("when %s the message is not sent, and its sender is notified why", async (_case, reason, change) => {
   const { nina } = world;
   const workshop = await openChannel(world, "workshop", ["ada"]);
   const id = await scheduleFor(nina, inMinutes(1), workshop, "Hello");
@@ -164,34 +164,34 @@ test.each<[string, string, (workshop: number) => Promise<unknown>]>([
     { type: "scheduled_messages", op: "update", scheduled_message: failed },
   ]);
   const time = new Date(now - minute).toISOString().replace(".000", "");
-  expect(await textsTo(world, nina)).toEqual([
+  expect(await noticeTextsTo(world, nina)).toEqual([
     `The message you scheduled for <time:${time}> was not sent: \` ${reason} \``,
   ]);
 });
 
-test("whoever is deactivated sends nothing; when they come back it is there, and can be sent after all", async () => {
+test("messages of deactivated people are not sent; after reactivation they are kept, and can still be sent", async () => {
   const { ada, nina, omar } = world;
   const id = await scheduleFor(nina, inMinutes(1), 1, "Hello");
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
-  await pass(2);
-  expect(await wordsTo(omar)).toEqual([]);
+  await advance(2);
+  expect(await contentsFor(omar)).toEqual([]);
   expect(world.ctx.store.all("SELECT id, failure FROM scheduled_messages", [])).toEqual([
     { id, failure: "Account is deactivated" },
   ]);
   await ada.call(userEndpoints.reactivateUser, { user_id: nina.id });
-  expect(await textsTo(world, ada)).toEqual([]);
+  expect(await noticeTextsTo(world, ada)).toEqual([]);
   const signIn = { username: nina.email, password: castPassword };
   const { api_key: apiKey } = await world.stranger(sessionEndpoints.fetchApiKey, signIn);
   const credentials = { email: nina.email, apiKey };
   const back = { ...nina, call: createClient({ baseUrl: world.url, credentials }) };
-  expect(await textsTo(world, back)).toEqual([]);
+  expect(await noticeTextsTo(world, back)).toEqual([]);
   expect(await scheduledOf(back)).toMatchObject([{ scheduled_message_id: id, failed: true }]);
   await changeScheduled(back, id, { scheduled_delivery_timestamp: inMinutes(1) });
-  await pass(1);
-  expect(await wordsTo(omar)).toEqual(["Hello"]);
+  await advance(1);
+  expect(await contentsFor(omar)).toEqual(["Hello"]);
 });
 
-test("one that cannot be sent keeps no other back, and one that goes wrong is due again", async () => {
+test("a message that cannot be sent does not delay others, and one that failed unexpectedly is due again", async () => {
   const { nina, omar } = world;
   const workshop = await openChannel(world, "workshop", ["nina"]);
   await scheduleFor(nina, inMinutes(1), workshop, "Nobody hears this");
@@ -202,21 +202,21 @@ test("one that cannot be sent keeps no other back, and one that goes wrong is du
   db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
   now += 3 * minute;
   await expect(deliverDue(world.ctx)).rejects.toThrow("1 could not be delivered");
-  expect(await wordsTo(omar)).toEqual(["Hello"]);
+  expect(await contentsFor(omar)).toEqual(["Hello"]);
   db.run(`UPDATE scheduled_messages SET recipients = '[1]' WHERE id = ${broken}`);
   await deliverDue(world.ctx);
-  expect(await wordsTo(omar)).toEqual(["Hello", "Broken"]);
+  expect(await contentsFor(omar)).toEqual(["Hello", "Broken"]);
 });
 
-test("an upload that only a scheduled message links is kept for it, however late it is", async () => {
+test("an upload that only a scheduled message links is kept for as long as the message waits", async () => {
   const { nina, omar } = world;
   const days = 24 * 60;
   const url = await upload(nina, "Plans", "plans.txt");
   const id = await scheduleFor(nina, inMinutes(60 * days), 1, `[plans](${url})`);
   now += 50 * days * minute;
   await removeUnusedUploads(world.ctx);
-  await pass(10 * days);
-  expect(await wordsTo(omar)).toEqual([`[plans](${url})`]);
+  await advance(10 * days);
+  expect(await contentsFor(omar)).toEqual([`[plans](${url})`]);
   const other = await upload(nina, "Drafts", "drafts.txt");
   const gone = await scheduleFor(nina, inMinutes(60 * days), 1, `[drafts](${other})`);
   await deleteScheduled(nina, gone);
@@ -226,7 +226,7 @@ test("an upload that only a scheduled message links is kept for it, however late
   expect(id).not.toBe(gone);
 });
 
-test("a running server sends by itself, when it was asked to", async () => {
+test("a running server sends scheduled messages on time", async () => {
   const own = await createWorld();
   onTestFinished(own.close);
   const queue = await openQueue(own.omar.call, { event_types: ["message"] });
@@ -246,7 +246,7 @@ test("a running server sends by itself, when it was asked to", async () => {
   expect(late).toBeLessThan(5);
 });
 
-test("Nina is reminded by the notification bot, once, and the reminder is gone", async () => {
+test("Nina is reminded once by the notification bot, and the reminder is removed", async () => {
   const { nina, omar } = world;
   const message = await post(omar, 1, "The lead has arrived");
   const id = await createReminder(nina, message, inMinutes(1), "Weigh it");
@@ -255,7 +255,7 @@ test("Nina is reminded by the notification bot, once, and the reminder is gone",
   now += 2 * minute;
   await verifyAction(world, () => deliverDue(world.ctx));
   await deliverDue(world.ctx);
-  expect(await textsTo(world, nina)).toEqual([content]);
+  expect(await noticeTextsTo(world, nina)).toEqual([content]);
   expect(await queue.takeAll()).toMatchObject([
     { type: "message", message: { type: "private", sender_id: botOf(world).id }, flags: [] },
     { type: "reminders", op: "remove", reminder_id: id },
@@ -263,21 +263,21 @@ test("Nina is reminded by the notification bot, once, and the reminder is gone",
   expect(await remindersOf(nina)).toEqual([]);
 });
 
-test("nobody is reminded who is deactivated, or of a message that is deleted", async () => {
+test("deactivated people are not reminded, and nobody is reminded of a deleted message", async () => {
   const { ada, nina, omar } = world;
   const message = await post(omar, 1, "The lead has arrived");
   for (const person of [nina, omar]) await createReminder(person, message, inMinutes(1));
   await createReminder(nina, await post(omar, 1, "Another"), inMinutes(1));
   await ada.call(messageEndpoints.deleteMessage, { message_id: message });
   await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
-  await pass(2);
-  expect(await textsTo(world, omar)).toEqual([]);
+  await advance(2);
+  expect(await noticeTextsTo(world, omar)).toEqual([]);
   expect(world.ctx.store.all("SELECT user_id, failure FROM reminders", [])).toEqual([
     { user_id: nina.id, failure: "Account is deactivated" },
   ]);
 });
 
-test("nobody is reminded of a message that they cannot read any more", async () => {
+test("nobody is reminded of a message that they can no longer read", async () => {
   const { nina, omar } = world;
   const board = await openChannel(world, "board", ["nina", "omar"], { invite_only: true });
   const message = await post(omar, board, "The code is 1234");
@@ -289,11 +289,11 @@ test("nobody is reminded of a message that they cannot read any more", async () 
   await verifyAction(world, () => deliverDue(world.ctx));
   expect(await queue.takeAll()).toMatchObject([{ type: "reminders", op: "remove", reminder_id: id }]);
   expect(await remindersOf(nina)).toEqual([]);
-  expect(await textsTo(world, nina)).toEqual([]);
-  expect(await textsTo(world, omar)).toEqual([expect.stringContaining("1234")]);
+  expect(await noticeTextsTo(world, nina)).toEqual([]);
+  expect(await noticeTextsTo(world, omar)).toEqual([expect.stringContaining("1234")]);
 });
 
-test("what goes wrong keeps nothing back that is due later", async () => {
+test("an unexpected failure does not delay what is due later", async () => {
   const own = await createWorld();
   onTestFinished(own.close);
   const { db } = own.ctx.store;

@@ -7,67 +7,67 @@ import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { type DueTable, dueBy, nextDue } from "./due.ts";
 
-/** The longest that is waited in one go, in milliseconds: a clock that is set otherwise is noticed by then. */
+/** The longest single wait, in milliseconds. A clock that was set is noticed by then. */
 const longestWait = 60_000;
 
-/** How long after something went wrong it is tried again, in milliseconds. */
+/** How long after an unexpected failure to try again, in milliseconds. */
 const retryPeriod = 60_000;
 
-/** How many are delivered at once: they share what it costs to force them to the disk. */
-const atOnce = 20;
+/** How many are delivered at once. They share the cost of syncing to the disk. */
+const batchSize = 20;
 
-/** Something that is delivered at a time that people choose. */
+/** A kind of message that is delivered at a time that people choose. */
 type Deliverable = {
-  /** Whose rows say when something is due. */
+  /** The table whose rows contain the times. */
   readonly table: DueTable;
-  /** Throws an ApiError when it cannot be delivered, and never will be as it is. */
+  /** Throws an ApiError when it can never be delivered as it is. */
   readonly deliver: (tx: Tx, id: number) => void;
   readonly giveUp: (tx: Tx, id: number, reason: string) => void;
 };
 
-const deliverables: readonly Deliverable[] = [
+const deliverableKinds: readonly Deliverable[] = [
   { table: "scheduled_messages", deliver: deliverScheduledMessage, giveUp: giveUpScheduledMessage },
   { table: "reminders", deliver: deliverReminder, giveUp: giveUpReminder },
 ];
 
 /**
- * Delivers what people want delivered at a time of theirs, at that time, and at once what came due while no server ran.
- * The next time is known in memory: the database is asked when such a row changes, and when something is due. The
- * answer stops it.
+ * Delivers scheduled messages and reminders at their times; those that became due while the server was off are
+ * delivered at once. The next time is kept in memory. The database is only read when a row changes, and when something
+ * is due. The returned function stops this.
  */
 export function startDeliveries(ctx: Context): () => Promise<void> {
-  /** In milliseconds, as the clock counts; null while nothing waits. */
+  /** The time of the next delivery in milliseconds; null while nothing waits. */
   let wakeAt: number | null = null;
-  /** When something went wrong, if what was due by then has not been tried again since. */
-  let troubledAt: number | null = null;
+  /** When a delivery last failed unexpectedly; null once it is tried again. */
+  let failedAt: number | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let isPlanned = false;
-  // Told in the middle of a transaction, which is over by then.
+  // Called in the middle of a transaction, which must end first.
   const planSoon = () => {
     if (isPlanned) return;
     isPlanned = true;
     setImmediate(plan);
   };
-  for (const { table } of deliverables) {
+  for (const { table } of deliverableKinds) {
     ctx.store.watch({ table, key: "id" }, ["INSERT", "UPDATE", "DELETE"], planSoon);
   }
   plan();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await underWay;
+    await running;
   };
 
   function plan() {
     isPlanned = false;
-    if (isStopped || underWay !== null) return;
-    wakeAt = nextWake(ctx, troubledAt);
-    arm();
+    if (isStopped || running !== null) return;
+    wakeAt = nextWake(ctx, failedAt);
+    setTimer();
   }
 
-  function arm() {
+  function setTimer() {
     clearTimeout(timer);
     if (wakeAt === null) return;
     timer = setTimeout(wake, Math.min(Math.max(wakeAt - ctx.clock.now(), 0), longestWait));
@@ -75,42 +75,42 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
 
   function wake() {
     const now = ctx.clock.now();
-    if (wakeAt === null || wakeAt > now) return arm();
-    troubledAt = null;
-    underWay = deliverDue(ctx, () => isStopped)
+    if (wakeAt === null || wakeAt > now) return setTimer();
+    failedAt = null;
+    running = deliverDue(ctx, () => isStopped)
       .catch((error: unknown) => {
         ctx.log.error({ err: error }, "delivering at its time failed");
-        troubledAt = now;
+        failedAt = now;
       })
       .finally(() => {
-        underWay = null;
+        running = null;
         plan();
       });
   }
 }
 
-/** When to look next, in milliseconds: what went wrong waits for a while, what is due later does not wait for it. */
-function nextWake(ctx: Context, troubledAt: number | null): number | null {
-  // A clock that has been set back knows nothing of what went wrong later.
-  const isTroubled = troubledAt !== null && troubledAt <= ctx.clock.now();
-  const after = isTroubled ? Math.floor(troubledAt / 1000) : -1;
-  const times = deliverables.map(({ table }) => nextDue(ctx, table, after)).filter((time) => time !== null);
+/**
+ * The time of the next delivery, in milliseconds. After a failure there is a pause, which does not delay what is due
+ * later.
+ */
+function nextWake(ctx: Context, failedAt: number | null): number | null {
+  // If the clock was set back, the failure is in its future, and is ignored.
+  const hasFailed = failedAt !== null && failedAt <= ctx.clock.now();
+  const after = hasFailed ? Math.floor(failedAt / 1000) : -1;
+  const times = deliverableKinds.map(({ table }) => nextDue(ctx, table, after)).filter((time) => time !== null);
   const moments = times.map((time) => time * 1000);
-  if (isTroubled) moments.push(troubledAt + retryPeriod);
+  if (hasFailed) moments.push(failedAt + retryPeriod);
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/**
- * Delivers everything that is due by now. What fails for another reason than that it cannot be delivered stays due, and
- * does not keep the others back.
- */
+/** Delivers everything that is due. What fails unexpectedly stays due, and does not delay others. */
 export async function deliverDue(ctx: Context, isStopped = () => false): Promise<void> {
   const problems: unknown[] = [];
-  for (const { table, deliver, giveUp } of deliverables) {
+  for (const { table, deliver, giveUp } of deliverableKinds) {
     const ids = dueBy(ctx, table, seconds(ctx.clock));
-    for (let at = 0; at < ids.length && !isStopped(); at += atOnce) {
+    for (let at = 0; at < ids.length && !isStopped(); at += batchSize) {
       const outcomes = await Promise.allSettled(
-        ids.slice(at, at + atOnce).map((id) => deliverOne(id, deliver, giveUp)),
+        ids.slice(at, at + batchSize).map((id) => deliverOne(id, deliver, giveUp)),
       );
       problems.push(...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])));
     }

@@ -1,15 +1,15 @@
 import { column, integer, query } from "../db/rows.ts";
 import type { Reader } from "../db/store.ts";
 
-/** The tables of what is delivered at a time: `deliver_at`, and `failure` once it cannot be delivered. */
+/** The tables with delivery times: `deliver_at`, and `failure` once something cannot be delivered. */
 export type DueTable = "reminders" | "scheduled_messages";
 
-/** When the next one that waits is due after a moment, in UNIX seconds; null when none is. */
+/** When the next waiting row after a time is due, in UNIX seconds; null when there is none. */
 export function nextDue(reader: Reader, table: DueTable, after: number): number | null {
   return next[table].first(reader, after)?.at ?? null;
 }
 
-/** IDs of those that are due by a moment and wait, the first first. */
+/** IDs of the waiting rows that are due by a time, the earliest first. */
 export function dueBy(reader: Reader, table: DueTable, now: number): number[] {
   return due[table].all(reader, now).map(({ id }) => id);
 }

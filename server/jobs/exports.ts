@@ -3,79 +3,88 @@ import type { Context } from "../context.ts";
 import { storageProblem } from "../db/storage-problem.ts";
 import { expireExports, exportLifetime, failExport, finishExport, recordAttempts } from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
-import { allExports, type Export, exportsFinishedBy, isKept, nextWaitingExport } from "../domain/exports/queries.ts";
+import {
+  allExports,
+  type Export,
+  exportsFinishedBy,
+  hasArchive,
+  nextWaitingExport,
+} from "../domain/exports/queries.ts";
 import { writeExport } from "../domain/exports/write/export.ts";
 import { ApiError } from "../http/errors.ts";
 import { mutate } from "../transactions/mutate.ts";
 
-/** How soon after the start, and after one is asked for, in milliseconds: whoever asked does something else meanwhile. */
-const soon = 10_000;
+/**
+ * How soon after the start, and after a request, exports are written, in milliseconds. The requester does not wait for
+ * it.
+ */
+const startDelay = 10_000;
 
-/** How often it is looked whether archives are old, and how soon it is tried again when that failed, in milliseconds. */
-const lookPeriod = 3_600_000;
+/** How often the server checks for old archives, and how soon it tries again after a failure, in milliseconds. */
+const checkPeriod = 3_600_000;
 const retryPause = 60_000;
 
-/** How often writing an export is begun: one that was the last thing a server did may be what ended it. */
+/** How many times an export is attempted. If the server ended during an attempt, the export may be the cause. */
 const attemptLimit = 3;
 
 /**
- * Writes exports that are waited for, one after the other, and removes those that are old. One that is interrupted by a
- * restart is begun anew. The answer stops it.
+ * Writes pending exports one after the other, and removes old ones. An export that a restart interrupted is written
+ * again from the start. The returned function stops this.
  */
 export function startExports(ctx: Context): () => Promise<void> {
   let isStopped = false;
-  let isLooking = false;
-  let lastLook = Promise.resolve();
-  let timer = setTimeout(look, soon);
+  let isRunning = false;
+  let lastRun = Promise.resolve();
+  let timer = setTimeout(run, startDelay);
   ctx.eventListeners.push((event) => {
-    if (event.type === "realm_export" && event.exports.some(({ pending }) => pending)) lookIn(soon);
+    if (event.type === "realm_export" && event.exports.some(({ pending }) => pending)) runAfter(startDelay);
   });
 
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await lastLook;
+    await lastRun;
   };
 
-  function lookIn(delay: number) {
-    if (isStopped || isLooking) return;
+  function runAfter(delay: number) {
+    if (isStopped || isRunning) return;
     clearTimeout(timer);
-    timer = setTimeout(look, delay);
+    timer = setTimeout(run, delay);
   }
 
-  function look() {
-    isLooking = true;
-    let next = lookPeriod;
-    lastLook = lookAfterExports(ctx, () => isStopped)
+  function run() {
+    isRunning = true;
+    let next = checkPeriod;
+    lastRun = runExportUpkeep(ctx, () => isStopped)
       .catch((error: unknown) => {
         ctx.log.error({ err: error }, "looking after exports failed");
         next = retryPause;
       })
       .finally(() => {
-        isLooking = false;
-        lookIn(next);
+        isRunning = false;
+        runAfter(next);
       });
   }
 }
 
-/** Removes what is old or belongs to no export, and writes those that are waited for. */
-export async function lookAfterExports(ctx: Context, isStopped = () => false): Promise<void> {
+/** Removes old archives and files without an export, and writes pending exports. */
+export async function runExportUpkeep(ctx: Context, isStopped = () => false): Promise<void> {
   const { dataFolder } = ctx.config;
   const old = exportsFinishedBy(ctx, seconds(ctx.clock) - exportLifetime);
   if (old.length > 0) await mutate(ctx, (tx) => expireExports(tx, old));
-  await removeOtherFiles(dataFolder, allExports(ctx).filter(isKept));
+  await removeOtherFiles(dataFolder, allExports(ctx).filter(hasArchive));
   for (let next = nextWaitingExport(ctx); next && !isStopped(); next = nextWaitingExport(ctx)) {
-    await writeWaiting(ctx, next, isStopped);
+    await writePending(ctx, next, isStopped);
   }
 }
 
-async function writeWaiting(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
+async function writePending(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
   if (waiting.attempts >= attemptLimit) {
     const why = `The server ended ${attemptLimit} times while it was being written. Ask for another to try again.`;
     await mutate(ctx, (tx) => failExport(tx, waiting, why));
     return;
   }
-  // Before it is begun, which may be the last thing that this server does.
+  // Recorded before the attempt, because the server may end during it.
   await mutate(ctx, (tx) => recordAttempts(tx, waiting, 1));
   try {
     await writeExport(ctx, waiting, isStopped);
@@ -92,7 +101,7 @@ async function writeWaiting(ctx: Context, waiting: Export, isStopped: () => bool
   await mutate(ctx, (tx) => finishExport(tx, waiting));
 }
 
-/** What whoever asked for it can do. */
+/** Why it failed, and what the requester can do. */
 function reasonOf(error: unknown): string {
   const problem = storageProblem(error);
   return problem instanceof ApiError && problem.code === "STORAGE_FULL"

@@ -21,11 +21,11 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const letter = { recipient: "nina@example.test", subject: "Räksmörgås", body: "Hello\n.\nfrom the office\n" };
+const mailTemplate = { recipient: "nina@example.test", subject: "Räksmörgås", body: "Hello\n.\nfrom the office\n" };
 
 function write(...recipients: string[]): Promise<void> {
   return mutate(world.ctx, (tx) => {
-    for (const recipient of recipients) queueMail(tx, { ...letter, recipient });
+    for (const recipient of recipients) queueMail(tx, { ...mailTemplate, recipient });
   });
 }
 
@@ -33,11 +33,11 @@ async function outbox() {
   return (await world.ada.call(mailEndpoints.getMailOutbox, {})).mails;
 }
 
-test("a mail reaches the relay as it was written, and is seen as sent", async () => {
+test("a mail reaches the relay unchanged, and is listed as sent", async () => {
   const { relay, mails } = await startRelay();
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails).toMatchObject([{ from: "watercooler@example.test", to: letter.recipient }]);
+  expect(mails).toMatchObject([{ from: "watercooler@example.test", to: mailTemplate.recipient }]);
   expect(mails[0]?.source).toMatch(/^From: watercooler@example\.test\r\n/m);
   expect(mails[0]?.source).toContain("Subject: =?UTF-8?Q?R=C3=A4ksm=C3=B6rg=C3=A5s?=");
   expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
@@ -47,30 +47,30 @@ test("a mail reaches the relay as it was written, and is seen as sent", async ()
   ]);
 });
 
-test("what a mail said is kept as long as it waits, and no longer", async () => {
-  const words = () =>
+test("the text of a mail is kept only as long as it waits", async () => {
+  const texts = () =>
     world.ctx.store.db.select({ body: mailOutbox.body, html: mailOutbox.html }).from(mailOutbox).all();
-  await mutate(world.ctx, (tx) => queueMail(tx, { ...letter, html: "<p>Hello</p>" }));
+  await mutate(world.ctx, (tx) => queueMail(tx, { ...mailTemplate, html: "<p>Hello</p>" }));
   await sendDueMails(world.ctx, await openRelay(relayAt(1)));
-  expect(words()).toEqual([{ body: letter.body, html: "<p>Hello</p>" }]);
+  expect(texts()).toEqual([{ body: mailTemplate.body, html: "<p>Hello</p>" }]);
   const { relay, mails } = await startRelay();
   now += 60_000;
   await sendDueMails(world.ctx, await openRelay(relay));
   expect(mails[0]?.source).toContain("<p>Hello</p>");
-  expect(words()).toEqual([{ body: "", html: null }]);
+  expect(texts()).toEqual([{ body: "", html: null }]);
 });
 
-test("a mail that is sealed goes out as it was written, and nothing of it is kept then", async () => {
+test("a sealed mail is sent unchanged, and its text is deleted then", async () => {
   const { relay, mails } = await startRelay();
-  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, letter));
+  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, mailTemplate));
   await sendDueMails(world.ctx, await openRelay(relay));
   expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
   expect(world.ctx.store.db.select().from(mailOutbox).all()).toMatchObject([{ body: "", sealedBody: null }]);
 });
 
-test("a mail that cannot be unsealed any more is given up in words, and the others go out", async () => {
+test("a mail that can no longer be unsealed is given up with a reason, and the others are sent", async () => {
   const { relay, mails } = await startRelay();
-  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, letter));
+  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, mailTemplate));
   rmSync(dataFiles(world.folder).sealingKey);
   await write("omar@example.test");
   await sendDueMails(world.ctx, await openRelay(relay));
@@ -79,25 +79,25 @@ test("a mail that cannot be unsealed any more is given up in words, and the othe
   expect(await outbox()).toMatchObject([{ state: "sent" }, { state: "given_up", last_error }]);
 });
 
-test("while the server runs, mail goes out by itself, and what waited when it started goes first", async () => {
-  const { relay, mails, took } = await startRelay();
+test("a running server sends mail automatically, and mail that waited at the start goes first", async () => {
+  const { relay, mails, waitForMails } = await startRelay();
   await write("early@example.test");
   const stop = startMail({ ...world.ctx, config: { ...world.ctx.config, mailRelay: relay } }, 10);
-  await took(1);
+  await waitForMails(1);
   await world.ada.call(userEndpoints.deactivateUser, {
     user_id: world.nina.id,
     deactivation_notification_comment: "Thank you",
   });
-  await took(2);
+  await waitForMails(2);
   await stop();
   expect(mails.map(({ to }) => to)).toEqual(["early@example.test", "nina@example.test"]);
 });
 
-test("without a relay mail waits, is seen by administrators alone, and can be taken away", async () => {
+test("without a relay mail waits, is listed for administrators alone, and can be deleted", async () => {
   await startMail(world.ctx)();
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   const [mail] = await outbox();
-  expect(mail).toMatchObject({ subject: letter.subject, state: "waiting", attempts: 0, last_error: null });
+  expect(mail).toMatchObject({ subject: mailTemplate.subject, state: "waiting", attempts: 0, last_error: null });
   expect((await world.ada.call(mailEndpoints.getMailOutbox, {})).relay).toBeNull();
   await expect(world.mia.call(mailEndpoints.getMailOutbox, {})).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
@@ -110,28 +110,28 @@ test("without a relay mail waits, is seen by administrators alone, and can be ta
   });
 });
 
-test("a mail that the relay refuses for good is given up, and the next one is sent", async () => {
+test("a mail that the relay refuses permanently is given up, and the next one is sent", async () => {
   const { relay, mails } = await startRelay({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
   });
-  await write("nobody@example.test", letter.recipient);
+  await write("nobody@example.test", mailTemplate.recipient);
   await sendDueMails(world.ctx, await openRelay(relay));
-  expect(mails.map(({ to }) => to)).toEqual([letter.recipient]);
+  expect(mails.map(({ to }) => to)).toEqual([mailTemplate.recipient]);
   expect(await outbox()).toMatchObject([
     { state: "sent" },
     { state: "given_up", attempts: 1, next_attempt: null, last_error: expect.stringContaining("No such mailbox") },
   ]);
 });
 
-test("a mail that the relay cannot take now is tried again, after ever longer pauses, for five days", async () => {
+test("a mail that the relay refuses temporarily is tried again for five days, after increasing pauses", async () => {
   const { relay, mails } = await startRelay({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })),
   });
   const handOver = await openRelay(relay);
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   const pauses: number[] = [];
-  const begun = now;
+  const start = now;
   for (let mail = (await outbox())[0]; mail?.state === "waiting"; mail = (await outbox())[0]) {
     await sendDueMails(world.ctx, handOver);
     const next = (await outbox())[0]?.next_attempt ?? null;
@@ -140,13 +140,13 @@ test("a mail that the relay cannot take now is tried again, after ever longer pa
     now = next * 1000;
   }
   expect(pauses.slice(0, 10)).toEqual([60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400]);
-  expect(now - begun).toBeGreaterThanOrEqual(5 * 86_400_000);
-  expect(now - begun).toBeLessThan(6 * 86_400_000);
+  expect(now - start).toBeGreaterThanOrEqual(5 * 86_400_000);
+  expect(now - start).toBeLessThan(6 * 86_400_000);
   expect(await outbox()).toMatchObject([{ state: "given_up", last_error: expect.stringContaining("Mailbox full") }]);
   expect(mails).toEqual([]);
 });
 
-test("a relay that dies while it takes a mail is offered the same one again, by the same name", async () => {
+test("a mail whose relay fails while it takes it is sent again with the same message ID", async () => {
   const sources: string[] = [];
   let isFirst = true;
   const dying = await startRelay({
@@ -164,7 +164,7 @@ test("a relay that dies while it takes a mail is offered the same one again, by 
     },
   });
   const handOver = await openRelay(dying.relay);
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 1, last_error: expect.any(String) }]);
   now += 60_000;
@@ -175,7 +175,7 @@ test("a relay that dies while it takes a mail is offered the same one again, by 
   expect(names[1]).toBe(names[0]);
 });
 
-test("where there is no relay at the address, all mail waits after one try", async () => {
+test("when nothing listens at the relay's address, all mail waits after one attempt", async () => {
   await write("nina@example.test", "omar@example.test", "pia@example.test");
   await sendDueMails(world.ctx, await openRelay(relayAt(1)));
   for (const mail of await outbox()) {
@@ -188,10 +188,10 @@ test("where there is no relay at the address, all mail waits after one try", asy
   }
 });
 
-test("a relay that takes the call and says nothing is given up on, and keeps nobody else waiting", async () => {
+test("a relay that accepts the connection but does not answer times out, without delaying requests", async () => {
   const silent = await startOddRelay(() => {});
   const handOver = await openRelay(silent, { connection: 200, greeting: 200, answer: 200 });
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   const sending = sendDueMails(world.ctx, handOver);
   expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 0 }]);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
@@ -199,7 +199,7 @@ test("a relay that takes the call and says nothing is given up on, and keeps nob
   expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 1 }]);
 });
 
-test("a relay that wants a password is given it, and what it says of a wrong one never shows it", async () => {
+test("a relay that requires a password gets it, and errors about a wrong one do not show it", async () => {
   const { relay, mails } = await startRelay({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) => {
@@ -208,7 +208,7 @@ test("a relay that wants a password is given it, and what it says of a wrong one
     },
   });
   const signingIn = (password: string) => openRelay({ ...relay, credentials: { user: "office", password } });
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, await signingIn("wrong-secret"));
   const [refused] = await outbox();
   expect(refused).toMatchObject({ state: "waiting", last_error: expect.stringContaining("refused the sign-in") });
@@ -218,18 +218,18 @@ test("a relay that wants a password is given it, and what it says of a wrong one
   expect(mails).toHaveLength(1);
 });
 
-test("a relay whose certificate nobody vouches for is given no mail, unless that was asked for", async () => {
+test("a relay with an untrusted certificate gets no mail, unless the setting allows it", async () => {
   const { relay, mails } = await startRelay();
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, await openRelay({ ...relay, acceptsAnyCertificate: false }));
   expect(mails).toEqual([]);
   expect(await outbox()).toMatchObject([{ state: "waiting", last_error: expect.stringContaining("certificate") }]);
 });
 
-test("a mail that is taken away while it is being sent stays away, and a change that fails sends none", async () => {
+test("a mail that is deleted while it is sent stays deleted, and a failed transaction sends none", async () => {
   const { relay } = await startRelay();
   const handOver = await openRelay(relay);
-  await write(letter.recipient);
+  await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, async (mail) => {
     const [waiting] = await outbox();
     await world.ada.call(mailEndpoints.deleteOutboxMail, { mail_id: waiting?.id ?? 0 });
@@ -237,14 +237,14 @@ test("a mail that is taken away while it is being sent stays away, and a change 
   });
   expect(await outbox()).toEqual([]);
   const failed = mutate(world.ctx, (tx) => {
-    queueMail(tx, letter);
+    queueMail(tx, mailTemplate);
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
   expect(await outbox()).toEqual([]);
 });
 
-test("what was sent stays to be seen for thirty days", async () => {
+test("sent mail is listed for thirty days", async () => {
   const { relay } = await startRelay();
   const handOver = await openRelay(relay);
   await write("old@example.test");

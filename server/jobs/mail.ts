@@ -7,42 +7,44 @@ import { relayInUse } from "../domain/mail/relay.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
 
-/** How often the outbox is looked through, in milliseconds. */
-const lookPeriod = 5_000;
+/** How often the outbox is checked, in milliseconds. */
+const checkPeriod = 5_000;
 
-/** How long a mail that is being handed over may still take once the server stops, in milliseconds. */
+/** How long a mail that is being handed over may still take when the server stops, in milliseconds. */
 const finishTime = 2_000;
 
-/** Sends the outbox while the server runs; as long as there is no relay mail waits in it. The answer stops it. */
-export function startMail(ctx: Context, period = lookPeriod): () => Promise<void> {
-  let underWay: Promise<void> | null = null;
+/**
+ * Sends the mail in the outbox while the server runs. Without a relay it waits there. The returned function stops this.
+ */
+export function startMail(ctx: Context, period = checkPeriod): () => Promise<void> {
+  let running: Promise<void> | null = null;
   let isStopped = false;
-  const look = () => {
-    underWay ??= sendAsLongAsThereIsARelay(ctx, () => isStopped)
+  const check = () => {
+    running ??= sendIfRelayExists(ctx, () => isStopped)
       .catch((error: unknown) => ctx.log.error({ err: error }, "sending mail failed"))
       .finally(() => {
-        underWay = null;
+        running = null;
       });
   };
-  const timer = setInterval(look, period);
-  look();
+  const timer = setInterval(check, period);
+  check();
 
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, finishTime).unref())]);
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, finishTime).unref())]);
   };
 }
 
-/** Another relay than the one that it began with is not handed the rest: that is for the next look. */
-async function sendAsLongAsThereIsARelay(ctx: Context, isStopped: () => boolean): Promise<void> {
+/** If the relay changes meanwhile, the rest is left for the next check. */
+async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promise<void> {
   const relay = relayInUse(ctx);
   if (relay === null || dueNow(ctx).length === 0) return;
   await sendDueMails(ctx, await openRelay(relay), () => isStopped() || relayInUse(ctx) !== relay);
 }
 
 /**
- * Hands over what is due, mail by mail. A relay that cannot be reached is not tried again for each: the failure counts
+ * Hands over due mails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
  * for all that are due.
  */
 export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
@@ -51,22 +53,22 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
       if (isStopped()) return;
       const body = bodyOf(ctx.config.dataFolder, mail);
       const handover = body === null ? unreadable : await handOver({ ...mail, body, messageId: messageId(ctx, mail) });
-      // What a relay has against a mail that another is handed by now is no reason for that one to wait.
+      // The relay was changed meanwhile, and the new one gets this mail. A failure of the old one must not delay it.
       if (handover.kind === "failed" && isStopped()) return;
-      await note(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
+      await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
       if (handover.unreachable === true) break;
     }
   }
 }
 
-/** As after a restore on another computer. */
+/** This happens after a restore on another computer. */
 const unreadable: HandoverResult = {
   kind: "failed",
   isForGood: true,
   error: "The link in this mail was sealed by a key that this data folder does not have. Send the invitation again.",
 };
 
-function note(ctx: Context, mails: readonly StoredMail[], handover: HandoverResult): Promise<void> {
+function recordAttempts(ctx: Context, mails: readonly StoredMail[], handover: HandoverResult): Promise<void> {
   return mutate(ctx, (tx) => {
     for (const mail of mails) recordAttempt(tx, mail, handover);
     clearOutbox(tx);

@@ -3,24 +3,24 @@ import { isDayUnrecorded, recordMessageDays } from "../domain/messages/by-day.ts
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often it is looked whether a day is over, in milliseconds. */
-const lookPeriod = 10 * 60_000;
+/** How often the server checks whether a day is over, in milliseconds. */
+const checkPeriod = 10 * 60_000;
 
-/** How soon after the start: before old messages are looked for to be deleted, and after those who come back first. */
-const firstLook = 30_000;
+/** How soon after the start, in milliseconds: before old messages are deleted, and after clients have reconnected. */
+const firstCheck = 30_000;
 
-/** Writes down how many messages were sent on each day once it is over; the answer stops it. */
+/** Records how many messages were sent on each day once it is over. The returned function stops this. */
 export function startMessageDays(ctx: Context): () => void {
   return repeat(ctx, {
-    firstAfter: firstLook,
-    pause: lookPeriod,
+    firstAfter: firstCheck,
+    pause: checkPeriod,
     failure: "counting the messages of a day failed",
-    work: () => recordDaysThatAreOver(ctx),
+    work: () => recordPastDays(ctx),
   });
 }
 
-/** Writes it down now where it is not yet. */
-export async function recordDaysThatAreOver(ctx: Context): Promise<void> {
+/** Records the days that are over and not recorded yet. */
+export async function recordPastDays(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   if (isDayUnrecorded(ctx, now)) await mutate(ctx, (tx) => recordMessageDays(tx, now));
 }

@@ -6,7 +6,7 @@ import { createWorld } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { writePresences } from "./presence.ts";
 
-test("what could not be written is written the next time", async () => {
+test("presences that could not be written are written the next time", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx, nina } = world;
@@ -27,7 +27,7 @@ test("what could not be written is written the next time", async () => {
   }
 });
 
-test("many are written little by little, all of them", async () => {
+test("many presences are all written, in batches", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx } = world;
@@ -43,7 +43,7 @@ test("many are written little by little, all of them", async () => {
   expect(ctx.store.all("SELECT user_id FROM presences", [])).toHaveLength(450);
 });
 
-test("who is here counts as active, and is among those that partial lists of subscribers name", async () => {
+test("people who are present are recorded as active", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx, pia } = world;

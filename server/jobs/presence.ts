@@ -4,12 +4,15 @@ import { recordActivity } from "../domain/users/last-active.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { saveRegularly, saveUnsaved } from "./save-regularly.ts";
 
-/** Writes down who was here while the server runs; the answer stops it, with all of it on the disk. */
+/**
+ * Writes presences to the database while the server runs. The returned function stops this, after it has written all of
+ * them.
+ */
 export function startPresenceUpkeep(ctx: Context): () => Promise<void> {
   return saveRegularly(ctx, "presence could not be written", () => writePresences(ctx));
 }
 
-/** Writes down what is not yet: one row for each who was here since; none when nobody was. */
+/** Writes the presences that are not written yet: one row per person. */
 export function writePresences(ctx: Context): Promise<void> {
   return saveUnsaved(ctx, save);
 }

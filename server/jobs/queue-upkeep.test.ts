@@ -2,9 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { keepQueues } from "./queue-upkeep.ts";
+import { maintainQueues } from "./queue-upkeep.ts";
 
-test("many events that nobody waits for go piece by piece, and others write in between", async () => {
+test("many confirmed events are deleted in batches, and others write in between", async () => {
   const { ctx, close } = openBareContext();
   onTestFinished(close);
   await mutate(ctx, (tx) => {
@@ -15,7 +15,7 @@ test("many events that nobody waits for go piece by piece, and others write in b
   const logged = () => (ctx.store.all("SELECT count(*) AS count FROM events", []) as [{ count: number }])[0].count;
   const seen = new Set<number>();
   let isDone = false;
-  const upkeep = keepQueues(ctx).finally(() => {
+  const upkeep = maintainQueues(ctx).finally(() => {
     isDone = true;
   });
   while (!isDone) {

@@ -3,14 +3,18 @@ import { finishedQueues, sendHeartbeats } from "../events/long-poll.ts";
 import { deleteQueues, type EventQueue, saveCursor } from "../events/queue.ts";
 import { mutate } from "../transactions/mutate.ts";
 
-/** How often held polls are looked over, and queues are collected and the log is pruned, in milliseconds. */
+/**
+ * How often waiting polls are checked for heartbeats, and how often queues and the log are cleaned up, in milliseconds.
+ */
 const heartbeatCheck = 1_000;
 const upkeepPeriod = 60_000;
 
-/** A queue this many events behind is given up, so that one client that never confirms cannot keep the log growing. */
-const longestBacklog = 200_000;
+/**
+ * A queue that is this many events behind is deleted, so that one client that never confirms cannot make the log grow.
+ */
+const backlogLimit = 200_000;
 
-/** Keeps the event queues in order while the server runs; the answer stops it. */
+/** Maintains the event queues while the server runs. The returned function stops this. */
 export function startQueueUpkeep(ctx: Context): () => void {
   const failed = (error: unknown) => ctx.log.error({ err: error }, "queue upkeep failed");
   const heartbeats = setInterval(() => {
@@ -20,36 +24,39 @@ export function startQueueUpkeep(ctx: Context): () => void {
       failed(error);
     }
   }, heartbeatCheck);
-  const upkeep = setInterval(() => keepQueues(ctx).catch(failed), upkeepPeriod);
+  const upkeep = setInterval(() => maintainQueues(ctx).catch(failed), upkeepPeriod);
   return () => {
     clearInterval(heartbeats);
     clearInterval(upkeep);
   };
 }
 
-/** Collects queues that nobody polls or that are over, writes down how far the others are, and prunes what all have seen. */
-export async function keepQueues(ctx: Context): Promise<void> {
+/**
+ * Deletes queues that are no longer polled or have ended, saves the positions of the others, and deletes events that
+ * all have confirmed.
+ */
+export async function maintainQueues(ctx: Context): Promise<void> {
   const { queues } = ctx;
   const newest = ctx.eventLog.lastId();
-  // Where a request waits, everything so far was offered, even if none of it was for that client.
-  const seen = new Map([...queues.all()].map((queue) => [queue, seenThrough(ctx, queue, newest)]));
-  const collected = new Set(finishedQueues(ctx.eventSource));
-  for (const [queue, id] of seen) if (id < newest - longestBacklog) collected.add(queue);
-  for (const queue of collected) seen.delete(queue);
+  // A waiting poll was offered all events so far, even if none was for that client.
+  const positions = new Map([...queues.all()].map((queue) => [queue, positionOf(ctx, queue, newest)]));
+  const deleted = new Set(finishedQueues(ctx.eventSource));
+  for (const [queue, id] of positions) if (id < newest - backlogLimit) deleted.add(queue);
+  for (const queue of deleted) positions.delete(queue);
 
   await mutate(ctx, (tx) => {
-    const ids = [...collected].map((queue) => queue.id);
+    const ids = [...deleted].map((queue) => queue.id);
     deleteQueues(tx, ids);
     tx.afterCommit(() => {
-      for (const queue of collected) queues.remove(queue);
+      for (const queue of deleted) queues.remove(queue);
     });
-    for (const queue of seen.keys()) saveCursor(tx, queue);
+    for (const queue of positions.keys()) saveCursor(tx, queue);
   });
-  const seenByAll = [...seen.values()].reduce((a, b) => Math.min(a, b), newest);
+  const confirmedByAll = [...positions.values()].reduce((a, b) => Math.min(a, b), newest);
   let isAnyLeft = true;
-  while (isAnyLeft) isAnyLeft = await mutate(ctx, (tx) => ctx.eventLog.pruneThrough(tx, seenByAll));
+  while (isAnyLeft) isAnyLeft = await mutate(ctx, (tx) => ctx.eventLog.pruneThrough(tx, confirmedByAll));
 }
 
-function seenThrough({ queues }: Context, queue: EventQueue, newest: number): number {
+function positionOf({ queues }: Context, queue: EventQueue, newest: number): number {
   return queues.waiting.has(queue) ? newest : queue.acknowledgedId;
 }

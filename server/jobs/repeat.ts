@@ -1,18 +1,18 @@
 import type { Context } from "../context.ts";
 
-/** Something that is done while the server runs, again and again. */
+/** A job that is repeated while the server runs. */
 export type RepeatedJob = {
-  /** How soon after the start it is done first, in milliseconds. */
+  /** How soon after the start it runs first, in milliseconds. */
   readonly firstAfter: number;
-  /** How long after it was done it is done again, in milliseconds. */
+  /** The pause after each run, in milliseconds. */
   readonly pause: number;
-  /** What the log says when it fails; it is done again all the same. */
+  /** The log message when it fails; it runs again nevertheless. */
   readonly failure: string;
-  /** Long work asks between its pieces whether the server is being stopped. */
+  /** Long work asks between its steps whether the server is stopping. */
   readonly work: (isStopped: () => boolean) => Promise<void>;
 };
 
-/** Does a job over and over, never twice at the same time; the answer stops it. */
+/** Repeats a job, never twice at the same time. The returned function stops this. */
 export function repeat({ log }: Pick<Context, "log">, { firstAfter, pause, failure, work }: RepeatedJob): () => void {
   let isStopped = false;
   let timer = setTimeout(run, firstAfter);

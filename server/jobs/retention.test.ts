@@ -26,7 +26,7 @@ const kept = () =>
     .all()
     .map(({ id }) => id);
 
-test("a channel's messages go when they have been kept as long as it says, and not before", async () => {
+test("a channel's messages are deleted after its retention period, and not before", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   const old = await post(world.nina, news, "Old");
   now += 20 * day;
@@ -39,23 +39,23 @@ test("a channel's messages go when they have been kept as long as it says, and n
   expect(kept()).toEqual([newer]);
 });
 
-test("a channel that says nothing keeps messages as long as the organization does, as do direct messages", async () => {
+test("channels without a retention period use the organization's, and so do direct messages", async () => {
   const always = await openChannel(world, "always", ["ada", "nina"], { message_retention_days: "unlimited" });
   const usual = await openChannel(world, "usual", ["ada", "nina"]);
   await post(world.nina, usual, "Gone");
   await write(world.nina, [world.omar], "Gone");
   await write(world.nina, [world.omar, world.pia], "Gone");
-  const forEver = await post(world.nina, always, "Kept");
+  const unlimited = await post(world.nina, always, "Kept");
   now += 400 * day;
   await deleteExpired(world.ctx);
   expect(kept()).toHaveLength(4);
   await world.ada.call(organizationEndpoints.updateOrganization, { message_retention_days: 365 });
   const fresh = await write(world.nina, [world.omar], "Fresh");
   await verifyAction(world, () => deleteExpired(world.ctx));
-  expect(kept()).toEqual([forEver, fresh]);
+  expect(kept()).toEqual([unlimited, fresh]);
 });
 
-test("old messages go from archived channels too, in pieces, and everybody is told of each once", async () => {
+test("old messages of archived channels are deleted too, in batches, with one event for each message", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   const ids: number[] = [];
   for (let count = 0; count < 250; count++) ids.push(await post(world.nina, news, `Message ${count}`));
@@ -65,12 +65,12 @@ test("old messages go from archived channels too, in pieces, and everybody is to
   const ada = await listen(world.ada, { event_types: ["delete_message"], client_capabilities });
   await deleteExpired(world.ctx);
   expect(kept()).toEqual([]);
-  const told = (await ada.next()).map((event) => event.message_ids as number[]);
-  expect(told.flatMap((batch) => batch.toReversed())).toEqual(ids);
-  expect(told.length).toBeGreaterThan(1);
+  const batches = (await ada.next()).map((event) => event.message_ids as number[]);
+  expect(batches.flatMap((batch) => batch.toReversed())).toEqual(ids);
+  expect(batches.length).toBeGreaterThan(1);
 });
 
-test("what is interrupted is done by the next look, also after a restart", async () => {
+test("an interrupted deletion is finished by the next run, also after a restart", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   for (let count = 0; count < 150; count++) await post(world.nina, news, `Message ${count}`);
   now += 40 * day;
@@ -81,21 +81,21 @@ test("what is interrupted is done by the next look, also after a restart", async
   expect(kept()).toEqual([]);
 });
 
-test("a clock that is years ahead deletes nothing, and once it is set right what is due goes", async () => {
+test("while the clock is years ahead nothing is deleted; once it is corrected, due messages are", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   const old = await post(world.nina, news, "Old");
   now += 20 * day;
   const newer = await post(world.nina, news, "Newer");
-  await look();
+  await runOnce();
   now += 3_000 * day;
-  await look();
+  await runOnce();
   expect(kept()).toEqual([old, newer]);
   now -= 2_985 * day;
-  await look();
+  await runOnce();
   expect(kept()).toEqual([newer]);
 });
 
-test("whoever keeps messages for ever meanwhile keeps what is still there", async () => {
+test("if a channel changes to unlimited retention, its remaining messages are kept", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   const id = await post(world.nina, news, "Old");
   now += 40 * day;
@@ -104,12 +104,12 @@ test("whoever keeps messages for ever meanwhile keeps what is still there", asyn
   expect(kept()).toEqual([id]);
 });
 
-/** Has the server look for old messages as it does by itself, once. */
-async function look(): Promise<void> {
+/** Lets the retention job run once. */
+async function runOnce(): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const stop = startRetention(world.ctx);
   vi.advanceTimersByTime(60_000);
-  // The pause until the next look begins when this one is over.
+  // The pause until the next run begins when this one is over.
   vi.useRealTimers();
   const pauses = vi.spyOn(globalThis, "setTimeout");
   await expect.poll(() => pauses.mock.calls.some(([, pause]) => pause === 30 * 60_000)).toBe(true);

@@ -6,20 +6,20 @@ import { trustsClock } from "../domain/server-clock/actions.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often messages are looked for that have been kept long enough, in milliseconds; that is counted in days. */
-const lookPeriod = 30 * 60_000;
+/** How often old messages are deleted, in milliseconds. Retention is counted in days. */
+const checkPeriod = 30 * 60_000;
 
-/** How soon after the start, so that people who come back first are not kept waiting. */
-const firstLook = 60_000;
+/** How soon after the start, in milliseconds. Clients that reconnect come first. */
+const firstCheck = 60_000;
 
-/** How many messages are deleted in one piece: others have their turn in between. */
+/** How many messages are deleted in one transaction, so that others do not wait long. */
 const batch = 100;
 
-/** Deletes messages that have been kept long enough, as time passes; the answer stops it. */
+/** Deletes messages when their retention period is over. The returned function stops this. */
 export function startRetention(ctx: Context): () => void {
   return repeat(ctx, {
-    firstAfter: firstLook,
-    pause: lookPeriod,
+    firstAfter: firstCheck,
+    pause: checkPeriod,
     failure: "deleting old messages failed",
     work: async (isStopped) => {
       if (await trustsClock(ctx)) await deleteExpired(ctx, isStopped);
@@ -28,8 +28,8 @@ export function startRetention(ctx: Context): () => void {
 }
 
 /**
- * Deletes every message that has been kept long enough by now, batch by batch. Each batch is on disk with the events that
- * tell of it before the next: whatever ends this, the next look goes on where it was.
+ * Deletes all messages whose retention period is over, batch by batch. Each batch is on the disk with its events before
+ * the next. If this is interrupted, the next run continues there.
  */
 export async function deleteExpired(ctx: Context, isStopped = () => false): Promise<void> {
   const scopes: RetentionScope[] = [...allChannels(ctx).keys(), "direct"];

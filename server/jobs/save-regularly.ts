@@ -2,12 +2,13 @@ import type { Context } from "../context.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 
-/** How often what is known by heart is written down, in milliseconds. */
+/** How often data in memory is written to the database, in milliseconds. */
 const savePeriod = 60_000;
 
 /**
- * Writes down while the server runs what requests only note in memory; the answer stops it, with all on the disk.
- * @param failure what the log says when it fails; the next time it is tried again
+ * Regularly writes data that requests only keep in memory. The returned function stops this, after it has written
+ * everything.
+ * @param failure the log message when writing fails; it is tried again the next time
  */
 export function saveRegularly(ctx: Context, failure: string, saveAll: () => Promise<void>): () => Promise<void> {
   const save = () => saveAll().catch((error: unknown) => ctx.log.error({ err: error }, failure));
@@ -18,16 +19,16 @@ export function saveRegularly(ctx: Context, failure: string, saveAll: () => Prom
   };
 }
 
-/** How many rows are written in one go: few enough that nobody waits for them. */
-const rowsAtOnce = 200;
+/** How many rows are written in one transaction: few enough that others do not wait long. */
+const batchSize = 200;
 
-/** Writes at most so many rows of what is not on the disk yet, and answers how many these were. */
+/** Writes at most `limit` unsaved rows; returns how many it wrote. */
 export type Save = (tx: Tx, limit: number) => number;
 
-/** Writes down all that is not on the disk yet, some rows at a time; nothing when there is none. */
+/** Writes all unsaved rows, in batches. */
 export async function saveUnsaved(ctx: Context, save: Save): Promise<void> {
   let written: number;
   do {
-    written = await mutate(ctx, (tx) => save(tx, rowsAtOnce));
-  } while (written === rowsAtOnce);
+    written = await mutate(ctx, (tx) => save(tx, batchSize));
+  } while (written === batchSize);
 }

@@ -7,7 +7,7 @@ import { writeUses } from "./sign-ins.ts";
 
 const at = 1_772_440_200;
 
-async function world() {
+async function openWorld() {
   const opened = await createWorld({ clock: { now: () => at * 1000 } });
   onTestFinished(opened.close);
   const stored = (hash: string) =>
@@ -15,8 +15,8 @@ async function world() {
   return { ...opened, stored, hash: hashSecret(opened.nina.apiKey) };
 }
 
-test("what could not be written is written the next time", async () => {
-  const { ctx, stored, hash } = await world();
+test("uses that could not be written are written the next time", async () => {
+  const { ctx, stored, hash } = await openWorld();
   recordUse(ctx, "api_key", hash, "192.168.1.20");
   const failing = mutate(ctx, (tx) => {
     saveUses(tx, 10);
@@ -29,8 +29,8 @@ test("what could not be written is written the next time", async () => {
   expect(unsavedUse(ctx, hash)).toBeUndefined();
 });
 
-test("many are written little by little, all of them, and those that are revoked by then are not", async () => {
-  const { ctx, stored, hash } = await world();
+test("many uses are all written, in batches, except those of revoked sign-ins", async () => {
+  const { ctx, stored, hash } = await openWorld();
   for (let other = 0; other < 450; other++) recordUse(ctx, "session", hashSecret(`gone ${other}`), "192.168.1.21");
   recordUse(ctx, "api_key", hash, "192.168.1.20");
   await writeUses(ctx);

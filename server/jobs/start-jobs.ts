@@ -15,15 +15,15 @@ import { startThumbnails } from "./thumbnails.ts";
 import { startUploadUpkeep } from "./uploads.ts";
 import { startWaitingPeriod } from "./waiting-period.ts";
 
-/** What a server does beside answering requests. */
+/** The background jobs of a server. */
 export type Jobs = {
-  /** Begins nothing more; resolves when what is under way is done. */
+  /** Stops the jobs; resolves when the running ones are done. */
   readonly stop: () => Promise<void>;
-  /** Writes down what is known in memory alone, once nobody asks any more. */
+  /** Writes data that is only in memory. Call it when requests have ended. */
   readonly save: () => Promise<void>;
 };
 
-/** Starts all of it. */
+/** Starts all jobs. */
 export function startJobs(ctx: Context): Jobs {
   const stops: readonly (() => void | Promise<void>)[] = jobs.map((start) => start(ctx));
   const saves = [startPresenceUpkeep(ctx), startSignInUpkeep(ctx)];

@@ -3,18 +3,17 @@ import { watchFileHandles } from "../domain/server-status/file-handles.ts";
 import { saveUnsavedSignIns } from "../domain/sessions/unsaved-sign-ins.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often it is looked whether the database is still there, in milliseconds; every write looks besides. */
-const lookPeriod = 1_000;
+/** How often the server checks that the database still exists, in milliseconds. Every write checks it too. */
+const checkPeriod = 1_000;
 
 /**
- * Notices while the server runs, also when nobody writes, that its database is gone, or that it can open no more files; and
- * writes down who signed in while
- * there was no room, once there is. The answer stops it.
+ * Regularly checks whether the database is gone, and whether files can still be opened, even when nobody writes. It
+ * also saves sign-ins that were kept in memory while the disk was full. The returned function stops this.
  */
 export function startStorageWatch(ctx: Context): () => void {
   return repeat(ctx, {
-    firstAfter: lookPeriod,
-    pause: lookPeriod,
+    firstAfter: checkPeriod,
+    pause: checkPeriod,
     failure: "looking after the database failed",
     work: async () => {
       watchFileHandles(ctx);

@@ -5,7 +5,7 @@ import { dataFiles } from "../db/data-folder.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
-import { linkInto, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
+import { linkIntoSnapshot, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("what no message links is gone after five weeks, and Nina is told so; what one links stays", async () => {
+test("uploads that no message links are removed after five weeks, and Nina is notified; linked ones stay", async () => {
   await upload(world.nina, "Never sent");
   const shared = await upload(world.nina, "Shared", "shared.txt");
   await post(world.nina, 1, `[shared](${shared})`);
@@ -38,7 +38,7 @@ test("what no message links is gone after five weeks, and Nina is told so; what 
   expect(filesLeft(world)).toHaveLength(1);
 });
 
-test("the weeks count from when the last message that linked it was deleted", async () => {
+test("the weeks count from the deletion of the last message that linked it", async () => {
   const url = await upload(world.nina);
   const id = await post(world.nina, 1, `[keel](${url})`);
   now += 100 * day;
@@ -51,14 +51,14 @@ test("the weeks count from when the last message that linked it was deleted", as
   expect(await ownUploads(world.nina)).toEqual([]);
 });
 
-test("more of them than one piece holds are all removed", async () => {
+test("more uploads than fit into one batch are all removed", async () => {
   for (let sent = 0; sent < 101; sent++) await upload(world.nina, "x");
   now += 36 * day;
   await removeUnusedUploads(world.ctx);
   expect([await ownUploads(world.nina), filesLeft(world)]).toEqual([[], []]);
 });
 
-test("files that belong to no upload go once they are old; those of uploads, and other things, stay", async () => {
+test("files without an upload are removed once they are old; files of uploads and others stay", async () => {
   await post(world.nina, 1, `[keel](${await upload(world.nina)})`);
   const [kept] = filesLeft(world);
   const { uploads, thumbnails } = dataFiles(world.folder);
@@ -74,7 +74,7 @@ test("files that belong to no upload go once they are old; those of uploads, and
   expect(filesLeft(world).sort()).toEqual([kept, "README"].sort());
 });
 
-test("files stay for five weeks after another database was put in the place of theirs", async () => {
+test("files stay for five weeks after their database was replaced", async () => {
   const { uploads, database } = dataFiles(world.folder);
   const stray = join(uploads, "4e", "4e8f9b1c2a7d6350f1e2d3c4b5a69788");
   mkdirSync(join(uploads, "4e"), { recursive: true });
@@ -94,7 +94,7 @@ test("files stay for five weeks after another database was put in the place of t
   expect(filesLeft(world)).toEqual([]);
 });
 
-test("what has not come in whole after a day is gone, with its place in the quota; what belongs to nothing goes too", async () => {
+test("unfinished uploads are removed after a day with their space in the quota, and so are unknown pieces", async () => {
   const place = await announce(world, world.nina, 20);
   await sendPiece(world, world.nina, place, 0, "The lead");
   writeFileSync(join(dataFiles(world.folder).resumable, "4e8f9b1c2a7d6350f1e2d3c4b5a69788"), "Left by a server");
@@ -108,11 +108,11 @@ test("what has not come in whole after a day is gone, with its place in the quot
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
 });
 
-test("second names that a backup was killed over go after a day, those of one under way stay", async () => {
+test("snapshots of a killed backup are removed after a day, those of a running one stay", async () => {
   await upload(world.nina);
   const [pathId = ""] = (await ownUploads(world.nina)).map(({ path_id }) => path_id);
   const snapshot = await openSnapshot(world.folder);
-  await linkInto(world.folder, pathId, snapshot);
+  await linkIntoSnapshot(world.folder, pathId, snapshot);
   await removeOldSnapshots(world.folder, now);
   expect(readdirSync(snapshot)).toHaveLength(1);
   await removeOldSnapshots(world.folder, now + 1.1 * day);
@@ -120,7 +120,7 @@ test("second names that a backup was killed over go after a day, those of one un
   expect(filesLeft(world)).toHaveLength(1);
 });
 
-test("where nobody has uploaded anything there is nothing to do", async () => {
+test("a server without uploads has nothing to remove", async () => {
   await removeStrayFiles(world.ctx);
   expect(filesLeft(world)).toEqual([]);
 });

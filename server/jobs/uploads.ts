@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { trustsClock } from "../domain/server-clock/actions.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
-import { removeUnlessHeld } from "../domain/uploads/held-files.ts";
+import { removeWhenReleased } from "../domain/uploads/held-files.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { deleteResumable } from "../domain/uploads/resumable/actions.ts";
 import { removePieces } from "../domain/uploads/resumable/pieces.ts";
@@ -15,20 +15,20 @@ import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/u
 import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often uploads are looked over, in milliseconds. */
-const lookPeriod = 6 * 3_600_000;
+/** How often uploads are cleaned up, in milliseconds. */
+const checkPeriod = 6 * 3_600_000;
 
-/** How soon after the start, so that people who come back first are not kept waiting. */
-const firstLook = 5 * 60_000;
+/** How soon after the start, in milliseconds. Clients that reconnect come first. */
+const firstCheck = 5 * 60_000;
 
-/** How many uploads are removed in one piece: others have their turn in between. */
+/** How many uploads are removed in one transaction, so that others do not wait long. */
 const batch = 100;
 
-/** Clears away uploads that nobody uses, as time passes; the answer stops it. */
+/** Removes unused uploads while the server runs. The returned function stops this. */
 export function startUploadUpkeep(ctx: Context): () => void {
   return repeat(ctx, {
-    firstAfter: firstLook,
-    pause: lookPeriod,
+    firstAfter: firstCheck,
+    pause: checkPeriod,
     failure: "clearing unused uploads away failed",
     work: async (isStopped) => {
       if (await trustsClock(ctx)) {
@@ -41,7 +41,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
   });
 }
 
-/** Removes what no message has linked for long enough, batch by batch: the rows, and then the files. */
+/** Removes uploads that no message has linked for long enough, batch by batch: the rows, and then the files. */
 export async function removeUnusedUploads(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && findUnused(ctx, seconds(ctx.clock), 1).length > 0) {
     const gone = await mutate(ctx, (tx) => deleteUnused(tx, batch));
@@ -50,9 +50,9 @@ export async function removeUnusedUploads(ctx: Context, isStopped = () => false)
 }
 
 /**
- * Removes files that belong to no upload, as a server that was killed may leave them. A file is left alone as long as an
- * unused upload would be, for it may just be coming in; and all are, for as long, after another database was put in the
- * place of theirs, for theirs may come back.
+ * Removes files without an upload, which a killed server may leave. A file is kept as long as an unused upload would
+ * be, because its upload may not be finished. After the database was replaced, all files are kept for that time,
+ * because their own database may come back.
  */
 export async function removeStrayFiles(ctx: Context, isStopped = () => false): Promise<void> {
   const { uploads, thumbnails, database } = dataFiles(ctx.config.dataFolder);
@@ -65,18 +65,18 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
     for (const folder of [join(uploads, shard), join(thumbnails, shard)]) {
       for (const name of await namesIn(folder)) {
         const file = join(folder, name);
-        // Small pictures are named as their upload is, and how they are made.
+        // The name of a thumbnail is that of its upload's file, and its format.
         const [token = ""] = name.split("-", 1);
         if (known.has(token) || (await stat(file)).ctimeMs >= before) continue;
-        await removeUnlessHeld(ctx.config.dataFolder, () => rm(file, { force: true }));
+        await removeWhenReleased(ctx.config.dataFolder, () => rm(file, { force: true }));
       }
     }
   }
 }
 
 /**
- * Removes uploads that did not come in whole in their time, and pieces that belong to none, as a server that was killed
- * may leave them.
+ * Removes resumable uploads that were not finished in time, and pieces without an upload, which a killed server may
+ * leave.
  */
 export async function removeExpiredPieces(ctx: Context): Promise<void> {
   const expired = expiredResumable(ctx, seconds(ctx.clock));
@@ -88,7 +88,7 @@ export async function removeExpiredPieces(ctx: Context): Promise<void> {
   for (const id of found) if (!known.has(id)) await removePieces(ctx.config.dataFolder, id);
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The names in a folder; empty where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];

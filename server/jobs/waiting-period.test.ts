@@ -9,43 +9,43 @@ import { addPerson } from "../testing/actions.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { endWaiting } from "./waiting-period.ts";
+import { endWaitingPeriods } from "./waiting-period.ts";
 
 const day = 86_400_000;
 
-test("new members wait as long as the organization wants, and are full members from then on", async () => {
+test("new members become full members after the organization's waiting period", async () => {
   const { world, sleep } = await openWorld({ waitingDays: 3 });
   await addPerson(world.ada, "sven");
   expect(await namesIn(world, "role:members")).toHaveLength(4);
   expect(await namesIn(world, "role:fullmembers")).toEqual([]);
   sleep(4 * day);
-  await verifyAction(world, () => endWaiting(world.ctx));
+  await verifyAction(world, () => endWaitingPeriods(world.ctx));
   expect(await namesIn(world, "role:members")).toEqual([]);
   expect(await namesIn(world, "role:fullmembers")).toHaveLength(4);
 });
 
-test("everybody hears of all who have waited long enough in one event for each group, and hears it once", async () => {
+test("everybody gets one event for each group about all new full members, once", async () => {
   const { world, sleep } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   const people = [world.nina.id, world.omar.id, world.pia.id];
   sleep(3 * day);
-  await endWaiting(world.ctx);
-  await endWaiting(world.ctx);
+  await endWaitingPeriods(world.ctx);
+  await endWaitingPeriods(world.ctx);
   expect(await queue.takeAll()).toMatchObject([
     { op: "remove_members", group_id: systemGroupId("role:members"), user_ids: people },
     { op: "add_members", group_id: systemGroupId("role:fullmembers"), user_ids: people },
   ]);
 });
 
-test("nobody hears of a waiting period that is not over", async () => {
+test("no event is sent before the waiting period is over", async () => {
   const { world, sleep } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   sleep(2 * day);
-  await endWaiting(world.ctx);
+  await endWaitingPeriods(world.ctx);
   expect(await queue.takeAll()).toEqual([]);
 });
 
-test("who has waited long enough while the server stood still is a full member once it runs again", async () => {
+test("people whose waiting period ended while the server was off become full members at the next start", async () => {
   const { world, sleep } = await openWorld({ waitingDays: 3 });
   const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
   sleep(5 * day);
@@ -56,7 +56,7 @@ test("who has waited long enough while the server stood still is a full member o
   expect(await namesIn(again, "role:fullmembers")).toHaveLength(3);
 });
 
-test("a longer waiting period makes new members of full ones, and none at all full ones of everybody", async () => {
+test("a longer waiting period turns full members into new ones, and none makes everybody a full member", async () => {
   const { world } = await openWorld({ waitingDays: 0 });
   expect(await namesIn(world, "role:fullmembers")).toHaveLength(3);
   await verifyAction(world, () => setWaitingPeriod(world, 7));
@@ -65,7 +65,7 @@ test("a longer waiting period makes new members of full ones, and none at all fu
   expect(await namesIn(world, "role:fullmembers")).toHaveLength(3);
 });
 
-/** The cast as if they had joined today, in a time that passes as the test wants. */
+/** A world whose people joined today, with a clock that the test controls. */
 async function openWorld({ waitingDays }: { readonly waitingDays: number }) {
   let slept = 0;
   const world = await createWorld({ clock: { now: () => Date.now() + slept } });

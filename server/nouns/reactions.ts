@@ -19,7 +19,7 @@ import { announceUnreadAgain } from "../domain/flags/unread-again.ts";
 import { mailDeactivated } from "../domain/mail/deactivation.ts";
 import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
 import { decideOnMentioned } from "../domain/missed-messages/decide.ts";
-import { forgetMissed } from "../domain/missed-messages/forget.ts";
+import { deleteMissed } from "../domain/missed-messages/delete-missed.ts";
 import { startCollectingMissed, stopCollectingMissed } from "../domain/missed-messages/progress.ts";
 import { ensureNotificationBot } from "../domain/notification-bot/bot.ts";
 import { announceMoved } from "../domain/notification-bot/moved-messages.ts";
@@ -70,7 +70,7 @@ const events: Reactions["events"] = {
   messagesRemoved: [
     (tx, { messageIds, forUsers }) => deleteRemindersOf(tx, messageIds, forUsers),
     (tx, { messageIds, forUsers }) => {
-      if (forUsers === null) forgetMissed(tx, messageIds);
+      if (forUsers === null) deleteMissed(tx, messageIds);
     },
   ],
   messagesMoved: [announceMoved],

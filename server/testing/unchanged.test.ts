@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { keepQueues } from "../jobs/queue-upkeep.ts";
+import { maintainQueues } from "../jobs/queue-upkeep.ts";
 import { createChannel } from "./actions.ts";
 import { expectUnchanged, readTables, refusalsLeaveNoTrace } from "./unchanged.ts";
 import { createWorld, type World } from "./world.ts";
@@ -30,10 +30,10 @@ test("pruning of events during the request is no trace", async () => {
   await createChannel(ada, { name: "slipway", subscribers: [] });
   const before = readTables(world);
   expect(before.events).not.toEqual([]);
-  await expectUnchanged(world, () => keepQueues(world.ctx));
+  await expectUnchanged(world, () => maintainQueues(world.ctx));
   expect(readTables(world).events).toEqual([]);
   const write = () => createChannel(ada, { name: "sail loft", subscribers: [] });
-  await expect(expectUnchanged(world, () => keepQueues(world.ctx).then(write))).rejects.toThrow(/to deeply equal/);
+  await expect(expectUnchanged(world, () => maintainQueues(world.ctx).then(write))).rejects.toThrow(/to deeply equal/);
 });
 
 async function openWorld(): Promise<World> {

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { z } from "zod";
-import { takeSnapshotOf } from "../../archive/snapshot.ts";
+import { takeSnapshotOfData } from "../../archive/snapshot.ts";
 import { diskFull, isOutOfSpace } from "../../db/storage-problem.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
@@ -16,7 +16,7 @@ export const takeSnapshot = operation({
   output: z.object({ uploads: z.string() }),
   run: async ({ ctx, database }, { file }, progress) => {
     try {
-      return { uploads: await takeSnapshotOf(ctx.config.dataFolder, database.copyTo, file, progress) };
+      return { uploads: await takeSnapshotOfData(ctx.config.dataFolder, database.copyTo, file, progress) };
     } catch (error) {
       if (isOutOfSpace(error)) throw diskFull(dirname(file));
       throw isUnwritable(error) ? new CommandFailure(`The server has no permission to write ${file}.`) : error;

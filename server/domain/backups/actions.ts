@@ -3,13 +3,16 @@ import { backupSettings, backups } from "../../db/schema/backups.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Backup, type BackupSettings, forgetSettingsOfBackups, settingsOfBackups } from "./queries.ts";
 
-/** How many that failed are remembered. */
-const remembered = 50;
+/** How many failed backups are kept in the list. */
+const failureLimit = 50;
 
 /** The parts of the settings that people choose. */
 export type ChosenBackupSettings = Partial<Omit<BackupSettings, "since">>;
 
-/** Changes when backups are made and where they go; of another schedule only what is to come counts. */
+/**
+ * Changes when backups are made and where they go. A changed schedule starts now: its earlier times do not count as
+ * missed.
+ */
 export function changeBackupSettings(tx: Tx, chosen: ChosenBackupSettings): void {
   const before = settingsOfBackups(tx);
   const { isEnabled, frequency, weekday, hour, keep, folder } = { ...before, ...chosen };
@@ -28,9 +31,9 @@ export function changeBackupSettings(tx: Tx, chosen: ChosenBackupSettings): void
   forgetSettingsOfBackups(tx);
 }
 
-/** Notes that a backup is begun. */
+/** Records that a backup has started. */
 export function insertBackup(tx: Tx, row: Pick<Backup, "userId" | "bySchedule" | "folder" | "name">): Backup {
-  forgetOldFailures(tx);
+  deleteOldFailures(tx);
   return tx.store.db
     .insert(backups)
     .values({ ...row, createdAt: tx.now })
@@ -51,32 +54,32 @@ export function finishBackup(
     .run();
 }
 
-/** Records that a backup failed, since when (UNIX seconds), and why. */
+/** Records that a backup failed, when (UNIX seconds), and why. */
 export function failBackup(tx: Tx, id: number, failedAt: number, failure: string): void {
   tx.store.db.update(backups).set({ failedAt, failure }).where(eq(backups.id, id)).run();
 }
 
-/** Records why a finished backup is damaged, in words for its list; null if it is whole again. */
+/** Records why a finished backup is damaged, as text for the list; null if it is undamaged again. */
 export function recordDamage(tx: Tx, id: number, failure: string | null): void {
   tx.store.db.update(backups).set({ failure }).where(eq(backups.id, id)).run();
 }
 
-/** Forgets backups whose files are gone, or somebody else's by now. */
-export function forgetBackups(tx: Tx, ids: readonly number[]): void {
+/** Deletes the rows of backups whose files were removed or changed. */
+export function deleteBackups(tx: Tx, ids: readonly number[]): void {
   tx.store.db
     .delete(backups)
     .where(inArray(backups.id, [...ids]))
     .run();
 }
 
-function forgetOldFailures(tx: Tx): void {
+function deleteOldFailures(tx: Tx): void {
   const { id, failedAt } = backups;
   const newest = tx.store.db
     .select({ id })
     .from(backups)
     .where(isNotNull(failedAt))
     .orderBy(desc(id))
-    .limit(remembered);
+    .limit(failureLimit);
   tx.store.db
     .delete(backups)
     .where(and(isNotNull(failedAt), notInArray(id, newest)))

@@ -6,7 +6,7 @@ import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWaySh
 
 const exampleName = "watercooler-2026-03-02T12-00-04.tar";
 
-/** Backups that the server makes, by itself and when asked, and what is in them. */
+/** Scheduled and requested backups of the server, and their contents. */
 export const backupEndpoints = {
   getBackups: endpoint({
     method: "GET",
@@ -17,18 +17,18 @@ export const backupEndpoints = {
     params: {},
     returns: z.object({
       settings: backupSettingsShape,
-      /** When the next one is made by itself, in UNIX seconds; null where none is. */
+      /** When the next scheduled one is made, in UNIX seconds; null where none is. */
       next: z.int().nullable(),
       under_way: backupUnderWayShape.nullable(),
-      /** The newest that was made and checked, wherever it is. */
+      /** The newest finished and checked backup, in any folder. */
       last: z.object({ file: z.string(), time: z.int(), size: z.int(), verified: z.int() }).nullable(),
-      /** Why the last one could not be made, when that was, and what can be done; null when it could. */
+      /** Why the last backup failed, when, and what can be done; null when it succeeded. */
       failure: z.object({ time: z.int(), message: z.string() }).nullable(),
-      /** Why the folder cannot be used now; null when it can. */
+      /** Why the folder cannot be used now; null when it can be. */
       folder_problem: z.string().nullable(),
-      /** Of the disk that the folder is on, in bytes; null where that cannot be told. */
+      /** Free space on the folder's disk, in bytes; null where that is unknown. */
       free: z.int().nullable(),
-      /** The newest two hundred in the folder, the newest first. */
+      /** The newest two hundred backups in the folder, the newest first. */
       backups: z.array(backupShape),
     }),
     errors: [],
@@ -79,7 +79,7 @@ export const backupEndpoints = {
       frequency: text(z.enum(["daily", "weekly"]).optional(), "How often."),
       weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
       hour: json(z.int().min(0).max(23).optional(), "The hour of the day where the server stands."),
-      keep: json(z.int().min(keptBackups.fewest).max(keptBackups.most).optional(), "How many are kept."),
+      keep: json(z.int().min(keptBackups.min).max(keptBackups.max).optional(), "How many are kept."),
       folder: text(
         plainText(1000).optional(),
         "A folder on the server's computer that is there, as a full path; empty for the one in the data folder.",
@@ -162,21 +162,21 @@ export const backupEndpoints = {
     summary: "What the last look into a backup has found, and how the last way back to one ended.",
     params: {},
     returns: z.object({
-      /** How much of the look that is under way is done, 0 to 1; null for none. */
+      /** The progress of the running preview, 0 to 1; null when none is running. */
       progress: z.number().nullable(),
-      /** The last one that is over; null for none since the server was started. */
+      /** The last finished preview; null when there was none since the server started. */
       preview: z
         .object({
           file: z.string(),
-          /** Null for one that cannot be restored. */
+          /** Null when the backup cannot be restored. */
           contents: backupContentsShape.nullable(),
-          /** Why it cannot be restored; null where it can. */
+          /** Why it cannot be restored; null when it can be. */
           problem: z.string().nullable(),
         })
         .nullable(),
-      /** How much of what goes before a way back that was asked for is done, 0 to 1; null for none. */
+      /** The progress of preparing the requested restore, 0 to 1; null when none is running. */
       restoring: z.number().nullable(),
-      /** The last way back to a backup that is over; null for none since the server was started on its computer. */
+      /** The last finished restore; null when there was none since the server process started. */
       restored: restoredShape.nullable(),
     }),
     errors: [],

@@ -8,30 +8,30 @@ import { invalidParameter } from "../../http/errors.ts";
 import { backupProblem } from "./failure.ts";
 import type { BackupSettings } from "./queries.ts";
 
-/** A file of a backup: its size in bytes, and when it was written last, in UNIX seconds. */
+/** A backup's file: its size in bytes, and when it was last written, in UNIX seconds. */
 export type BackupFile = { readonly name: string; readonly bytes: number; readonly writtenAt: number };
 
-/** How many files are listed, and how many are looked at in a folder that is full of other things. */
-const limits = { listed: 200, looked: 20_000 };
+/** How many backups are listed, and how many names are read in a folder full of other files. */
+const limits = { listed: 200, read: 20_000 };
 
 const namePattern = /^watercooler-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}(-\d+)?\.tar$/;
 
-/** The folder that backups go to. */
+/** The folder that backups are written to. */
 export function folderOf({ dataFolder }: Pick<Config, "dataFolder">, { folder }: Pick<BackupSettings, "folder">) {
   return folder ?? dataFiles(dataFolder).backups;
 }
 
 /**
- * A folder that somebody chose, proven to be one that the server can write to; null for the one in the data folder, which
- * an empty text stands for.
- * @throws {ApiError} BAD_REQUEST with what is wrong with it
+ * Checks a folder that somebody chose: the server must be able to write there. Null for empty text, which selects the
+ * one in the data folder.
+ * @throws {ApiError} BAD_REQUEST with what is wrong with the folder
  */
 export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, text: string): Promise<string | null> {
-  const wanted = text.trim();
-  if (wanted === "") return null;
-  if (!isAbsolute(wanted))
+  const path = text.trim();
+  if (path === "") return null;
+  if (!isAbsolute(path))
     throw invalidParameter("folder", "invalid", "The folder must be a full path on the server's computer.");
-  const folder = resolve(wanted);
+  const folder = resolve(path);
   if (folder === dataFiles(dataFolder).backups) return null;
   const problem = await writingProblem(folder);
   if (problem !== undefined) throw invalidParameter("folder", "unfit", problem);
@@ -45,7 +45,7 @@ export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, tex
   return folder;
 }
 
-/** Why backups cannot go to a folder, as far as can be seen without writing there; undefined when they can. */
+/** Why backups cannot be written to a folder, found without writing there; undefined when they can. */
 export async function folderProblem(folder: string): Promise<string | undefined> {
   try {
     if (!(await stat(folder)).isDirectory()) return `${folder} is not a folder. Choose another.`;
@@ -60,7 +60,7 @@ function problemWith(error: unknown, folder: string): string {
   return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
 }
 
-/** The same, and a file is written there and removed, for not every system tells otherwise. */
+/** The same, with a file written and removed as a test. Not every system reports missing permissions otherwise. */
 export async function writingProblem(folder: string): Promise<string | undefined> {
   const problem = await folderProblem(folder);
   if (problem !== undefined) return problem;
@@ -76,8 +76,8 @@ export async function writingProblem(folder: string): Promise<string | undefined
 }
 
 /**
- * Creates the default folder if needed. Other folders were made by the person who chose them; one that is missing may
- * be on a disk that is not connected. Answers why backups cannot go there; undefined when they can.
+ * Creates the default folder if needed. Other folders were created by the person who chose them; a missing one may be
+ * on a disk that is not connected. Returns why backups cannot be written there; undefined when they can.
  */
 export async function prepareFolder(
   { dataFolder }: Pick<Config, "dataFolder">,
@@ -91,17 +91,20 @@ export async function prepareFolder(
   return writingProblem(folder);
 }
 
-/** A name that no backup in the folder has, of a moment in UNIX milliseconds. */
-export async function freeName(folder: string, now: number): Promise<string> {
+/**
+ * A name that no backup in the folder has yet.
+ * @param now UNIX milliseconds
+ */
+export async function unusedName(folder: string, now: number): Promise<string> {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
   for (let count = 1; ; count++) {
     const name = `watercooler-${moment}${count === 1 ? "" : `-${count}`}.tar`;
-    // Where nobody can look, nothing can be written either, which is said then.
+    // If the folder cannot be read, writing fails too, and that error is reported.
     if ((await fileAt(folder, name).catch(() => undefined)) === undefined) return name;
   }
 }
 
-/** A file of a backup; undefined when there is none by this name. */
+/** A backup's file by its name; undefined when there is none. */
 export async function fileAt(folder: string, name: string): Promise<BackupFile | undefined> {
   const found = await stat(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
@@ -111,14 +114,14 @@ export async function fileAt(folder: string, name: string): Promise<BackupFile |
   return { name, bytes: found.size, writtenAt: Math.floor(found.mtimeMs / 1000) };
 }
 
-/** The newest files in a folder that are called as our backups are; none where the folder is not there. */
+/** The newest files in a folder that have the name of a backup; empty where there is no folder. */
 export async function backupFiles(folder: string): Promise<readonly BackupFile[]> {
   const names: string[] = [];
-  let looked = 0;
+  let count = 0;
   for await (const { name } of (await opendirIfThere(folder)) ?? []) {
     if (namePattern.test(name)) names.push(name);
-    looked += 1;
-    if (looked >= limits.looked) break;
+    count += 1;
+    if (count >= limits.read) break;
   }
   const found: BackupFile[] = [];
   for (const name of names.sort().reverse().slice(0, limits.listed)) {
@@ -128,24 +131,24 @@ export async function backupFiles(folder: string): Promise<readonly BackupFile[]
   return found;
 }
 
-/** Whether a text is a name that our backups have, and so leads nowhere else. */
+/** Whether a text is the name of a backup. Such a name contains no path. */
 export function isBackupName(text: string): boolean {
   return namePattern.test(text);
 }
 
-/** Removes what was written of a backup that did not get its name. */
+/** Removes the partial file of an unfinished backup. */
 export async function removePartial(folder: string, name: string): Promise<void> {
-  // Where the disk is gone there is nothing to remove; what comes back with it is removed before the next one.
+  // If the disk is missing, the file stays on it. It is removed before the next backup once the disk is back.
   await rm(partialFile(join(folder, name)), { force: true }).catch(() => undefined);
 }
 
 /**
- * Removes unfinished files that no server knows any more, such as those of a database that was replaced. A file that is
+ * Removes partial files that no row refers to, for example because the database was replaced. A file that is still
  * being written is never a day old.
  * @param now UNIX milliseconds
  */
 export async function removeOldPartials(folder: string, now: number): Promise<void> {
-  // Where the folder cannot be read, no backup is made in it either, which is said then.
+  // If the folder cannot be read, the backup fails too, and that error is reported.
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     if (!namePattern.test(name.replace(/\.partial$/, "")) || namePattern.test(name)) continue;
@@ -155,7 +158,7 @@ export async function removeOldPartials(folder: string, now: number): Promise<vo
   }
 }
 
-/** In seconds. */
+/** The age above which a partial file is removed, in seconds. */
 const oldAge = 86_400;
 
 async function opendirIfThere(folder: string) {
@@ -166,6 +169,6 @@ async function opendirIfThere(folder: string) {
 }
 
 function isInside(folder: string, outer: string): boolean {
-  const way = relative(outer, folder);
-  return way === "" || (!way.startsWith("..") && !isAbsolute(way));
+  const path = relative(outer, folder);
+  return path === "" || (!path.startsWith("..") && !isAbsolute(path));
 }

@@ -54,10 +54,10 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   restoreBackup: async ({ ctx, actor, params, request, address }) => {
     const { id, email } = actingOwner(ctx, actor);
     const file = pathOf(ctx, params.file);
-    const proven = await tryPassword(ctx, email, params.password, deviceOf(request, address));
-    if (proven?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
+    const verified = await tryPassword(ctx, email, params.password, deviceOf(request, address));
+    if (verified?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
     const owner = actingOwner(ctx, actor);
-    if (ctx.backupDesk.making.underWay() !== null)
+    if (ctx.backupJobs.making.current() !== null)
       throw badRequest("A backup is being made. Try again when it is finished.");
     if (!startRestore(ctx, owner, file))
       throw badRequest("The server goes back to a backup already. Try again when that is over.");

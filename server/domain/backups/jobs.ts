@@ -1,86 +1,89 @@
-import type { Examined } from "../../archive/examine.ts";
+import type { ExaminedBackup } from "../../archive/examine.ts";
 
-/** What is being done with a backup now. */
+/** A running job on a backup. */
 export type Activity = {
   /** UNIX seconds. */
   readonly startedAt: number;
-  /** Who asked for it; null for the schedule, and for who did so at the server's computer. */
+  /** Who requested it; null for the schedule, and for a person at the server's computer. */
   readonly userId: number | null;
   readonly step: "copying" | "packing" | "checking";
-  /** Of the step, 0 to 1. */
+  /** The progress of the step, 0 to 1. */
   readonly share: number;
 };
 
-/** How the last look into a backup ended. */
-export type Preview = { readonly file: string } & ({ readonly contents: Examined } | { readonly problem: string });
+/** The result of the last preview of a backup. */
+export type Preview = { readonly file: string } & (
+  | { readonly contents: ExaminedBackup }
+  | { readonly problem: string }
+);
 
-/** How the last way back to a backup ended. */
+/** The result of the last restore of a backup. */
 export type Restoration = {
   readonly file: string;
-  /** The owner who asked for it, as they were before. */
+  /** The owner who requested it, as in the database before the restore. */
   readonly by: { readonly id: number; readonly email: string };
   /** UNIX seconds. */
   readonly endedAt: number;
 } & ({ readonly problem: string } | { readonly replaced: string | null; readonly missing: number });
 
-/** What a job is given. */
+/** What a job gets to report its progress, and to learn that it must stop. */
 export type Job = {
-  /** @throws {JobEnded} once the server is to stop */
+  /** @throws {JobEnded} once the server is stopping */
   readonly progress: (step: Activity["step"], share: number) => void;
-  /** What ends it early, when the server is to stop. */
+  /** Sets the function that ends the job early when the server is stopping. */
   readonly endBy: (end: () => Promise<void>) => void;
   readonly isEnded: () => boolean;
 };
 
-/** The server is to stop, and what was under way is not finished. */
+/** The job was ended because the server is stopping. */
 export class JobEnded extends Error {}
 
-/** A place for one job at a time. */
-export type Place = {
-  readonly underWay: () => Activity | null;
-  /** Begins a job unless one is under way; answers it, or null. The job handles its own errors. */
+/** Runs one job at a time. */
+export type JobSlot = {
+  readonly current: () => Activity | null;
+  /** Starts a job and returns its promise; null if one is running already. The job handles its own errors. */
   readonly begin: (
     started: Pick<Activity, "startedAt" | "userId">,
     work: (job: Job) => Promise<void>,
   ) => Promise<void> | null;
-  /** Ends what is under way, and lets nothing begin any more. */
+  /** Ends the running job, and lets no other start. */
   readonly close: () => Promise<void>;
 };
 
 /**
- * The jobs with backups: making, looking into, and preparing to restore one, one of each at a time. They end with the
- * process.
+ * The jobs on backups: making, previewing and preparing to restore one. One of each kind runs at a time. They end with
+ * the process.
  */
 export type BackupJobs = {
-  readonly making: Place;
-  readonly looking: Place;
-  readonly restoring: Place;
+  readonly making: JobSlot;
+  readonly previewing: JobSlot;
+  readonly restoring: JobSlot;
   preview: Preview | null;
   restoration: Restoration | null;
 };
 
 /**
- * No job is under way yet.
- * @param restoration how a way back ended that this server has begun with
+ * Creates the jobs; none is running yet.
+ * @param restoration the result of the restore that this server started with
  */
 export function createBackupJobs(restoration: Restoration | null): BackupJobs {
   return {
-    making: createPlace(),
-    looking: createPlace(),
-    restoring: createPlace(),
+    making: createSlot(),
+    previewing: createSlot(),
+    restoring: createSlot(),
     preview: null,
     restoration,
   };
 }
 
-function createPlace(): Place {
+function createSlot(): JobSlot {
   let activity: Activity | null = null;
   let isClosed = false;
   let end = async () => {};
   let last = Promise.resolve();
 
   return {
-    underWay: () => activity,
+    current: () => activity,
     begin: (started, work) => {
       if (activity !== null || isClosed) return null;
       activity = { ...started, step: "copying", share: 0 };

@@ -2,28 +2,28 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { forgetBackups } from "./actions.ts";
+import { deleteBackups } from "./actions.ts";
 import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
-/** How many whose files are not there are remembered. */
-const remembered = 200;
+/** How many backups with a missing file are kept in the list. */
+const missingLimit = 200;
 
 /**
- * Removes all but the newest backups from a folder, as many as are to be kept; only those that this server has written
- * and that are as it has written them. A file that somebody has changed is theirs from then on.
+ * Removes all except the newest backups from a folder, as many as the settings keep. It only removes files that this
+ * server has written and that have not changed since.
  */
 export async function removeOldBackups(ctx: Context, folder: string): Promise<void> {
   const { keep } = settingsOfBackups(ctx);
-  const forgotten: number[] = [];
+  const deleted: number[] = [];
   let kept = 0;
   let missing = 0;
   for (const { id, name, bytes, failure } of finishedBackups(ctx).filter((backup) => backup.folder === folder)) {
-    // The list goes on saying that it is damaged.
+    // The list continues to show that it is damaged.
     if (failure !== null) continue;
     const file = await fileAt(folder, name);
-    // Its disk may only be away; once that is back it is to be counted and removed like the others.
-    if (file === undefined && missing < remembered) {
+    // Its disk may be disconnected. Once that is back, the file is counted and removed like the others.
+    if (file === undefined && missing < missingLimit) {
       missing += 1;
       continue;
     }
@@ -40,7 +40,7 @@ export async function removeOldBackups(ctx: Context, folder: string): Promise<vo
         continue;
       }
     }
-    forgotten.push(id);
+    deleted.push(id);
   }
-  if (forgotten.length > 0) await mutate(ctx, (tx) => forgetBackups(tx, forgotten));
+  if (deleted.length > 0) await mutate(ctx, (tx) => deleteBackups(tx, deleted));
 }

@@ -6,8 +6,8 @@ import { isDamage, isInputOutputFailure } from "../../db/sqlite-error.ts";
 import { lastBackup } from "./queries.ts";
 
 /**
- * Where the newest backup is that was made and checked, for who may need it: where the database does not even tell that any
- * more, the newest archive in the data folder. Null for none.
+ * The path of the newest finished and checked backup; null for none. If the database is too damaged to read it from, it
+ * is the newest archive in the data folder.
  */
 export function lastGoodBackup(ctx: Context): string | null {
   try {
@@ -19,7 +19,7 @@ export function lastGoodBackup(ctx: Context): string | null {
   }
 }
 
-/** What a server was writing when it ended has another name. */
+/** Unfinished archives have another extension. */
 function newestArchive(folder: string): string | null {
   const archives = filesIn(folder).filter((path) => path.endsWith(".tar"));
   return archives.sort((a, b) => writtenAt(a) - writtenAt(b)).at(-1) ?? null;

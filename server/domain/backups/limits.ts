@@ -1,2 +1,2 @@
-/** How many backups made by the schedule are kept. */
-export const keptBackups = { fewest: 1, most: 365 } as const;
+/** The limits of the setting for how many scheduled backups are kept. */
+export const keptBackups = { min: 1, max: 365 } as const;

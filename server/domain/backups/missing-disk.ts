@@ -3,11 +3,11 @@ import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";
 
 /**
- * Why a folder that somebody chose is probably not on its disk: of the backups that this server has made there none is
- * there. Where a disk is not connected, an empty folder often stands in its place, and what is written there is neither
- * safe nor where anybody looks for it. Undefined where all is well.
+ * Why a chosen folder is probably not on its disk; undefined if nothing is wrong. None of the backups that this server
+ * made there exists. If a disk is not connected, there is often an empty folder in its place. Backups written there are
+ * not safe, and nobody looks for them there.
  */
-export async function missingDisk(ctx: Context, folder: string): Promise<string | undefined> {
+export async function missingDiskProblem(ctx: Context, folder: string): Promise<string | undefined> {
   const made = finishedBackups(ctx).filter((backup) => backup.folder === folder);
   if (settingsOfBackups(ctx).folder === null || made.length === 0) return undefined;
   for (const { name } of made) if ((await fileAt(folder, name)) !== undefined) return undefined;

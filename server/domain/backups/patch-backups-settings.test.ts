@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("at first none are made by themselves, and an administrator changes what they want", async () => {
+test("there is no schedule by default, and an administrator changes the settings", async () => {
   const { boris, folder } = world;
   const factory = { enabled: false, frequency: "daily", weekday: 0, hour: 12, keep: 7 };
   const place = { folder: dataFiles(folder).backups, is_default_folder: true };
@@ -27,11 +27,11 @@ test("at first none are made by themselves, and an administrator changes what th
   expect((await backupsIn(world)).settings).toEqual(settings);
 });
 
-test("owners alone choose the folder, and none is told to others", async () => {
+test("only owners choose the folder, and others learn nothing about folders", async () => {
   const { ada, boris } = world;
   const folder = backupFolder();
-  for (const wanted of [folder, "/nowhere"]) {
-    const choose = () => boris.call(backupEndpoints.updateBackupSettings, { folder: wanted });
+  for (const path of [folder, "/nowhere"]) {
+    const choose = () => boris.call(backupEndpoints.updateBackupSettings, { folder: path });
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
     await expect(expectUnchanged(world, choose)).rejects.toMatchObject(refused);
   }
@@ -42,7 +42,7 @@ test("owners alone choose the folder, and none is told to others", async () => {
   expect((await backupsIn(world)).settings).toMatchObject({ is_default_folder: true });
 });
 
-test("a folder that cannot be used is refused with what is wrong with it", async () => {
+test("a folder that cannot be used is refused with the reason", async () => {
   const { ada, folder } = world;
   const there = backupFolder();
   writeFileSync(join(there, "file"), "");
@@ -60,23 +60,20 @@ test("a folder that cannot be used is refused with what is wrong with it", async
     [join(there, "link"), inside],
     [folder, inside],
   ];
-  for (const [wanted = "", message] of refusals) {
-    const choose = () => ada.call(backupEndpoints.updateBackupSettings, { folder: wanted });
+  for (const [path = "", message] of refusals) {
+    const choose = () => ada.call(backupEndpoints.updateBackupSettings, { folder: path });
     await expect(expectUnchanged(world, choose)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
   }
 });
 
-test.each(mountedDisks)(
-  "a folder that cannot be written to is refused, and said when it was chosen before",
-  async ({ create }) => {
-    const { ada, boris } = world;
-    const { folder } = create();
-    await ada.call(backupEndpoints.updateBackupSettings, { folder });
-    execFileSync("mount", ["-o", "remount,ro", folder]);
-    const message = `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
-    expect((await backupsIn(world)).folder_problem).toBe(message);
-    const refused = { code: "BAD_REQUEST", message };
-    await expect(ada.call(backupEndpoints.updateBackupSettings, { folder })).rejects.toMatchObject(refused);
-    await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject(refused);
-  },
-);
+test.each(mountedDisks)("a read-only folder is refused, and reported if it was chosen before", async ({ create }) => {
+  const { ada, boris } = world;
+  const { folder } = create();
+  await ada.call(backupEndpoints.updateBackupSettings, { folder });
+  execFileSync("mount", ["-o", "remount,ro", folder]);
+  const message = `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
+  expect((await backupsIn(world)).folder_problem).toBe(message);
+  const refused = { code: "BAD_REQUEST", message };
+  await expect(ada.call(backupEndpoints.updateBackupSettings, { folder })).rejects.toMatchObject(refused);
+  await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject(refused);
+});

@@ -10,7 +10,7 @@ import { expectUnchanged, readTables } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
-import { backupFolder, lookInto, makeOne, openWorldWithFolder } from "./testing/backups.ts";
+import { backupFolder, makeScheduledBackup, openWorldWithFolder, previewBackup } from "./testing/backups.ts";
 
 let world: World;
 let folder: string;
@@ -20,18 +20,18 @@ beforeEach(async () => {
 });
 
 async function backup(): Promise<string> {
-  await makeOne(world);
+  await makeScheduledBackup(world);
   return join(folder, readdirSync(folder)[0] ?? "");
 }
 
-test("an owner sees what a backup holds, and nothing is touched", async () => {
+test("an owner sees the contents of a backup, and nothing is changed", async () => {
   const { ada, nina, folder: data } = world;
   await upload(nina, "The lead has arrived");
   await sendDirect(nina, [ada], "before the backup");
   const file = await backup();
   await sendDirect(nina, [ada], "after the backup");
   const before = readTables(world);
-  expect(await lookInto(world, file.slice(folder.length + 1))).toEqual({
+  expect(await previewBackup(world, file.slice(folder.length + 1))).toEqual({
     file,
     problem: null,
     contents: {
@@ -51,19 +51,19 @@ test("an owner sees what a backup holds, and nothing is touched", async () => {
   expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
 });
 
-test("a backup of an older version, a database alone, is looked into too", async () => {
+test("a backup of an older version, which is a database alone, can be previewed too", async () => {
   const file = await backup();
   const extracted = backupFolder();
   execFileSync("tar", ["-xf", file, "-C", extracted]);
   execFileSync("gzip", ["-d", join(extracted, "watercooler.sqlite.gz")]);
   const database = join(extracted, "watercooler.sqlite");
-  expect(await lookInto(world, database)).toMatchObject({
+  expect(await previewBackup(world, database)).toMatchObject({
     problem: null,
     contents: { organization: "Lindholm & Daughters", version: null, uploads: 0 },
   });
 });
 
-test("what is damaged, newer, no backup or not there is refused with its sentence", async () => {
+test("a damaged, newer, foreign or missing file is refused with the reason", async () => {
   const file = await backup();
   const [cut, changed, newer, other] = ["cut", "changed", "newer", "other"].map((name) => join(backupFolder(), name));
   const whole = readFileSync(file);
@@ -78,7 +78,7 @@ test("what is damaged, newer, no backup or not there is refused with its sentenc
   database.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
   database.close();
   writeFileSync(newer ?? "", readFileSync(join(extracted, "watercooler.sqlite")));
-  const sentences = [
+  const reasons = [
     [cut, "is damaged or not a backup. Use another backup."],
     [changed, "is damaged or not a backup. Use another backup."],
     [newer, "was written by a newer version of Watercooler. Install that version."],
@@ -86,20 +86,20 @@ test("what is damaged, newer, no backup or not there is refused with its sentenc
     ["/nowhere/backup.tar", "There is no file /nowhere/backup.tar."],
     [folder, "is not a file. Choose a backup."],
   ];
-  for (const [path = "", sentence] of sentences) {
-    expect(await lookInto(world, path), path).toMatchObject({
+  for (const [path = "", reason] of reasons) {
+    expect(await previewBackup(world, path), path).toMatchObject({
       contents: null,
-      problem: expect.stringContaining(sentence ?? ""),
+      problem: expect.stringContaining(reason ?? ""),
     });
   }
   expect(readdirSync(dataFiles(world.folder).snapshots)).toEqual([]);
 });
 
-test("nobody but owners looks into one, and names lead nowhere else", async () => {
+test("only owners preview a backup, and relative paths are refused", async () => {
   for (const by of [world.boris, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
-    const look = () => by.call(backupEndpoints.createBackupPreview, { file: "/etc/passwd" });
-    await expect(expectUnchanged(world, look)).rejects.toMatchObject(refused);
+    const preview = () => by.call(backupEndpoints.createBackupPreview, { file: "/etc/passwd" });
+    await expect(expectUnchanged(world, preview)).rejects.toMatchObject(refused);
     await expect(by.call(backupEndpoints.getBackupPreview, {})).rejects.toMatchObject(refused);
   }
   await expect(

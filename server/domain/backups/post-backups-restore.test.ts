@@ -8,7 +8,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { backupEndpoints } from "./contract.ts";
-import { makeOne, openWorldWithFolder } from "./testing/backups.ts";
+import { makeScheduledBackup, openWorldWithFolder } from "./testing/backups.ts";
 
 let world: World;
 let folder: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const restore = (file: string) => world.ada.call(backupEndpoints.restoreBackup, { file, password: castPassword });
 const state = () => world.ada.call(backupEndpoints.getBackupPreview, {});
 
-test("what cannot be restored is told once it is known, and everything goes on as it was", async () => {
+test("a file that cannot be restored is reported, and nothing changes", async () => {
   const file = join(folder, "notes.tar");
   writeFileSync(file, "x".repeat(2_000));
   await expectUnchanged(world, async () => {
@@ -35,8 +35,8 @@ test("what cannot be restored is told once it is known, and everything goes on a
   expect(readdirSync(world.folder)).not.toContain("watercooler.sqlite.partial");
 });
 
-test("a proven backup is handed to the server's process, with the owner who wants it", async () => {
-  await makeOne(world);
+test("a checked backup is passed to the server's process, with the owner who requested it", async () => {
+  await makeScheduledBackup(world);
   const [name = ""] = readdirSync(folder);
   const handOver = vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await restore(name);
@@ -51,8 +51,8 @@ test("a proven backup is handed to the server's process, with the owner who want
     ]);
 });
 
-test("who is no owner any more when the backup is ready does not go back to it", async () => {
-  await makeOne(world);
+test("a backup is not restored if the requester is no longer an owner when it is ready", async () => {
+  await makeScheduledBackup(world);
   const [name = ""] = readdirSync(folder);
   const handOver = vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
@@ -67,8 +67,8 @@ test("who is no owner any more when the backup is ready does not go back to it",
   expect(existsSync(dataFiles(world.folder).proven)).toBe(false);
 });
 
-test("one at a time, and never while a backup is made", async () => {
-  await makeOne(world);
+test("one restore runs at a time, and never while a backup is made", async () => {
+  await makeScheduledBackup(world);
   const [name = ""] = readdirSync(folder);
   vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await restore(name);
@@ -77,14 +77,14 @@ test("one at a time, and never while a backup is made", async () => {
     message: "The server goes back to a backup already. Try again when that is over.",
   });
   await expect.poll(async () => (await state()).restoring, { timeout: 10_000 }).toBeNull();
-  const making = makeOne(world);
+  const making = makeScheduledBackup(world);
   await expect(restore(name)).rejects.toMatchObject({
     message: "A backup is being made. Try again when it is finished.",
   });
   await making;
 });
 
-test("nobody but owners goes back to one, and names lead nowhere else", async () => {
+test("only owners restore a backup, and relative paths are refused", async () => {
   for (const by of [world.boris, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
     const attempt = () => by.call(backupEndpoints.restoreBackup, { file: "/etc/passwd", password: castPassword });
@@ -96,7 +96,7 @@ test("nobody but owners goes back to one, and names lead nowhere else", async ()
   });
 });
 
-test("an open browser or a key alone is not enough, and guesses are counted", async () => {
+test("a session or an API key is not enough without the password, and guesses are counted", async () => {
   const guess = () => world.ada.call(backupEndpoints.restoreBackup, { file: "/backup.tar", password: "guess" });
   for (let count = 0; count < 5; count++) {
     await expect(expectUnchanged(world, guess)).rejects.toMatchObject({ message: "That is not your password." });

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { run } from "../../cli/testing/run.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { lookAfterBackups } from "../../jobs/backups.ts";
+import { runBackupUpkeep } from "../../jobs/backups.ts";
 import { startServer } from "../../serve.ts";
 import { sendDirect } from "../../testing/actions.ts";
 import { testConfig } from "../../testing/test-config.ts";
@@ -14,7 +14,7 @@ import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
 import { startBackup } from "./make.ts";
 import { lastBackup } from "./queries.ts";
-import { backupFolder, backupsIn, chooseFolder, makeOne } from "./testing/backups.ts";
+import { backupFolder, backupsIn, chooseFolder, makeScheduledBackup } from "./testing/backups.ts";
 
 let world: World;
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const finished = () => expect.poll(async () => (await backupsIn(world)).under_way, { timeout: 10_000 }).toBeNull();
 
-test("an administrator has a backup made, follows it, and it restores with all that was said and uploaded", async () => {
+test("an administrator makes a backup and follows its progress; restoring it brings back messages and uploads", async () => {
   const { ada, boris, nina, folder: data } = world;
   const folder = backupFolder();
   await chooseFolder(world, folder);
@@ -58,18 +58,18 @@ test("an administrator has a backup made, follows it, and it restores with all t
   if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
 });
 
-test("one of the schedule and one of whoever sits at the server's computer are nobody's, and told apart", async () => {
+test("backups by the schedule and from the server's computer have no requester, and differ in by_schedule", async () => {
   await chooseFolder(world, backupFolder());
-  await makeOne(world);
+  await makeScheduledBackup(world);
   await startBackup(world.ctx, "computer");
   const { backups } = await backupsIn(world);
-  const told = backups.map(({ by_schedule, made_by, uploads }) => ({ by_schedule, made_by, uploads }));
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual({ by_schedule: true, made_by: null, uploads: 0 });
-  expect(told).toContainEqual({ by_schedule: false, made_by: null, uploads: 0 });
+  const listed = backups.map(({ by_schedule, made_by, uploads }) => ({ by_schedule, made_by, uploads }));
+  expect(listed).toHaveLength(2);
+  expect(listed).toContainEqual({ by_schedule: true, made_by: null, uploads: 0 });
+  expect(listed).toContainEqual({ by_schedule: false, made_by: null, uploads: 0 });
 });
 
-test("asked for twice at once, one is made", async () => {
+test("simultaneous requests make one backup", async () => {
   const { ada, boris } = world;
   const folder = backupFolder();
   await chooseFolder(world, folder);
@@ -88,17 +88,17 @@ test("without a chosen folder it goes to the data folder", async () => {
   expect(readdirSync(dataFiles(folder).backups)).toEqual(backups.map(({ name }) => name));
 });
 
-test("where its folder cannot be made, that is said, to whoever asks and of one by the schedule", async () => {
+test("a folder that cannot be created is reported, to people who request a backup and for scheduled ones", async () => {
   const { boris, folder } = world;
   const { backups } = dataFiles(folder);
   writeFileSync(backups, "in its place");
   const message = `${backups} is not a folder. Choose another.`;
   await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject({ code: "BAD_REQUEST", message });
-  await makeOne(world);
+  await makeScheduledBackup(world);
   expect(await backupsIn(world)).toMatchObject({ failure: { message }, last: null, backups: [] });
 });
 
-test("after it is restored, the server knows the backup that it was restored from", async () => {
+test("a restored server lists the backup that it was restored from", async () => {
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await world.ada.call(backupEndpoints.createBackup, {});
@@ -108,11 +108,11 @@ test("after it is restored, the server knows the backup that it was restored fro
   await run("restore", "--from", join(folder, name), "--data", restored);
   const server = await startServer(testConfig(restored), pino({ level: "silent" }));
   onTestFinished(server.close);
-  await lookAfterBackups(server.ctx);
+  await runBackupUpkeep(server.ctx);
   expect(lastBackup(server.ctx)).toMatchObject({ folder, name, bytes: statSync(join(folder, name)).size });
 });
 
-test("members cannot have one made", async () => {
+test("members cannot request a backup", async () => {
   for (const by of [world.mia, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
     await expect(expectUnchanged(world, () => by.call(backupEndpoints.createBackup, {}))).rejects.toMatchObject(
@@ -121,7 +121,7 @@ test("members cannot have one made", async () => {
   }
 });
 
-test("a server that is stopped meanwhile stops at once, leaves no half file, and says so", async () => {
+test("a server that is stopped meanwhile stops at once, leaves no partial file, and reports that", async () => {
   const folder = backupFolder();
   await chooseFolder(world, folder);
   await world.ada.call(backupEndpoints.createBackup, {});

@@ -5,18 +5,18 @@ import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
-import { missingDisk } from "./missing-disk.ts";
+import { missingDiskProblem } from "./missing-disk.ts";
 import { type Backup, failureSinceLast, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
 
-/** When backups are made, the one under way, and those in the folder. */
+/** The backup settings, the running backup, and the backups in the folder, as the API writes them. */
 export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof backupEndpoints)["getBackups"]>> {
   const settings = settingsOfBackups(ctx);
   const folder = folderOf(ctx.config, settings);
   const isDefault = settings.folder === null;
   const { data: files, problem } = await filesIn(folder);
-  // At the same moment as the one under way, which may have been finished meanwhile.
+  // Read together with the running backup, which may have finished since the files were listed.
   const last = lastBackup(ctx);
   const known = new Map(
     finishedBackups(ctx).flatMap((backup) => (backup.folder === folder ? [[backup.name, backup] as const] : [])),
@@ -36,19 +36,19 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
             verified: last.finishedAt ?? last.createdAt,
           },
     failure: presentFailure(ctx),
-    // The one in the data folder is made with the first backup.
+    // The default folder is created with the first backup, so it may be missing.
     folder_problem: problem ?? (isDefault ? null : ((await chosenProblem(ctx, folder)) ?? null)),
-    free: await freeRoom(isDefault ? ctx.config.dataFolder : folder),
+    free: await freeSpace(isDefault ? ctx.config.dataFolder : folder),
     backups: files.map((file) => presentBackup(file, known.get(file.name))),
   };
 }
 
-/** What is wrong with a folder that somebody chose. */
+/** Why a folder that somebody chose cannot be used. */
 async function chosenProblem(ctx: Context, folder: string): Promise<string | undefined> {
-  return (await folderProblem(folder)) ?? (await missingDisk(ctx, folder));
+  return (await folderProblem(folder)) ?? (await missingDiskProblem(ctx, folder));
 }
 
-/** When backups are made by themselves and where they go, as the API writes it. */
+/** The settings of scheduled backups, as the API writes them. */
 export function presentBackupSettings(ctx: Context): z.input<typeof backupSettingsShape> {
   const settings = settingsOfBackups(ctx);
   const { isEnabled: enabled, frequency, weekday, hour, keep } = settings;
@@ -56,14 +56,14 @@ export function presentBackupSettings(ctx: Context): z.input<typeof backupSettin
   return { enabled, frequency, weekday, hour, keep, folder, is_default_folder: settings.folder === null };
 }
 
-function presentUnderWay({ backupDesk }: Context) {
-  const activity = backupDesk.making.underWay();
+function presentUnderWay({ backupJobs }: Context) {
+  const activity = backupJobs.making.current();
   if (activity === null) return null;
   const { startedAt: started, userId: made_by, step, share: progress } = activity;
   return { started, made_by, step, progress };
 }
 
-/** What a newer backup has mended is no news. */
+/** The last failure, unless a newer backup succeeded. */
 function presentFailure(ctx: Context) {
   const failed = failureSinceLast(ctx);
   if (failed === undefined) return null;
@@ -97,7 +97,7 @@ async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; p
   }
 }
 
-async function freeRoom(folder: string): Promise<number | null> {
+async function freeSpace(folder: string): Promise<number | null> {
   const found = await statfs(folder).catch(() => null);
   return found === null ? null : found.bavail * found.bsize;
 }

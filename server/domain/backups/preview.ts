@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { examineApart } from "../../archive/work.ts";
+import { examineInWorker } from "../../archive/work.ts";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
@@ -11,20 +11,20 @@ import { recordReading } from "./record-reading.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
-/** Begins a look into a backup, unless one is under way; answers whether it does. What it finds is kept at the desk. */
+/** Starts to preview a backup; returns false if another preview is running. The result is kept in `backupJobs`. */
 export function startPreview(ctx: Context, userId: number, file: string): boolean {
-  const begun = ctx.backupDesk.looking.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
-    ctx.backupDesk.preview = null;
-    ctx.backupDesk.preview = await look(ctx, file, job);
+  const started = ctx.backupJobs.previewing.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
+    ctx.backupJobs.preview = null;
+    ctx.backupJobs.preview = await examine(ctx, file, job);
   });
-  return begun !== null;
+  return started !== null;
 }
 
-async function look(ctx: Context, file: string, job: Job): Promise<Preview | null> {
+async function examine(ctx: Context, file: string, job: Job): Promise<Preview | null> {
   const { dataFolder, migrationsFolder, archiveWorker } = ctx.config;
   const plan = { backup: file, folder: join(dataFiles(dataFolder).snapshots, "preview"), migrationsFolder };
   try {
-    const work = examineApart(archiveWorker, plan, (share) => job.progress("checking", share));
+    const work = examineInWorker(archiveWorker, plan, (share) => job.progress("checking", share));
     job.endBy(work.end);
     const contents = await work.result;
     await recordReading(ctx, file, null);
@@ -36,7 +36,7 @@ async function look(ctx: Context, file: string, job: Job): Promise<Preview | nul
   }
 }
 
-/** Why a backup cannot be used, for who chose it; logged where only the log can explain it. */
+/** Why a backup cannot be used, as text for the person who chose it. Unexpected errors are logged. */
 export function problemOf(ctx: Pick<Context, "log" | "config">, error: unknown, file: string): string {
   if (error instanceof DataFolderProblem) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -53,18 +53,18 @@ const problems: Readonly<Record<string, (file: string) => string>> = {
   EPERM: (file) => `The server may not read ${file}. Change who owns it.`,
 };
 
-/** What the last look has found and how the last way back ended, and how far those are that are under way. */
-export function presentPreview({ backupDesk }: Context): PreviewAnswer {
-  const { preview, looking, restoring, restoration } = backupDesk;
+/** The results of the last preview and the last restore, and the progress of running ones. */
+export function presentPreview({ backupJobs }: Context): PreviewAnswer {
+  const { preview, previewing, restoring, restoration } = backupJobs;
   return {
-    progress: looking.underWay()?.share ?? null,
-    preview: preview && presentFound(preview),
-    restoring: restoring.underWay()?.share ?? null,
+    progress: previewing.current()?.share ?? null,
+    preview: preview && presentResult(preview),
+    restoring: restoring.current()?.share ?? null,
     restored: restoration && presentRestoration(restoration),
   };
 }
 
-function presentFound(preview: Preview): NonNullable<PreviewAnswer["preview"]> {
+function presentResult(preview: Preview): NonNullable<PreviewAnswer["preview"]> {
   const { file } = preview;
   if ("problem" in preview) return { file, contents: null, problem: preview.problem };
   const { organization, people, channels, messages, uploads, missing, version } = preview.contents;

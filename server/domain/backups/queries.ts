@@ -3,13 +3,13 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { backupSettings, backups } from "../../db/schema/backups.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
-/** When backups are made by themselves and where they go, as stored. */
+/** The settings of scheduled backups, as stored. */
 export type BackupSettings = Omit<typeof backupSettings.$inferSelect, "id">;
 
-/** A backup that this server has made or tried to, as stored. */
+/** A backup that this server made or tried to make, as stored. */
 export type Backup = typeof backups.$inferSelect;
 
-/** As long as nobody has chosen anything: none by themselves, a week of them in the data folder. */
+/** The default settings: no schedule; seven backups are kept, in the data folder. */
 const factorySettings: BackupSettings = {
   isEnabled: false,
   frequency: "daily",
@@ -20,39 +20,39 @@ const factorySettings: BackupSettings = {
   since: 0,
 };
 
-/** When backups are made by themselves, and where they go. */
+/** The settings of scheduled backups. */
 export function settingsOfBackups(reader: Reader): BackupSettings {
   return settings.get(reader, "only");
 }
 
-/** Call this in the transaction that writes the settings. */
+/** Clears the cached settings. Call it in the transaction that writes them. */
 export function forgetSettingsOfBackups(tx: Undoable): void {
   settings.forgetAll(tx);
 }
 
-/** The newest backup that is proven whole, and was not found damaged since; undefined for none. */
+/** The newest backup that was checked and was not found damaged since; undefined for none. */
 export function lastBackup(reader: Reader): Backup | undefined {
   return newestFinished(reader).get();
 }
 
-/** The newest that could not be made, where none could since; undefined when all is well. */
+/** The newest failed backup, unless a later one succeeded; undefined then. */
 export function failureSinceLast(reader: Reader): Backup | undefined {
   const [failed] = failedBackups(reader);
   const last = lastBackup(reader);
   return failed === undefined || (last !== undefined && last.id > failed.id) ? undefined : failed;
 }
 
-/** Those that were proven whole when they were made, the newest first. */
+/** Backups that were checked when they were made, the newest first. */
 export function finishedBackups(reader: Reader): readonly Backup[] {
   return allFinished(reader).all();
 }
 
-/** Those that could not be made, as far as they are remembered, the newest first. */
+/** Failed backups that are still listed, the newest first. */
 export function failedBackups(reader: Reader): readonly Backup[] {
   return allFailed(reader).all();
 }
 
-/** Those that are neither finished nor failed: the one under way, and those that a server which was killed has left. */
+/** Backups without a result: the running one, and those left by a killed server. */
 export function unfinishedBackups(reader: Reader): readonly Backup[] {
   return unfinished(reader).all();
 }

@@ -6,9 +6,9 @@ import { recordDamage } from "./actions.ts";
 import { finishedBackups } from "./queries.ts";
 
 /**
- * Records what reading a backup again has shown, if this server made it. A damaged one is listed as damaged and does
- * not count until it is read without errors. Other errors say nothing about the backup.
- * @param error why it could not be read; null where it was whole
+ * Records whether a backup was damaged when it was read again, if this server made it. A damaged one is listed as
+ * damaged and does not count until it is read without errors. Other errors say nothing about the backup.
+ * @param error why it could not be read; null when it was read without errors
  */
 export async function recordReading(ctx: Context, file: string, error: unknown): Promise<void> {
   const isDamaged = error instanceof DataFolderProblem && error.kind === "damaged";

@@ -8,32 +8,32 @@ const daily: Schedule = { isEnabled: true, frequency: "daily", weekday: 0, hour:
 const startedAt = at("2026-03-01T08:00");
 const never = { finished: [], failedAt: null, startedAt };
 
-test("one is due from its hour on, until one is made", () => {
+test("a backup is due from its hour on, until one is made", () => {
   expect(isDue(daily, never, at("2026-03-01T11:59"))).toBe(false);
   expect(isDue(daily, never, at("2026-03-01T12:00"))).toBe(true);
   expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T11:59"))).toBe(false);
   expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T12:00"))).toBe(true);
 });
 
-test("one that was missed while the server was off is due when it is on again, and one alone", () => {
+test("backups missed while the server was off are made up by a single one when it is on again", () => {
   const before = [at("2026-03-02T12:00")];
   expect(isDue(daily, { ...never, finished: before }, at("2026-03-09T08:00"))).toBe(true);
   const now = at("2026-03-09T08:01");
   expect(isDue(daily, { ...never, finished: [...before, now] }, now + 3_600)).toBe(false);
 });
 
-test("what a schedule would have asked for before it was chosen is not missed", () => {
+test("times before a schedule was chosen do not count as missed", () => {
   expect(isDue({ ...daily, since: at("2026-03-01T13:00") }, never, at("2026-03-01T13:01"))).toBe(false);
   expect(isDue({ ...daily, isEnabled: false }, never, at("2026-03-09T12:00"))).toBe(false);
 });
 
-test("one that failed is tried again after an hour", () => {
+test("a failed backup is tried again after an hour", () => {
   const failedAt = at("2026-03-01T12:00");
   expect(isDue(daily, { ...never, failedAt }, at("2026-03-01T12:59"))).toBe(false);
   expect(isDue(daily, { ...never, failedAt }, at("2026-03-01T13:00"))).toBe(true);
 });
 
-test("one that failed before the server was started is tried again at once, one that failed since is not", () => {
+test("a backup that failed before the server started is tried again at once, one that failed since is not", () => {
   const failedAt = at("2026-03-01T12:00");
   const now = failedAt + 120;
   expect(isDue(daily, { ...never, failedAt, startedAt: failedAt + 60 }, now)).toBe(true);
@@ -42,7 +42,7 @@ test("one that failed before the server was started is tried again at once, one 
   expect(isDue(daily, { ...never, failedAt, startedAt: now + 60 }, now)).toBe(false);
 });
 
-test("a clock that was ahead for years holds up none once it is right", () => {
+test("a clock that was years ahead delays no backup once it is right", () => {
   const ahead = at("2031-01-01T12:00");
   const now = at("2026-03-02T12:30");
   expect(isDue(daily, { finished: [ahead], failedAt: ahead, startedAt: ahead }, now)).toBe(true);
@@ -57,20 +57,20 @@ const schedule = fc.record({
   since: fc.constant(0),
 });
 
-/** From 2001 to 2050: no day of any clock change is left out. */
+/** From 2001 to 2050, so that all clock changes are covered. */
 const moment = fc.integer({ min: 1_000_000_000, max: 2_500_000_000 });
 
-test("the last time and the next one are the nearest that the schedule names", () => {
+test("the last and the next time are the nearest ones in the schedule", () => {
   fc.assert(
     fc.property(schedule, moment, (chosen, now) => {
       const [last, next] = [lastTime(chosen, now), nextTime(chosen, now)];
-      const names = (time: number) => {
+      const matches = (time: number) => {
         const date = new Date(time * 1000);
-        // Where clocks are put forward, that hour may not be there.
+        // When clocks are put forward, that hour may be skipped.
         const isHour = date.getHours() === chosen.hour || date.getHours() === (chosen.hour + 1) % 24;
         return isHour && (chosen.frequency === "daily" || date.getDay() === chosen.weekday);
       };
-      expect([names(last), names(next)]).toEqual([true, true]);
+      expect([matches(last), matches(next)]).toEqual([true, true]);
       expect(last).toBeLessThanOrEqual(now);
       expect(next).toBeGreaterThan(now);
       const days = Math.round((next - last) / 86_400);

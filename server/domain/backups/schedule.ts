@@ -1,18 +1,18 @@
-/** When backups are made by themselves. */
+/** When scheduled backups are made. */
 export type Schedule = {
   readonly isEnabled: boolean;
   readonly frequency: "daily" | "weekly";
-  /** 0 for Sunday to 6 for Saturday; counts for weekly ones. */
+  /** 0 for Sunday to 6 for Saturday; only used by weekly schedules. */
   readonly weekday: number;
-  /** Of the day where the server stands, 0 to 23. */
+  /** The hour of the day in the server's time zone, 0 to 23. */
   readonly hour: number;
-  /** Since when it holds, in UNIX seconds: what it would have asked for before is not missed. */
+  /** When the schedule was chosen, in UNIX seconds. Times before that do not count as missed. */
   readonly since: number;
 };
 
-/** What has been done of late, in UNIX seconds. */
+/** Recent backups; times are UNIX seconds. */
 export type Attempts = {
-  /** When those were begun that are finished. */
+  /** When the finished backups were started. */
   readonly finished: readonly number[];
   /** When the last one failed; null for never. */
   readonly failedAt: number | null;
@@ -20,28 +20,28 @@ export type Attempts = {
   readonly startedAt: number;
 };
 
-/** How soon one that has failed is tried again, in seconds; a server that was started since tries at once. */
+/** How long after a failure the next attempt is made, in seconds. A server that was started since tries at once. */
 const retryPause = 3_600;
 
 /**
- * Whether a backup is to be made now (UNIX seconds): the last time that the schedule names has passed without one, be it
- * that the server was off. A clock that was wrong does not matter for long: what is of a time to come does not count.
+ * Whether a backup is due now (UNIX seconds): none was made since the last scheduled time, perhaps because the server
+ * was off. Times in the future are ignored, so a clock that was ahead does not matter for long.
  */
 export function isDue(schedule: Schedule, { finished, failedAt, startedAt }: Attempts, now: number): boolean {
   if (!schedule.isEnabled) return false;
   const last = lastTime(schedule, now);
   if (schedule.since <= now && last < schedule.since) return false;
-  if (finished.some((begun) => begun >= last && begun <= now)) return false;
+  if (finished.some((time) => time >= last && time <= now)) return false;
   const isBeforeStart = failedAt !== null && failedAt <= startedAt && startedAt <= now;
   return failedAt === null || isBeforeStart || failedAt > now || now - failedAt >= retryPause;
 }
 
-/** The newest time by now at which the schedule wants a backup, both in UNIX seconds. */
+/** The last scheduled time up to now, both in UNIX seconds. */
 export function lastTime(schedule: Schedule, now: number): number {
   return firstOf(timesFrom(schedule, now, -1), (time) => time <= now);
 }
 
-/** The first time after now at which the schedule wants a backup. */
+/** The first scheduled time after now, both in UNIX seconds. */
 export function nextTime(schedule: Schedule, now: number): number {
   return firstOf(timesFrom(schedule, now, 1), (time) => time > now);
 }
@@ -51,7 +51,9 @@ function firstOf(times: Iterable<number>, is: (time: number) => boolean): number
   throw new Error("A schedule has no end.");
 }
 
-/** Day by day from today, at the hour where the server stands, however long days are where clocks are changed. */
+/**
+ * The scheduled times day by day from today, in the server's time zone. Days differ in length when clocks are changed.
+ */
 function* timesFrom({ frequency, weekday, hour }: Schedule, now: number, step: 1 | -1): Generator<number> {
   for (let days = 0; ; days += step) {
     const date = new Date(now * 1000);

@@ -1,79 +1,79 @@
 import { z } from "zod";
 
-/** When backups are made by themselves, and where they go, as the API writes it. */
+/** The settings of scheduled backups, as the API writes them. */
 export const backupSettingsShape = z.object({
   enabled: z.boolean(),
   frequency: z.enum(["daily", "weekly"]),
-  /** 0 for Sunday to 6 for Saturday; counts for weekly ones. */
+  /** 0 for Sunday to 6 for Saturday; only used by weekly schedules. */
   weekday: z.int(),
-  /** Of the day where the server stands, 0 to 23. */
+  /** The hour of the day in the server's time zone, 0 to 23. */
   hour: z.int(),
   /** How many are kept; older ones are removed once a newer one is checked. */
   keep: z.int(),
   /** A full path on the server's computer. */
   folder: z.string(),
-  /** Whether that is the one in the data folder, which is lost with it. */
+  /** Whether it is the default folder, inside the data folder. Backups there are lost together with the data. */
   is_default_folder: z.boolean(),
 });
 
-/** The backup that is being made, as the API writes it. */
+/** The running backup, as the API writes it. */
 export const backupUnderWayShape = z.object({
   /** UNIX seconds. */
   started: z.int(),
-  /** Who asked for it; null for the schedule, and for who did so at the server's computer. */
+  /** Who requested it; null for the schedule, and for a person at the server's computer. */
   made_by: z.int().nullable(),
   step: z.enum(["copying", "packing", "checking"]),
-  /** How much of that step is done, 0 to 1. */
+  /** The progress of that step, 0 to 1. */
   progress: z.number(),
 });
 
-/** A file of a backup in the folder, as the API writes it. */
+/** A backup in the folder, as the API writes it. */
 export const backupShape = z.object({
   name: z.string(),
-  /** UNIX seconds: when it was begun, or for one that this server does not know, when the file was written last. */
+  /** UNIX seconds: when it was started. For backups that this server does not know, when the file was last written. */
   time: z.int(),
   /** In bytes. */
   size: z.int(),
-  /** When it was read back and found whole; null for one that this server does not know, or that has changed since. */
+  /** When it was read back without errors; null for one that this server does not know, or that has changed since. */
   verified: z.int().nullable(),
-  /** Why it counts as not verified; null where it is. */
+  /** Why it does not count as verified; null when it does. */
   problem: z.string().nullable(),
   by_schedule: z.boolean(),
-  /** Who asked for it; null for the schedule, for who did so at the server's computer, and where that is not known. */
+  /** Who requested it; null for the schedule, for a person at the server's computer, and where it is unknown. */
   made_by: z.int().nullable(),
-  /** How many uploads are in it, and how many had lost their files before; null where that is not known. */
+  /** How many uploads it contains, and how many had lost their files before; null where that is unknown. */
   uploads: z.int().nullable(),
   missing: z.int().nullable(),
 });
 
-/** What a backup holds, as the API writes it. */
+/** The contents of a backup, as the API writes them. */
 export const backupContentsShape = z.object({
-  /** Null where nobody has set one up. */
+  /** Null if no organization was set up. */
   organization: z.string().nullable(),
-  /** When it was made, in UNIX seconds, and by which version; null for backups that do not say. */
+  /** When it was made, in UNIX seconds, and by which version; null for backups that do not contain the version. */
   time: z.int(),
   version: z.string().nullable(),
-  /** Active people, channels that are not archived. */
+  /** Active people; channels that are not archived. */
   people: z.int(),
   channels: z.int(),
   messages: z.int(),
   uploads: z.int(),
-  /** In bytes: of the uploads, and of the file itself. */
+  /** Sizes of the uploads and of the backup's file, in bytes. */
   upload_size: z.int(),
   size: z.int(),
-  /** How many uploads are not in it. */
+  /** How many uploads are missing from it. */
   missing: z.int(),
 });
 
-/** How a way back to a backup ended, as the API writes it. */
+/** The result of a restore, as the API writes it. */
 export const restoredShape = z.object({
   file: z.string(),
   /** UNIX seconds. */
   time: z.int(),
-  /** Why everything is as it was before; null where the backup is in place. */
+  /** Why nothing was restored; null when the backup was restored. */
   problem: z.string().nullable(),
-  /** Where the database is kept that was there before; null where it is in place. */
+  /** Where the previous database is kept; null when it is still in use. */
   replaced: z.string().nullable(),
-  /** How many uploads are spoken of whose files neither the backup nor the server has. */
+  /** How many uploads in the database have no file, in the backup or on the server. */
   missing: z.int(),
 });

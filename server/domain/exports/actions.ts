@@ -3,25 +3,25 @@ import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { sendDirectNotice } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";
 import { exportUrl } from "./present.ts";
 import { countExportsSince, type Export, findExport, isWaiting } from "./queries.ts";
 import type { ExportKind } from "./shapes.ts";
 
-/** How long an archive is kept once it is finished, in seconds. */
+/** How long a finished archive is kept, in seconds. */
 export const exportLifetime = 7 * 86_400;
 
-/** How many may be asked for in so long, in seconds; those that fail do not count. */
+/** How many exports may be requested in this many seconds. Failed exports do not count. */
 const allowance = { exports: 5, seconds: 7 * 86_400 };
 
-/** How many are remembered whose archives are gone. */
-const remembered = 100;
+/** How many exports without an archive are kept in the list. */
+const listLimit = 100;
 
 /**
- * Requests an export, and sends administrators that it is waiting; answers its ID.
- * @throws {ApiError} BAD_REQUEST when too many were asked for of late
+ * Requests an export, and notifies administrators that it is pending. Returns its ID.
+ * @throws {ApiError} BAD_REQUEST when too many were requested recently
  */
 export function createExport(tx: Tx, user: User, kind: ExportKind): number {
   if (countExportsSince(tx, tx.now - allowance.seconds) >= allowance.exports) throw badRequest("Exceeded rate limit.");
@@ -30,14 +30,14 @@ export function createExport(tx: Tx, user: User, kind: ExportKind): number {
     .values({ userId: user.id, kind, token: randomBytes(16).toString("hex"), createdAt: tx.now })
     .returning({ id: exportsOfOrganization.id })
     .get();
-  forgetOldest(tx);
+  deleteOldest(tx);
   announceExports(tx);
   return id;
 }
 
 /**
  * Records that the archive of an export is removed, and notifies administrators. The caller removes the file.
- * @throws {ApiError} BAD_REQUEST when there is none
+ * @throws {ApiError} BAD_REQUEST when there is no archive
  */
 export function deleteExport(tx: Tx, id: number): Export {
   const found = findExport(tx, id);
@@ -56,27 +56,32 @@ export function expireExports(tx: Tx, old: readonly Export[]): void {
   announceExports(tx);
 }
 
-/** Notes that writing an export is begun, or with a number below zero that it was not its fault that it ended. */
+/**
+ * Adds to the number of attempts to write an export. Negative numbers take back attempts that were only interrupted.
+ */
 export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
   change(tx, id, { attempts: (findExport(tx, id)?.attempts ?? 0) + more });
 }
 
-/** Records that the archive of an export is ready, and notifies administrators and the person who asked for it. */
+/** Records that the archive of an export is ready. Notifies administrators and the person who requested it. */
 export function finishExport(tx: Tx, waiting: Export): void {
   change(tx, waiting.id, { finishedAt: tx.now });
   announceExports(tx);
-  tellWhoAsked(tx, waiting, `Your export is ready: [download it](${exportUrl(waiting)}). It is kept for a week.`);
+  notifyRequester(tx, waiting, `Your export is ready: [download it](${exportUrl(waiting)}). It is kept for a week.`);
 }
 
-/** Records that an export failed, and notifies administrators and the person who asked for it. */
+/** Records that an export failed. Notifies administrators and the person who requested it. */
 export function failExport(tx: Tx, waiting: Export, why: string): void {
   change(tx, waiting.id, { failedAt: tx.now });
   announceExports(tx);
-  tellWhoAsked(tx, waiting, `Your export could not be written. ${why}`);
+  notifyRequester(tx, waiting, `Your export could not be written. ${why}`);
 }
 
-/** Nobody who may not have it any more, and no bot, which would not read it. */
-function tellWhoAsked(tx: Tx, { userId }: Export, content: string): void {
+/**
+ * Sends a direct message to the requester. Deactivated users may no longer have the export, and bots would not read the
+ * message.
+ */
+function notifyRequester(tx: Tx, { userId }: Export, content: string): void {
   const user = findUser(tx, userId);
   if (user?.isActive === true && user.botType === null) sendDirectNotice(tx, user, content);
 }
@@ -85,11 +90,11 @@ function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization
   tx.store.db.update(exportsOfOrganization).set(values).where(eq(exportsOfOrganization.id, id)).run();
 }
 
-/** Bounds the list of exports: the oldest without an archive are forgotten. */
-function forgetOldest(tx: Tx): void {
+/** Limits the list of exports: deletes the oldest ones without an archive. */
+function deleteOldest(tx: Tx): void {
   const { id, failedAt, deletedAt } = exportsOfOrganization;
-  const newest = tx.store.db.select({ id }).from(exportsOfOrganization).orderBy(desc(id)).limit(remembered);
-  // Waited for, or with an archive.
+  const newest = tx.store.db.select({ id }).from(exportsOfOrganization).orderBy(desc(id)).limit(listLimit);
+  // Pending, or with an archive.
   const needed = tx.store.db
     .select({ id })
     .from(exportsOfOrganization)

@@ -5,12 +5,12 @@ import type { Tx } from "../../transactions/tx.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import { presentExports } from "./present.ts";
 
-/** Sends administrators all exports, since one of them has changed. */
+/** Sends administrators the list of exports after a change. */
 export function announceExports(tx: Tx): void {
   tx.append({ type: "realm_export", exports: presentExports(tx) }, administrators(tx));
 }
 
-/** Sends administrators whether somebody lets them export their private data. Bots have no such setting. */
+/** Notifies administrators whether a person lets them export their private data. Bots have no such setting. */
 export function announceConsent(tx: Tx, user: User, consented: boolean): void {
   if (user.botType !== null) return;
   tx.append({ type: "realm_export_consent", user_id: user.id, consented }, administrators(tx));

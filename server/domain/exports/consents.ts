@@ -4,7 +4,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import { allUsers } from "../users/queries.ts";
 import type { ConsentShape } from "./shapes.ts";
 
-/** Whether each active person lets administrators export their private data, by ID. Bots are not asked. */
+/** Whether each active person lets administrators export their private data. Bots are left out. */
 export function exportConsents(reader: Reader): ConsentShape[] {
   const consenting = consentingPeople(reader);
   return allUsers(reader)

@@ -3,23 +3,26 @@ import { join } from "node:path";
 import { dataFiles } from "../../db/data-folder.ts";
 import type { Export } from "./queries.ts";
 
-/** Where an export is on the disk; the token is its random part, so that nothing people name is a name there. */
+/**
+ * Where an export is on the disk. Only its random token names the files, so names that people give never reach the
+ * disk.
+ */
 export function exportFiles(dataFolder: string, token: string) {
   const { exports: folder } = dataFiles(dataFolder);
   return {
     folder,
     archive: join(folder, `${token}.tar`),
-    /** What is being written of it: the files that go into the archive, and the archive until it is whole. */
+    /** The folder in which the archive and its files are written. */
     unfinished: join(folder, `${token}.unfinished`),
   };
 }
 
-/** Removes the archive of an export, as far as it is there. */
+/** Removes the archive of an export. A missing file is no error. */
 export async function removeArchive(dataFolder: string, { token }: Export): Promise<void> {
   await rm(exportFiles(dataFolder, token).archive, { force: true });
 }
 
-/** Removes everything but the archives of these exports, as a server that was killed may have left it. */
+/** Removes everything except the archives of these exports. A server that was killed may have left unfinished files. */
 export async function removeOtherFiles(dataFolder: string, known: readonly Export[]): Promise<void> {
   const { exports: folder } = dataFiles(dataFolder);
   const archives = new Set(known.map(({ token }) => `${token}.tar`));
@@ -28,7 +31,7 @@ export async function removeOtherFiles(dataFolder: string, known: readonly Expor
   }
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The names in a folder; empty where there is no folder. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

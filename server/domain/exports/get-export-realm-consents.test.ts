@@ -19,7 +19,7 @@ async function consenting() {
   return export_consents.filter(({ consented }) => consented).map(({ user_id }) => user_id);
 }
 
-test("nobody consents until they say so, and anybody may take it back", async () => {
+test("nobody consents by default, and anybody may withdraw their consent", async () => {
   const { ada, boris, mia, nina, omar, pia, gus } = world;
   await createBot(world, ada, { short_name: "buoy" });
   const { export_consents } = await boris.call(exportEndpoints.getExportConsents, {});
@@ -32,20 +32,20 @@ test("nobody consents until they say so, and anybody may take it back", async ()
   expect(await consenting()).toEqual([gus.id]);
 });
 
-test("administrators are told of each change, and nobody else is", async () => {
+test("administrators are notified of each change, and nobody else is", async () => {
   const { ada, nina } = world;
-  const [told, untold] = await Promise.all(
+  const [administrator, member] = await Promise.all(
     [ada, nina].map(({ call }) => openQueue(call, { event_types: ["realm_export_consent"] })),
   );
   await verifyAction(world, () => consent(nina));
   await consent(nina);
   await verifyAction(world, () => consent(nina, false));
   const event = { type: "realm_export_consent", user_id: nina.id };
-  expect(await told?.takeAll()).toMatchObject([
+  expect(await administrator?.takeAll()).toMatchObject([
     { ...event, consented: true },
     { ...event, consented: false },
   ]);
-  expect(await untold?.takeAll()).toEqual([]);
+  expect(await member?.takeAll()).toEqual([]);
 });
 
 test("deactivated people are no longer in the list", async () => {
@@ -56,7 +56,7 @@ test("deactivated people are no longer in the list", async () => {
   expect(export_consents.map(({ user_id }) => user_id)).not.toContain(nina.id);
 });
 
-test("nobody but administrators asks who consents", async () => {
+test("only administrators may list the consents", async () => {
   for (const { call } of [world.mia, world.nina, world.gus]) {
     const asked = call(exportEndpoints.getExportConsents, {});
     await expect(asked).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });

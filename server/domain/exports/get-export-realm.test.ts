@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { lookAfterExports } from "../../jobs/exports.ts";
+import { runExportUpkeep } from "../../jobs/exports.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { exportEndpoints } from "./contract.ts";
-import { askForExport, download, exportsIn } from "./testing/exports.ts";
+import { download, listExports, requestExport } from "./testing/exports.ts";
 
 let world: World;
 
@@ -11,27 +11,27 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-test("exports are listed as they are asked for and written, to administrators alone", async () => {
+test("exports are listed for administrators alone, pending and finished", async () => {
   const { ada, boris, mia, ctx } = world;
-  expect(await exportsIn(world)).toEqual([]);
-  const ids = [await askForExport(ada), await askForExport(boris, "consented")];
-  const asked = { deleted_timestamp: null, failed_timestamp: null, export_url: null, pending: true };
-  expect(await exportsIn(world)).toEqual([
-    { ...asked, id: ids[0], acting_user_id: ada.id, export_type: 1, export_time: expect.any(Number) },
-    { ...asked, id: ids[1], acting_user_id: boris.id, export_type: 2, export_time: expect.any(Number) },
+  expect(await listExports(world)).toEqual([]);
+  const ids = [await requestExport(ada), await requestExport(boris, "consented")];
+  const pending = { deleted_timestamp: null, failed_timestamp: null, export_url: null, pending: true };
+  expect(await listExports(world)).toEqual([
+    { ...pending, id: ids[0], acting_user_id: ada.id, export_type: 1, export_time: expect.any(Number) },
+    { ...pending, id: ids[1], acting_user_id: boris.id, export_type: 2, export_time: expect.any(Number) },
   ]);
-  await lookAfterExports(ctx);
+  await runExportUpkeep(ctx);
   const url = expect.stringMatching(/^\/exports\/\d+\/[0-9a-f]{32}\.tar$/);
-  expect(await exportsIn(world)).toMatchObject(ids.map((id) => ({ id, pending: false, export_url: url })));
+  expect(await listExports(world)).toMatchObject(ids.map((id) => ({ id, pending: false, export_url: url })));
   const refused = mia.call(exportEndpoints.getExports, {});
   await expect(refused).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
 });
 
 test("an export is downloaded by administrators, whole or in part, and by nobody else", async () => {
   const { ada, boris, mia, nina, gus, ctx } = world;
-  await askForExport(ada);
-  await lookAfterExports(ctx);
-  const [{ export_url } = { export_url: null }] = await exportsIn(world);
+  await requestExport(ada);
+  await runExportUpkeep(ctx);
+  const [{ export_url } = { export_url: null }] = await listExports(world);
   const url = export_url ?? "";
   for (const by of [ada, boris]) {
     const answer = await download(world, by, url);

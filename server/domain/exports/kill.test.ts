@@ -11,17 +11,17 @@ import { openChannel } from "../messages/testing/office.ts";
 import { fillTopic } from "../topics/testing/fill-topic.ts";
 import { exportEndpoints } from "./contract.ts";
 
-test("an export during which the server is killed is written by the next one, whole", {
+test("an export that is interrupted by killing the server is written completely after a restart", {
   timeout: 120_000,
 }, async () => {
-  const { folder, credentials } = await furnishedFolder();
+  const { folder, credentials } = await createLargeFolder();
   const { exports } = dataFiles(folder);
   const namesIn = () => (existsSync(exports) ? readdirSync(exports) : []);
 
   const first = await startChildServer(folder);
   onTestFinished(first.killHard);
-  const asked = createClient({ baseUrl: first.url, credentials, userAgent: "Watercooler-tests/1" });
-  await asked(exportEndpoints.createExport, {});
+  const beforeKill = createClient({ baseUrl: first.url, credentials, userAgent: "Watercooler-tests/1" });
+  await beforeKill(exportEndpoints.createExport, {});
   while (!namesIn().some((name) => name.endsWith(".unfinished"))) await delay(5);
   await first.killHard();
   expect(namesIn()).toEqual([expect.stringMatching(/\.unfinished$/)]);
@@ -35,8 +35,8 @@ test("an export during which the server is killed is written by the next one, wh
   expect(namesIn()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.tar$/)]);
 });
 
-/** A stopped office with so many messages that an export of them takes some time. */
-async function furnishedFolder() {
+/** The data folder of a stopped server with so many messages that exporting them takes a while. */
+async function createLargeFolder() {
   const world = await createWorld();
   await fillTopic(world.ctx, await openChannel(world, "deep", ["ada"]), "keel", 50_000);
   const folder = mkdtempSync(join(tmpdir(), "watercooler-export-"));

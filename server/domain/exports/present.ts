@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { allExports, type Export, isKept, isWaiting } from "./queries.ts";
+import { allExports, type Export, hasArchive, isWaiting } from "./queries.ts";
 import { type ExportShape, exportTypes } from "./shapes.ts";
 
 /** Where exports are downloaded, below the server's address. */
@@ -13,7 +13,7 @@ export function presentExports(reader: Reader): ExportShape[] {
     export_time: each.createdAt,
     deleted_timestamp: each.deletedAt,
     failed_timestamp: each.failedAt,
-    export_url: isKept(each) ? exportUrl(each) : null,
+    export_url: hasArchive(each) ? exportUrl(each) : null,
     pending: isWaiting(each),
     export_type: exportTypes[each.kind],
   }));

@@ -6,7 +6,7 @@ import { type Reader, statement } from "../../db/store.ts";
 /** An export, as stored. */
 export type Export = typeof exportsOfOrganization.$inferSelect;
 
-/** Every export that is known of, the oldest first. */
+/** Every listed export, the oldest first. */
 export function allExports(reader: Reader): readonly Export[] {
   return all(reader).all();
 }
@@ -16,19 +16,19 @@ export function findExport(reader: Reader, id: number): Export | undefined {
   return byId(reader).get({ id });
 }
 
-/** The export that has waited longest to be written; undefined when none does. */
+/** The export that has waited longest to be written; undefined when none is waiting. */
 export function nextWaitingExport(reader: Reader): Export | undefined {
   return waiting(reader).get();
 }
 
-/** Those whose archives are there, and were finished by some moment (UNIX seconds). */
+/** Exports that have an archive and were finished by a time (UNIX seconds). */
 export function exportsFinishedBy(reader: Reader, moment: number): readonly Export[] {
   return kept(reader)
     .all()
     .filter(({ finishedAt }) => finishedAt !== null && finishedAt <= moment);
 }
 
-/** How many that did not fail were asked for after a moment (UNIX seconds). */
+/** How many exports that did not fail were requested after a time (UNIX seconds). */
 export function countExportsSince(reader: Reader, moment: number): number {
   return since(reader).get({ moment })?.exports ?? 0;
 }
@@ -38,8 +38,8 @@ export function isWaiting({ finishedAt, failedAt }: Export): boolean {
   return finishedAt === null && failedAt === null;
 }
 
-/** Whether there is an archive of it. */
-export function isKept({ finishedAt, deletedAt }: Export): boolean {
+/** Whether the export has an archive. */
+export function hasArchive({ finishedAt, deletedAt }: Export): boolean {
   return finishedAt !== null && deletedAt === null;
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
 
-/** What an export holds, as the wire counts it: 1 public data, 2 with it the private data of those who consent. */
+/**
+ * The kinds of export, by their numbers in the API: 1 is public data, 2 adds the private data of people who consent.
+ */
 export const exportTypes = { public: 1, consented: 2 } as const;
 
-/** What an export holds, as it is stored. */
+/** The kind of an export, as stored. */
 export type ExportKind = keyof typeof exportTypes;
 
 /** An export as the API writes it; times are UNIX seconds. */
@@ -13,7 +15,7 @@ export const exportShape = z.object({
   export_time: z.int(),
   deleted_timestamp: z.int().nullable(),
   failed_timestamp: z.int().nullable(),
-  /** Where it is downloaded by administrators; null while it is not there. */
+  /** Where administrators download it; null while there is no archive. */
   export_url: z.string().nullable(),
   pending: z.boolean(),
   export_type: z.literal(Object.values(exportTypes)),
@@ -28,7 +30,7 @@ export const consentShape = z.object({ user_id: z.int(), consented: z.boolean() 
 /** Whether somebody lets administrators export their private data. */
 export type ConsentShape = z.infer<typeof consentShape>;
 
-/** An export that is finished, for documentation. */
+/** A finished export, for the documentation. */
 export const exampleExport = {
   id: 1,
   acting_user_id: 1,

@@ -8,7 +8,7 @@ import { type NewRelay, relayRefusal } from "./read.ts";
 /**
  * Chooses the mail server. Waiting mail is handed over to it at once, and people are now notified by mail of messages
  * that they miss.
- * @throws {ApiError} BAD_REQUEST where it needs a password that is not given
+ * @throws {ApiError} BAD_REQUEST if a password is needed and not given
  */
 export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void {
   const password = sealedPassword(tx, dataFolder, chosen);
@@ -24,7 +24,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
 }
 
 /**
- * Forgets the chosen mail server. Where there is no other, mail waits, and people are not notified by mail of messages
+ * Removes the chosen mail server. Where there is no other, mail waits, and people are not notified by mail of messages
  * that they miss.
  */
 export function removeRelay(tx: Tx, hasOther: boolean): void {
@@ -49,8 +49,8 @@ type Account = Pick<StoredRelay, "host" | "port" | "isSecure" | "acceptsAnyCerti
 function isSameAccount(one: Account, other: Account): boolean {
   const { host, port, isSecure, acceptsAnyCertificate, user } = other;
   const isSameServer = one.host === host && one.port === port;
-  const isAsSafe = one.isSecure === isSecure && one.acceptsAnyCertificate === acceptsAnyCertificate;
-  return isSameServer && isAsSafe && one.user === user;
+  const hasSameSecurity = one.isSecure === isSecure && one.acceptsAnyCertificate === acceptsAnyCertificate;
+  return isSameServer && hasSameSecurity && one.user === user;
 }
 
 const only = 1;

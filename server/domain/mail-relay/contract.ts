@@ -104,7 +104,7 @@ export const mailRelayEndpoints = {
     returns: z.object({
       recipient: z.string(),
       sent: z.boolean(),
-      /** The mail server's answer, or what prevented the sending; null where the mail was taken. */
+      /** The mail server's answer, or what prevented the sending; null when the mail was accepted. */
       problem: z.string().nullable(),
     }),
     errors: [],

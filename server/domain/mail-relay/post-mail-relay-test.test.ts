@@ -29,7 +29,7 @@ test("a test mail is sent to Ada, and to nobody else", async () => {
   expect(mails[0]?.source).toContain("Subject: Test mail of Lindholm & Daughters");
 });
 
-test("the mail server's refusal is shown in its own words", async () => {
+test("the mail server's refusal is shown unchanged", async () => {
   const { relay } = await startRelay({
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error("Sender office@example.test is not allowed"), { responseCode: 553 })),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { startMail } from "../../jobs/mail.ts";
-import { tellOfMissedMessages } from "../../jobs/missed-messages.ts";
+import { notifyOfMissedMessages } from "../../jobs/missed-messages.ts";
 import { relayAt, startOddRelay, startRelay } from "../../jobs/testing/smtp.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -104,7 +104,7 @@ test("the password is kept without being sent again, only for the same user of t
   }
 });
 
-test("nobody is sent the password, and neither the database nor a log contains it", async () => {
+test("nobody is sent the password, and the database and the logs do not contain it", async () => {
   await choose(signingIn);
   await world.ada.call(mailRelayEndpoints.testMailRelay, {}).catch(() => {});
   const answers = [await seen(), await world.ada.call(mailEndpoints.getMailOutbox, {})];
@@ -121,14 +121,14 @@ test("waiting mail goes to the new server at once, whatever pause it was in", as
   await queue();
   const attempts = async () => (await world.ada.call(mailEndpoints.getMailOutbox, {})).mails[0]?.attempts;
   await expect.poll(attempts).toBe(1);
-  const { relay, mails, took } = await startRelay();
+  const { relay, mails, waitForMails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
-  await took(1);
+  await waitForMails(1);
   expect(mails).toMatchObject([{ from: office.from, to: "kaj@example.test" }]);
   await stop();
 });
 
-test("a mail that is just being handed to the old server goes to the new one too", async () => {
+test("a mail that is being handed to the old server goes to the new one too", async () => {
   let take = () => {};
   const isTaken = new Promise<void>((resolve) => {
     take = resolve;
@@ -142,20 +142,20 @@ test("a mail that is just being handed to the old server goes to the new one too
   await queue();
   const stop = startMail(world.ctx, 10);
   await isTaken;
-  const { relay, mails, took } = await startRelay();
+  const { relay, mails, waitForMails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   for (const call of calls) call.end("554 Nothing is taken here\r\n");
-  await took(1);
+  await waitForMails(1);
   expect(mails).toMatchObject([{ to: "kaj@example.test" }]);
   await stop();
 });
 
 test("without it mail waits again", async () => {
   const stop = startMail(world.ctx, 10);
-  const { relay, mails, took } = await startRelay();
+  const { relay, mails, waitForMails } = await startRelay();
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   await queue("first@example.test");
-  await took(1);
+  await waitForMails(1);
   await world.ada.call(mailRelayEndpoints.removeMailRelay, {});
   await queue("second@example.test");
   await stop();
@@ -171,9 +171,9 @@ test("people are notified of missed messages as long as there is a mail server",
   await write(world.omar, [world.nina], "Before");
   await choose({ host: "127.0.0.1", port: 1, from: office.from });
   await write(world.omar, [world.nina], "After");
-  await tellOfMissedMessages(world.ctx);
+  await notifyOfMissedMessages(world.ctx);
   now += 121_000;
-  await tellOfMissedMessages(world.ctx);
+  await notifyOfMissedMessages(world.ctx);
   const { mails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
   expect(mails.map(({ recipient }) => recipient)).toEqual([world.nina.email]);
   await world.ada.call(mailRelayEndpoints.removeMailRelay, {});
@@ -202,7 +202,7 @@ test("where a backup was restored without the key, the password has to be entere
   expect((await choose(signingIn)).relay.has_password).toBe(true);
 });
 
-test("administrators neither see nor choose it, and nobody's client notices", async () => {
+test("administrators cannot see or choose it, and clients get no events", async () => {
   for (const by of [world.boris, world.nina]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
     await expect(by.call(mailRelayEndpoints.getMailRelay, {})).rejects.toMatchObject(refused);

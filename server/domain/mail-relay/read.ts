@@ -4,7 +4,7 @@ import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { isEmail } from "../users/new-user.ts";
 import { usualPort } from "./usual-port.ts";
 
-/** A mail server as an owner names it. */
+/** A mail server as an owner enters it. */
 export type NewRelay = {
   readonly host: string;
   readonly port: number;

@@ -10,8 +10,8 @@ import type { User } from "../users/queries.ts";
 /**
  * How long the mail server may take for each step and for all of them, in milliseconds: the owner waits for the answer.
  */
-const patience = { connection: 5_000, greeting: 5_000, answer: 10_000 };
-const longest = 20_000;
+const timeouts = { connection: 5_000, greeting: 5_000, answer: 10_000 };
+const totalTimeout = 20_000;
 
 /** The result of a test: null for a mail that was taken. */
 export type RelayProblem = string | null;
@@ -20,13 +20,13 @@ export type RelayProblem = string | null;
  * Sends a test mail to an owner by the mail server in use, one at a time, and answers within twenty seconds.
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
  */
-export async function tryRelay(ctx: Context, owner: User, limit = longest): Promise<RelayProblem> {
+export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<RelayProblem> {
   const relay = relayInUse(ctx);
   if (relay === null) throw badRequest("There is no mail server to test.");
-  if (underWay.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
-  underWay.add(ctx.store);
+  if (running.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
+  running.add(ctx.store);
   const name = organizationSetting(ctx, "name");
-  const handingOver = openRelay(relay, patience)
+  const handingOver = openRelay(relay, timeouts)
     .then((handOver) =>
       handOver({
         messageId: `<test-${randomUUID()}@watercooler.invalid>`,
@@ -37,12 +37,12 @@ export async function tryRelay(ctx: Context, owner: User, limit = longest): Prom
       }),
     )
     .then((handover) => (handover.kind === "sent" ? null : handover.error));
-  return Promise.race([handingOver, tooSlow(limit)]).finally(() => underWay.delete(ctx.store));
+  return Promise.race([handingOver, timeOut(limit)]).finally(() => running.delete(ctx.store));
 }
 
-const underWay = new WeakSet<Store>();
+const running = new WeakSet<Store>();
 
-function tooSlow(limit: number): Promise<RelayProblem> {
+function timeOut(limit: number): Promise<RelayProblem> {
   return new Promise((resolve) => {
     setTimeout(() => resolve("The relay takes too long to answer."), limit).unref();
   });

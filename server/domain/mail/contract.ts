@@ -13,7 +13,7 @@ export const mailEndpoints = {
     summary: "Mail that waits to be sent, was sent lately, or could not be, the newest first.",
     params: {},
     returns: z.object({
-      /** The mail server in use, or null where there is none: then mail waits. */
+      /** The mail server in use; null where there is none, so that mail waits. */
       relay: z.string().nullable(),
       mails: z.array(outboxMail),
     }),

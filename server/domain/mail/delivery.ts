@@ -16,8 +16,8 @@ const longestPause = 4 * 3_600;
 /**
  * How long a mail is tried, and how long a sent or given-up mail stays in the outbox, in seconds (RFC 5321, 4.5.4.1).
  */
-const tryingTime = 5 * 86_400;
-const keepingTime = 30 * 86_400;
+const retryPeriod = 5 * 86_400;
+const retentionPeriod = 30 * 86_400;
 
 /**
  * Records the result of an attempt, and when the next one is due; a mail that was deleted meanwhile stays deleted. The
@@ -29,10 +29,10 @@ export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void 
     attempt.kind === "sent"
       ? { sentAt: tx.now, nextAttemptAt: null, lastError: null }
       : { nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now), lastError: attempt.error };
-  const words = outcome.nextAttemptAt === null ? { body: "", html: null, sealedBody: null } : {};
+  const text = outcome.nextAttemptAt === null ? { body: "", html: null, sealedBody: null } : {};
   tx.store.db
     .update(mailOutbox)
-    .set({ attempts, ...outcome, ...words })
+    .set({ attempts, ...outcome, ...text })
     .where(eq(mailOutbox.id, mail.id))
     .run();
 }
@@ -45,7 +45,7 @@ export function retryMails(tx: Tx): number {
 
 /**
  * The same for one mail.
- * @throws {ApiError} BAD_REQUEST for one that is not there or does not wait: its text is deleted
+ * @throws {ApiError} BAD_REQUEST for an unknown mail, and for one that is not waiting: its text is deleted
  */
 export function retryMail(tx: Tx, id: number): void {
   const mail = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
@@ -60,7 +60,7 @@ export function retryMail(tx: Tx, id: number): void {
 export function clearOutbox(tx: Tx): void {
   tx.store.db
     .delete(mailOutbox)
-    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.createdAt, tx.now - keepingTime)))
+    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.createdAt, tx.now - retentionPeriod)))
     .run();
 }
 
@@ -71,6 +71,6 @@ function nextAttemptAt(
   { isForGood }: { readonly isForGood: boolean },
   now: number,
 ): number | null {
-  if (isForGood || now >= mail.createdAt + tryingTime) return null;
+  if (isForGood || now >= mail.createdAt + retryPeriod) return null;
   return now + Math.min(longestPause, firstPause * 2 ** (attempts - 1));
 }

@@ -23,7 +23,7 @@ export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 export type Relay = (mail: OutgoingMail) => Promise<HandoverResult>;
 
 /** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
-export async function openRelay(relay: MailRelay, patience: RelayTimeouts = ordinaryTimeouts): Promise<Relay> {
+export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordinaryTimeouts): Promise<Relay> {
   const { createTransport } = await import("nodemailer");
   const { host, port, isSecure, credentials, acceptsAnyCertificate, from } = relay;
   const transport = createTransport({
@@ -34,9 +34,9 @@ export async function openRelay(relay: MailRelay, patience: RelayTimeouts = ordi
     requireTLS: credentials !== null && !isThisComputer(host),
     ...(credentials === null ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
     tls: { rejectUnauthorized: !acceptsAnyCertificate },
-    connectionTimeout: patience.connection,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.answer,
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

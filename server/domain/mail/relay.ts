@@ -9,8 +9,8 @@ import type { Reader } from "../../db/store.ts";
 export type StoredRelay = typeof mailRelays.$inferSelect;
 
 /**
- * The mail server in use: the one that the server was started with, else the one that an owner has chosen; null where
- * there is neither, and mail waits. The same object until that changes.
+ * The mail server in use: the one that the server was started with, otherwise the one that an owner has chosen. Null
+ * without either; then mail waits. Returns the same object until that changes.
  */
 export function relayInUse({ store, config }: Pick<Context, "store" | "config">): MailRelay | null {
   if (config.mailRelay !== null) return config.mailRelay;
@@ -33,7 +33,7 @@ export function forgetRelay(tx: Undoable): void {
   chosen.forgetAll(tx);
 }
 
-/** Where the password cannot be decrypted, the mail server refuses the sign-in: no mail is sent without one. */
+/** Without a decryptable password the mail server refuses the sign-in, so no mail is sent. */
 function open(stored: StoredRelay, dataFolder: string): MailRelay {
   const { host, port, isSecure, acceptsAnyCertificate, sender: from, user } = stored;
   const password = stored.password === null ? null : unseal(dataFolder, stored.password);

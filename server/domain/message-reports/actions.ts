@@ -3,16 +3,16 @@ import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
-import { postNotice } from "../notification-bot/speak.ts";
+import { postNotice } from "../notification-bot/notices.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
 
 /**
- * Reports a message that somebody can read: the notification bot tells it in the moderators' channel.
- * @throws {ApiError} BAD_REQUEST where there is no such channel; for messages that they cannot read; for a report that
- *   needs a description and has none
+ * Reports a message that the reporter can read: the notification bot posts it in the moderators' channel.
+ * @throws {ApiError} BAD_REQUEST if there is no such channel, if the message cannot be read, or if a required
+ * description is missing
  */
 export function reportMessage(tx: Tx, reporter: User, { messageId, type, description }: Report): void {
   const channel = findChannel(tx, organizationSetting(tx, "moderation_request_channel_id"));

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/errors.ts";
 
 /**
- * Counts a report: each is a message that moderators must read, whatever it says.
+ * Counts a report against the user's rate limit. Moderators must read each report, so their number is limited.
  * @throws {ApiError} RATE_LIMIT_HIT
  */
 export function assertMayReportAgain(ctx: Pick<Context, "rateLimits">, userId: number): void {

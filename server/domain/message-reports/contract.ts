@@ -4,7 +4,7 @@ import { plainText, text } from "../../http/params.ts";
 import { messageId } from "../messages/contract.ts";
 import { descriptionLimit, reportTypes } from "./shapes.ts";
 
-/** Messages that people want moderators to look at. */
+/** Reports of messages to the moderators. */
 export const messageReportEndpoints = {
   reportMessage: endpoint({
     method: "POST",

@@ -36,7 +36,7 @@ const harassment = { report_type: "harassment" } as const;
 const report = (by: Person, message_id: number, what: Report = harassment) =>
   by.call(messageReportEndpoints.reportMessage, { message_id, ...what });
 
-async function told(by: Person = world.mia) {
+async function reports(by: Person = world.mia) {
   const { messages } = await by.call(messageEndpoints.getMessages, {
     anchor: "newest",
     num_before: 100,
@@ -49,10 +49,10 @@ async function told(by: Person = world.mia) {
 
 const mention = ({ fullName, id }: Person) => `@_**${fullName}|${id}**`;
 
-test("moderators are told who reports which message and why, and what it says", async () => {
+test("moderators see who reports which message and why, and its content", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () => report(nina, message, { ...harassment, description: " Twice\ntoday " }));
-  expect(await told()).toMatchObject([
+  expect(await reports()).toMatchObject([
     {
       stream_id: moderation,
       subject: "Omar Haddad's moderation requests",
@@ -70,31 +70,31 @@ The message:
   ]);
 });
 
-test("of a direct message they are told who could read it", async () => {
+test("for a direct message the report lists who can read it", async () => {
   const { nina, omar, pia } = world;
   await report(nina, await write(omar, [nina, pia], "You fools"), { report_type: "spam" });
   await report(nina, await write(nina, [nina], "Note"), { report_type: "spam" });
-  expect((await told()).map(({ content }) => content.split("\n")[0])).toEqual([
+  expect((await reports()).map(({ content }) => content.split("\n")[0])).toEqual([
     `${mention(nina)} reported a direct message sent by ${mention(omar)} to ${mention(nina)}, ${mention(pia)}.`,
     `${mention(nina)} reported a direct message sent by ${mention(nina)}.`,
   ]);
 });
 
-test("nobody else hears of it, and nothing in it calls upon anybody", async () => {
+test("nobody else is notified, and the report mentions nobody", async () => {
   const { nina, omar, mia } = world;
-  const loud = await post(omar, workshop, "```\n@**all** @**Mia Strand**\n\n```\n@**all**");
+  const withMentions = await post(omar, workshop, "```\n@**all** @**Mia Strand**\n\n```\n@**all**");
   const [toOmar, toMia] = [await openQueue(omar.call), await openQueue(mia.call, { event_types: ["message"] })];
-  await report(nina, loud, { report_type: "other", description: "```\n@**all** @**Mia Strand**" });
+  await report(nina, withMentions, { report_type: "other", description: "```\n@**all** @**Mia Strand**" });
   expect((await toOmar.takeAll()).filter(({ type }) => type === "message")).toEqual([]);
   expect(await toMia.takeAll()).toMatchObject([{ type: "message", flags: [] }]);
 });
 
-test("the longest message and name fit, the ends of both left away", async () => {
+test("the longest message and name fit, with their ends cut off", async () => {
   const { nina, omar } = world;
   await omar.call(settingsEndpoints.updateOwnSettings, { full_name: "🦆".repeat(100) });
   const long = await post(omar, workshop, "x\n".repeat(5_000));
   await report(nina, long, { ...harassment, description: "y".repeat(1_000) });
-  const [{ content, subject } = { content: "", subject: "" }] = await told();
+  const [{ content, subject } = { content: "", subject: "" }] = await reports();
   expect(content.length).toBeLessThanOrEqual(10_000);
   expect(content).toMatch(/\n> \[message truncated\]$/);
   expect(subject).toBe(`${"🦆".repeat(37)}…'s moderation requests`);
@@ -113,7 +113,7 @@ test.each<[Report, string]>([
   });
 });
 
-test("nobody reports a message that they cannot read", async () => {
+test("nobody can report a message that they cannot read", async () => {
   const board = await openChannel(world, "board", ["omar"], { invite_only: true });
   for (const hidden of [await post(world.omar, board, "Secret"), 4711]) {
     await expect(expectUnchanged(world, () => report(world.nina, hidden))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ test("nobody reports a message that they cannot read", async () => {
   }
 });
 
-test("where no channel is chosen for it, or that is archived, nothing can be reported", async () => {
+test("without a channel for reports, or if it is archived, nothing can be reported", async () => {
   const refusal = { message: "Moderation request channel must be specified to enable message reporting." };
   await choose(-1);
   await expect(expectUnchanged(world, () => report(world.nina, message))).rejects.toMatchObject(refusal);
@@ -131,7 +131,7 @@ test("where no channel is chosen for it, or that is archived, nothing can be rep
   await expect(expectUnchanged(world, () => report(world.nina, message))).rejects.toMatchObject(refusal);
 });
 
-test("the channel that messages are reported to stays private for as long as it is that", async () => {
+test("the channel for reports must stay private", async () => {
   const open = () => changeChannel(world, "ada", moderation, { is_private: false });
   await expect(expectUnchanged(world, open)).rejects.toMatchObject({
     code: "BAD_REQUEST",
@@ -141,7 +141,7 @@ test("the channel that messages are reported to stays private for as long as it 
   await open();
 });
 
-test("nobody keeps moderators busy without end, and others can still report", async () => {
+test("the number of reports per person is limited, and others can still report", async () => {
   const limited = await createWorld({ config: { rateLimit: true } });
   onTestFinished(limited.close);
   const id = await post(limited.omar, 1, "Hello");
@@ -154,7 +154,7 @@ test("nobody keeps moderators busy without end, and others can still report", as
   await expect(report(limited.pia, id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("clients are told what can be reported when they register", async () => {
+test("clients get the reasons for reports when they register", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
   expect(snapshot).toMatchObject({
     server_report_message_types: reportTypes,

@@ -1,4 +1,7 @@
-/** Why a message can be reported: what clients send, and what people read. Register reports it. */
+/**
+ * The reasons for a report: the key that clients send, and the name that people read. Clients get them when they
+ * register.
+ */
 export const reportTypes = [
   { key: "spam", name: "Spam" },
   { key: "harassment", name: "Harassment" },
@@ -13,7 +16,7 @@ export type ReportType = (typeof reportTypes)[number]["key"];
 /** The longest description, in code points (the wire specification, 1.3). */
 export const descriptionLimit = 1_000;
 
-/** What POST /messages/{message_id}/report asks for. */
+/** The parameters of POST /messages/{message_id}/report. */
 export type Report = {
   readonly messageId: number;
   readonly type: ReportType;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { messageDays } from "../../db/schema/messages.ts";
-import { recordDaysThatAreOver } from "../../jobs/message-days.ts";
+import { recordPastDays } from "../../jobs/message-days.ts";
 import { post } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { maxMessageId } from "../message-times.ts";
@@ -27,7 +27,7 @@ async function send(count: number): Promise<number> {
 }
 
 const counts = (days: number) => messagesPerDay(world.ctx, now, days);
-const record = () => recordDaysThatAreOver(world.ctx);
+const record = () => recordPastDays(world.ctx);
 const recorded = () => world.ctx.store.db.select().from(messageDays).all();
 
 test("messages are counted by day, from midnight to midnight in the server's time zone", async () => {

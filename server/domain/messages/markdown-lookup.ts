@@ -11,7 +11,7 @@ import { linkifiersOf } from "../linkifiers/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { emptyTopicDisplayName } from "../topic-names.ts";
 import { canReadUpload } from "../uploads/access.ts";
-import { knownUpload } from "../uploads/known-upload.ts";
+import { describeUpload } from "../uploads/describe-upload.ts";
 import { findByPath } from "../uploads/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
@@ -46,7 +46,7 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     uploadByPath: (pathId) => {
       if (!organizationSetting(reader, "inline_image_preview")) return undefined;
       const upload = findByPath(reader, pathId);
-      return upload !== undefined && canReadUpload(reader, author, upload) ? knownUpload(reader, upload) : undefined;
+      return upload !== undefined && canReadUpload(reader, author, upload) ? describeUpload(reader, upload) : undefined;
     },
     customEmojiByName: (name) => {
       const emoji = findCustomEmoji(reader, name);

@@ -1,10 +1,13 @@
 import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { bitsOf } from "../flags/flag-bits.ts";
-import type { Concerning } from "./circumstances.ts";
+import type { MessageFacts } from "./recipient-facts.ts";
 
-/** IDs of those who may have to be told of a message, above one and so many at most, ascending: few, out of however many subscribers. */
-export function candidatesFor(reader: Reader, message: Concerning, afterUserId: number, limit: number): number[] {
+/**
+ * IDs of people who may have to be notified of a message: at most `limit`, above `afterUserId`, in ascending order.
+ * They are few, even in channels with many subscribers.
+ */
+export function findCandidates(reader: Reader, message: MessageFacts, afterUserId: number, limit: number): number[] {
   const { id, conversationId, channelId, topicKey } = message;
   const bounds = { afterUserId, limit };
   const rows =
@@ -32,7 +35,7 @@ const subscribers = query(
   WHERE channel_id = +:channelId AND is_active AND user_id > +:afterUserId ORDER BY user_id LIMIT +:limit`,
 );
 
-/** Those who are mentioned, who follow the topic, and who want email of the channel or of every channel. */
+/** People who are mentioned, who follow the topic, or who want email for the channel or for every channel. */
 const concerned = query(
   { userId: integer },
   `

@@ -10,22 +10,22 @@ import { presenceOf } from "../presence/store.ts";
 import { offlineAfter } from "../presence/timing.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
-import { candidatesFor } from "./candidates.ts";
-import { type Concerning, circumstancesOf } from "./circumstances.ts";
+import { findCandidates } from "./candidates.ts";
 import { progressOf, recordProgress } from "./progress.ts";
 import { reasonToMail } from "./reason.ts";
+import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
 /** How many people and messages one transaction decides on: few enough that other requests do not wait. */
-const piece = 200;
+const batchSize = 200;
 
-/** An edit that mentions more people than this is ignored. */
-const mostMentioned = 500;
+/** Mentions in an edit are ignored if there are more than this. */
+const mentionedLimit = 500;
 
 /** With this many messages a mail is due, even before the person's batching period ends. */
-const mostGathered = 200;
+const waitingLimit = 200;
 
-/** Whether messages were sent since it was last decided who is to be told of them. */
-export function isAnythingUndecided(reader: Reader): boolean {
+/** Whether there are messages for which it has not been decided who is notified. */
+export function hasUndecidedMessages(reader: Reader): boolean {
   const progress = progressOf(reader);
   return progress !== undefined && following.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
 }
@@ -34,11 +34,11 @@ export function isAnythingUndecided(reader: Reader): boolean {
 export function decideNext(tx: Tx): void {
   const progress = progressOf(tx);
   if (progress === undefined) return;
-  let left = piece;
+  let left = batchSize;
   let { messageId, userId: afterUserId } = progress;
-  for (const message of messagesAfter(tx, messageId, piece)) {
-    const candidates = candidatesFor(tx, message, afterUserId, left);
-    gather(tx, message, candidates);
+  for (const message of messagesAfter(tx, messageId, batchSize)) {
+    const candidates = findCandidates(tx, message, afterUserId, left);
+    collect(tx, message, candidates);
     const last = candidates.at(-1);
     if (candidates.length === left && last !== undefined) {
       afterUserId = last;
@@ -56,39 +56,41 @@ export function decideNext(tx: Tx): void {
  * nothing is done, because everybody else would wait.
  */
 export function decideOnMentioned(tx: Tx, { messageId, userIds }: DomainEvents["mentionedByEdit"]): void {
-  if (userIds.length === 0 || userIds.length > mostMentioned) return;
+  if (userIds.length === 0 || userIds.length > mentionedLimit) return;
   const progress = progressOf(tx);
   if (progress === undefined || messageId > progress.messageId) return;
   const [message] = messagesAfter(tx, messageId - 1, 1);
-  if (message?.id === messageId) gather(tx, { ...message, sentAt: tx.now }, userIds);
+  if (message?.id === messageId) collect(tx, { ...message, sentAt: tx.now }, userIds);
 }
 
-function gather(tx: Tx, message: Concerning, candidates: readonly number[]): void {
+function collect(tx: Tx, message: MessageFacts, candidates: readonly number[]): void {
   const away = candidates.filter((userId) => userId !== message.senderId && isAway(tx, userId, message.sentAt));
   if (away.length === 0) return;
-  for (const [userId, circumstances] of circumstancesOf(tx, message, away)) {
-    if (reasonToMail(circumstances) !== null) gatherFor(tx, userId, message);
+  for (const [userId, recipientFacts] of readRecipientFacts(tx, message, away)) {
+    if (reasonToMail(recipientFacts) !== null) collectFor(tx, userId, message);
   }
 }
 
-/** Whether somebody was away when a message was sent, and has not come since: nothing active for as long as it takes. */
+/** Whether somebody was away when a message was sent, and has not been active since. */
 function isAway(reader: Reader, userId: number, sentAt: number): boolean {
   const user = findUser(reader, userId);
   if (user === undefined || !user.isActive || user.botType !== null) return false;
   return presenceOf(reader, userId).activeAt < sentAt - offlineAfter;
 }
 
-/** Due together with messages that wait already, or after the person's batching period. */
-function gatherFor(tx: Tx, userId: number, message: Concerning): void {
-  const waiting = gathered.first(tx, userId);
+/**
+ * Adds a message to a person's mail. It is due together with messages that wait already, or after the batching period.
+ */
+function collectFor(tx: Tx, userId: number, message: MessageFacts): void {
+  const waiting = waitingOf.first(tx, userId);
   const { count = 0, dueAt: known = null } = waiting ?? {};
   const period = settingsOf(tx, userId).email_notifications_batching_period_seconds;
   const dueAt = known !== null && known > tx.now ? known : message.sentAt + period;
   insert(tx).run({ userId, messageId: message.id, dueAt });
-  if (count + 1 >= mostGathered) hurry(tx).run({ userId, now: tx.now });
+  if (count + 1 >= waitingLimit) makeDue(tx).run({ userId, now: tx.now });
 }
 
-function messagesAfter(reader: Reader, after: number, limit: number): Concerning[] {
+function messagesAfter(reader: Reader, after: number, limit: number): MessageFacts[] {
   const rows = following.all(reader, { after, limit });
   return rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
 }
@@ -102,7 +104,7 @@ const following = query(
   WHERE m.id > +:after ORDER BY m.id LIMIT +:limit`,
 );
 
-const gathered = query(
+const waitingOf = query(
   { count: integer, dueAt: column<number | null>() },
   "SELECT count(*) AS count, max(due_at) AS dueAt FROM missed_messages WHERE user_id = +?",
 );
@@ -114,7 +116,7 @@ const insert = command((db) =>
     .onConflictDoNothing(),
 );
 
-const hurry = command((db) =>
+const makeDue = command((db) =>
   db
     .update(missedMessages)
     .set({ dueAt: sql`${placeholder("now")}` })

@@ -1,13 +1,13 @@
 import { escapeHtml } from "../../markdown/html.ts";
 import type { Mail } from "../mail/actions.ts";
-import type { Place } from "./place.ts";
+import type { ConversationLink } from "./conversation-link.ts";
 import { type Readable, readable } from "./readable.ts";
 import { type Reason, reasons } from "./reason.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
-/** A message as it is told of. */
-export type Missed = {
+/** A message as a mail shows it. */
+export type MissedMessage = {
   readonly senderName: string;
   /** UNIX seconds. */
   readonly sentAt: number;
@@ -17,67 +17,74 @@ export type Missed = {
   readonly reason: Reason;
 };
 
-/** Whom a letter goes to, and how they want it. */
-export type Addressee = {
+/** The recipient of a mail, with their preferences. */
+export type Recipient = {
   readonly email: string;
   readonly writeTime: (moment: Date) => string;
-  /** Who wants no content in email, or may not have it; null where all is shown. */
+  /** Whether the recipient's settings or the organization's forbid content in email; null where it is shown. */
   readonly contentHiddenBy: "settings" | "organization" | null;
   readonly namesOrganization: boolean;
 };
 
-/** Where a letter comes from: the server's own address begins every link. */
-export type Office = { readonly name: string; readonly serverUrl: string };
+/** The organization that sends the mail. Every link begins with the server's own address. */
+export type MailSender = { readonly name: string; readonly serverUrl: string };
 
-/** The most that one letter shows: messages, and characters of them. */
-const mostMessages = 50;
-const mostCharacters = 100_000;
+/** How many messages one mail shows at most, and how many characters of them. */
+const messageLimit = 50;
+const characterLimit = 100_000;
 
 /**
- * The mail that tells somebody of the messages of one conversation that they missed, oldest first, as plain text and as
+ * Writes the mail about the messages of one conversation that somebody missed, oldest first. It has plain text, and
  * HTML that loads nothing from anywhere.
  */
-export function missedMessagesMail(
-  messages: readonly Missed[],
-  place: Place,
-  addressee: Addressee,
-  office: Office,
+export function writeMissedMessagesMail(
+  messages: readonly MissedMessage[],
+  place: ConversationLink,
+  recipient: Recipient,
+  sender: MailSender,
 ): Mail {
-  const isHidden = addressee.contentHiddenBy !== null;
-  const prefix = addressee.namesOrganization ? `[${office.name}] ` : "";
+  const isHidden = recipient.contentHiddenBy !== null;
+  const prefix = recipient.namesOrganization ? `[${sender.name}] ` : "";
   const title = isHidden ? "New messages" : place.title;
-  const body = isHidden ? hiddenContent(messages, addressee, office) : content(messages, place, addressee, office);
-  const nodes: Readable[] = [...body, { tag: "hr", href: null, children: [] }, paragraph([hint(messages, place)])];
+  const body = isHidden
+    ? writeHiddenContent(messages, recipient, sender)
+    : writeContent(messages, place, recipient, sender);
+  const nodes: Readable[] = [...body, { tag: "hr", href: null, children: [] }, paragraph([writeHint(messages, place)])];
   return {
-    recipient: addressee.email,
+    recipient: recipient.email,
     subject: `${prefix}${title}`,
     body: `${writeText(nodes)}\n`,
     html: page(title, writeHtml(nodes)),
   };
 }
 
-function content(messages: readonly Missed[], place: Place, addressee: Addressee, office: Office): Readable[] {
-  const url = `${office.serverUrl}${place.path}`;
-  const shown = shownOf(messages);
+function writeContent(
+  messages: readonly MissedMessage[],
+  place: ConversationLink,
+  recipient: Recipient,
+  sender: MailSender,
+): Readable[] {
+  const url = `${sender.serverUrl}${place.path}`;
+  const shown = selectShown(messages);
   const more = messages.length - shown.length;
   return [
     heading([place.title]),
-    ...shown.flatMap((message) => oneMessage(message, addressee, office)),
+    ...shown.flatMap((message) => writeMessage(message, recipient, sender)),
     ...(more === 0 ? [] : [paragraph([`${more} more ${more === 1 ? "message follows" : "messages follow"}.`])]),
     paragraph([{ tag: "a", href: url, children: ["Read and answer in Watercooler"] }]),
   ];
 }
 
-function shownOf(messages: readonly Missed[]): readonly Missed[] {
+function selectShown(messages: readonly MissedMessage[]): readonly MissedMessage[] {
   let characters = 0;
   const through = messages.findIndex(({ renderedContent }, index) => {
     characters += renderedContent.length;
-    return index > 0 && (index >= mostMessages || characters > mostCharacters);
+    return index > 0 && (index >= messageLimit || characters > characterLimit);
   });
   return through < 0 ? messages : messages.slice(0, through);
 }
 
-function oneMessage(message: Missed, { writeTime }: Addressee, { serverUrl }: Office): Readable[] {
+function writeMessage(message: MissedMessage, { writeTime }: Recipient, { serverUrl }: MailSender): Readable[] {
   const { senderName, sentAt, renderedContent, isMe } = message;
   const html = isMe ? renderedContent.replace(/^<p>\/me /, () => `<p>${escapeHtml(senderName)} `) : renderedContent;
   const head = [{ tag: "strong", href: null, children: [senderName] }, `, ${writeTime(new Date(sentAt * 1000))}`];
@@ -85,25 +92,29 @@ function oneMessage(message: Missed, { writeTime }: Addressee, { serverUrl }: Of
   return [paragraph(head), { tag: "blockquote", href: null, children: shown }];
 }
 
-function hiddenContent(messages: readonly Missed[], { contentHiddenBy }: Addressee, office: Office): Readable[] {
+function writeHiddenContent(
+  messages: readonly MissedMessage[],
+  { contentHiddenBy }: Recipient,
+  sender: MailSender,
+): Readable[] {
   const count = messages.length === 1 ? "a new message" : `${messages.length} new messages`;
   const why =
     contentHiddenBy === "settings"
       ? "What they say is not shown, because your settings keep it out of email."
       : "What they say is not shown, because your organization keeps it out of email.";
   return [
-    paragraph([`There ${messages.length === 1 ? "is" : "are"} ${count} for you on ${office.name}.`]),
+    paragraph([`There ${messages.length === 1 ? "is" : "are"} ${count} for you on ${sender.name}.`]),
     paragraph([why]),
-    paragraph([{ tag: "a", href: `${office.serverUrl}/`, children: ["Read and answer in Watercooler"] }]),
+    paragraph([{ tag: "a", href: `${sender.serverUrl}/`, children: ["Read and answer in Watercooler"] }]),
   ];
 }
 
-function hint(messages: readonly Missed[], place: Place): string {
-  const reason = reasons.find((wanted) => messages.some((message) => message.reason === wanted)) ?? "channel";
-  return `${because[reason]} To change that, open ${where(reason, place)}. Answers to this mail reach nobody.`;
+function writeHint(messages: readonly MissedMessage[], place: ConversationLink): string {
+  const reason = reasons.find((candidate) => messages.some((message) => message.reason === candidate)) ?? "channel";
+  return `${reasonTexts[reason]} To change that, open ${settingsFor(reason, place)}. Answers to this mail reach nobody.`;
 }
 
-const because: Readonly<Record<Reason, string>> = {
+const reasonTexts: Readonly<Record<Reason, string>> = {
   direct: "You get this mail because you were away when somebody wrote to you.",
   mentioned: "You get this mail because you were away when somebody mentioned you.",
   "mentioned with all": "You get this mail because you were away when somebody mentioned everybody here.",
@@ -111,7 +122,7 @@ const because: Readonly<Record<Reason, string>> = {
   channel: "You get this mail because you want email for messages in this channel.",
 };
 
-function where(reason: Reason, { kind }: Place): string {
+function settingsFor(reason: Reason, { kind }: ConversationLink): string {
   if (reason === "channel" && kind === "topic") {
     return "your personal settings of this channel, or your settings under Notifications";
   }

@@ -8,10 +8,10 @@ import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
-import { openOfficeAway, writtenMails } from "./testing/away.ts";
+import { openAwayWorld, writtenMails } from "./testing/away-world.ts";
 
-test("every one of many people is sent one mail, a few people at a time", { timeout: 60_000 }, async () => {
-  const { world, decide, wait } = await openOfficeAway();
+test("each of many people gets one mail, written for a few people at a time", { timeout: 60_000 }, async () => {
+  const { world, decide, wait } = await openAwayWorld();
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)

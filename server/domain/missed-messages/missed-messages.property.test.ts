@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openOfficeAway } from "./testing/away.ts";
+import { openAwayWorld } from "./testing/away-world.ts";
 import { decideInModel, mailsInModel } from "./testing/missed-model.ts";
-import { anyStep, happen, openHistory } from "./testing/random-history.ts";
+import { anyStep, openHistory, performStep } from "./testing/random-history.ts";
 
 const week = 604_800;
 
-test("in any history everybody is told of what going through every message and person would tell them of", async () => {
+test("after any history everybody gets the mails that checking every message for every person gives", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 60 }), async (steps) => {
-      const office = await openOfficeAway();
+      const office = await openAwayWorld();
       const history = await openHistory(office);
-      for (const step of steps) await happen(history, step);
+      for (const step of steps) await performStep(history, step);
       decideInModel(history.model);
       const mails = await office.mailsAfter(week);
-      const told = mails.map(({ recipient, body }) => ({
+      const sent = mails.map(({ recipient, body }) => ({
         recipient,
         ids: Array.from(body.matchAll(/message (\d+)\./g), ([, number]) => history.sent[Number(number)]),
       }));
-      const wanted = mailsInModel(history.model);
-      expect(inOrder(told)).toEqual(inOrder(wanted));
+      const expected = mailsInModel(history.model);
+      expect(inOrder(sent)).toEqual(inOrder(expected));
     }),
     { numRuns: 15 },
   );

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { MailRelay } from "../../config.ts";
 import { missedMessages, missedMessagesProgress } from "../../db/schema/missed-messages.ts";
 import { startMail } from "../../jobs/mail.ts";
-import { prepareMissedMessages, tellOfMissedMessages } from "../../jobs/missed-messages.ts";
+import { notifyOfMissedMessages, prepareMissedMessages } from "../../jobs/missed-messages.ts";
 import { relayAt, startRelay } from "../../jobs/testing/smtp.ts";
 import { createWorld } from "../../testing/world.ts";
 import { flagEndpoints } from "../flags/contract.ts";
@@ -15,10 +15,10 @@ import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { setTopicPolicy } from "../user-topics/testing/user-topics.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { openOfficeAway, writtenMails } from "./testing/away.ts";
+import { openAwayWorld, writtenMails } from "./testing/away-world.ts";
 
-test("who is away when somebody writes to them is sent the messages of a conversation in one mail, in order", async () => {
-  const { world, mailsAfter } = await openOfficeAway();
+test("people who are away get the messages of a conversation in one mail, in order", async () => {
+  const { world, mailsAfter } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, {
     timezone: "Europe/Stockholm",
     twenty_four_hour_time: true,
@@ -54,13 +54,13 @@ test("who is away when somebody writes to them is sent the messages of a convers
   expect(mail?.html?.indexOf("arrived")).toBeLessThan(mail?.html?.indexOf("Come and see") ?? 0);
 });
 
-test("a mail goes out through the relay by itself, as text and as HTML that loads nothing", async () => {
-  const { relay, mails, took } = await startRelay();
-  const { world, mailsAfter } = await openOfficeAway(relay);
+test("a mail is sent through the relay automatically, as text and as HTML that loads nothing", async () => {
+  const { relay, mails, waitForMails } = await startRelay();
+  const { world, mailsAfter } = await openAwayWorld(relay);
   await write(world.omar, [world.nina], "Look :smile: $$x^2$$ @**Nina Vogel** https://example.com/a.png");
   await mailsAfter(120);
   const stop = startMail(world.ctx, 10);
-  await took(1);
+  await waitForMails(1);
   await stop();
   expect(mails).toMatchObject([{ to: "nina@example.test", from: "watercooler@example.test" }]);
   const source = mails[0]?.source ?? "";
@@ -68,8 +68,8 @@ test("a mail goes out through the relay by itself, as text and as HTML that load
   expect(source).not.toMatch(/<(img|video|audio|link|iframe|object|svg)|src=3D|url\(/i);
 });
 
-test("messages are gathered for as long as somebody wants, from the first on", async () => {
-  const { world, decide, wait } = await openOfficeAway();
+test("messages are collected for the batching period, counted from the first one", async () => {
+  const { world, decide, wait } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 600 });
   await write(world.omar, [world.nina], "One");
   await decide();
@@ -88,8 +88,8 @@ test("messages are gathered for as long as somebody wants, from the first on", a
   expect(writtenMails(world.ctx)).toHaveLength(1);
 });
 
-test("who was active up to 200 seconds before a message, or has come since, gets no mail; who is idle does", async () => {
-  const { world, decide, wait, mailsAfter } = await openOfficeAway();
+test("people who were active in the 200 seconds before a message, or since, get no mail; idle people do", async () => {
+  const { world, decide, wait, mailsAfter } = await openAwayWorld();
   const here = (status: "active" | "idle") => ({ status, ping_only: true });
   await world.nina.call(presenceEndpoints.updatePresence, here("active"));
   await world.omar.call(presenceEndpoints.updatePresence, here("active"));
@@ -104,8 +104,8 @@ test("who was active up to 200 seconds before a message, or has come since, gets
   expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["omar@example.test"]);
 });
 
-test("who reads a message before it is due gets no mail of it", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("people who read a message before its mail is due get no mail about it", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const one = await write(world.omar, [world.nina], "One");
   await write(world.omar, [world.nina], "Two");
   const three = await write(world.ada, [world.nina], "Three");
@@ -117,8 +117,8 @@ test("who reads a message before it is due gets no mail of it", async () => {
   expect(mails[0]?.body).not.toContain("One");
 });
 
-test("a message that is deleted meanwhile is not told of, and its row goes with it", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("a message that is deleted meanwhile is not mailed, and its row is deleted", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["ada", "nina"]);
   const id = await post(world.ada, channel, "Never mind, @**Nina Vogel**");
   await decide();
@@ -128,8 +128,8 @@ test("a message that is deleted meanwhile is not told of, and its row goes with 
   expect(await mailsAfter(120)).toEqual([]);
 });
 
-test("an edited message is told of as it stands, also to who is mentioned in it only now", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("an edited message is mailed as it is now, also to people whom the edit mentions", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
   const id = await post(world.ada, channel, "The keel is blue, @**Nina Vogel**");
   await decide();
@@ -140,8 +140,8 @@ test("an edited message is told of as it stands, also to who is mentioned in it 
   for (const { body } of mails) expect(body).toContain("The keel is red");
 });
 
-test("a message that was moved is told of where it is now, and not to who cannot follow it there", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("a moved message is mailed with its new place, and not to people who cannot read it there", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const from = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
   const to = await openChannel(world, "office", ["ada", "nina"], { invite_only: true });
   const id = await post(world.ada, from, "@**all** the keel is red");
@@ -154,8 +154,8 @@ test("a message that was moved is told of where it is now, and not to who cannot
   ]);
 });
 
-test("bots, those who are deactivated, and the sender are sent nothing", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("bots, deactivated people and the sender get no mail", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);
   await post(world.omar, channel, "@**all** lunch @**Omar Haddad**");
   await decide();
@@ -163,8 +163,8 @@ test("bots, those who are deactivated, and the sender are sent nothing", async (
   expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["pia@example.test"]);
 });
 
-test("what is said in a channel is told of where somebody wants it, is mentioned or follows the topic", async () => {
-  const { world, mailsAfter } = await openOfficeAway();
+test("messages in a channel are mailed to people who want that, are mentioned or follow the topic", async () => {
+  const { world, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["mia", "nina", "omar", "pia", "gus"]);
   const data = [{ stream_id: channel, property: "email_notifications" as const, value: true }];
   await world.mia.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data: data });
@@ -185,8 +185,8 @@ test("what is said in a channel is told of where somebody wants it, is mentioned
   expect(hintTo("mia")).toContain("open your personal settings of this channel");
 });
 
-test("what somebody has muted or turned off meanwhile is not told of", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("messages that somebody has muted or turned off meanwhile are not mailed", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);
   await post(world.ada, channel, "@**all** the mast");
   await write(world.mia, [world.pia], "Pia?");
@@ -200,8 +200,8 @@ test("what somebody has muted or turned off meanwhile is not told of", async () 
   ]);
 });
 
-test("what a message says is kept out of email where its reader or the organization wants that", async () => {
-  const { world, mailsAfter } = await openOfficeAway();
+test("content is kept out of email if the reader or the organization wants that", async () => {
+  const { world, mailsAfter } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, {
     message_content_in_email_notifications: false,
     realm_name_in_email_notifications_policy: 2,
@@ -218,8 +218,8 @@ test("what a message says is kept out of email where its reader or the organizat
   expect(last?.body).toContain("because your organization keeps it out of email");
 });
 
-test("who has left a channel is told of nothing in it any more", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("people who have left a channel get no more mail about it", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar"], { invite_only: true });
   await post(world.omar, channel, "@**Nina Vogel** hello");
   await decide();
@@ -227,8 +227,8 @@ test("who has left a channel is told of nothing in it any more", async () => {
   expect(await mailsAfter(120)).toEqual([]);
 });
 
-test("two hundred messages are told of at once, however long somebody gathers; a mail shows the first fifty", async () => {
-  const { world, decide } = await openOfficeAway();
+test("two hundred messages are mailed at once, even before the batching period ends; a mail shows the first fifty", async () => {
+  const { world, decide } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 604_800 });
   for (let index = 0; index < 199; index++) await write(world.omar, [world.nina], `Message ${index}`);
   await decide();
@@ -241,8 +241,8 @@ test("two hundred messages are told of at once, however long somebody gathers; a
   expect(mail?.body).toContain("150 more messages follow.");
 });
 
-test("once there is no relay nothing is kept, and what is sent then is never told of", async () => {
-  const { world, decide, mailsAfter } = await openOfficeAway();
+test("without a relay nothing is kept, and messages of that time are never mailed", async () => {
+  const { world, decide, mailsAfter } = await openAwayWorld();
   const { ctx } = world;
   const restart = (mailRelay: MailRelay | null) =>
     prepareMissedMessages({ ...ctx, config: { ...ctx.config, mailRelay } });
@@ -259,23 +259,23 @@ test("once there is no relay nothing is kept, and what is sent then is never tol
   expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["pia@example.test"]);
 });
 
-test("where there never was a relay, nothing is written", async () => {
+test("without a relay nothing is written", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   await write(world.omar, [world.nina], "Nobody is told");
-  await tellOfMissedMessages(world.ctx);
+  await notifyOfMissedMessages(world.ctx);
   expect(world.ctx.store.db.select().from(missedMessagesProgress).all()).toEqual([]);
 });
 
-test("what was decided and what was not is told of after a restart, once", async () => {
-  const { world, decide, wait } = await openOfficeAway(relayAt(1));
+test("after a restart decided and undecided messages are mailed once", async () => {
+  const { world, decide, wait } = await openAwayWorld(relayAt(1));
   await write(world.omar, [world.nina], "One");
   await decide();
   await write(world.omar, [world.pia], "Two");
   const again = await world.restart();
   wait(120);
-  await tellOfMissedMessages(again.ctx);
-  await tellOfMissedMessages(again.ctx);
+  await notifyOfMissedMessages(again.ctx);
+  await notifyOfMissedMessages(again.ctx);
   expect(writtenMails(again.ctx).map(({ recipient }) => recipient)).toEqual(["nina@example.test", "pia@example.test"]);
   await again.close();
 });

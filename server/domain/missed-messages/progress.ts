@@ -23,7 +23,7 @@ export function startCollectingMissed(tx: Tx): void {
     .run();
 }
 
-/** Stops collecting missed messages and forgets those that were collected. */
+/** Stops collecting missed messages and deletes the collected ones. */
 export function stopCollectingMissed(tx: Tx): void {
   tx.store.db.delete(missedMessages).run();
   tx.store.db.delete(missedMessagesProgress).run();

@@ -16,7 +16,7 @@ function written(markdown: string) {
   return shown(renderMarkdown(markdown, office).html);
 }
 
-test("formatting stays, in HTML and as it is written in plain text", () => {
+test("formatting is kept in HTML, and written as plain text", () => {
   const { html, text } = written(
     "**Rope** & *lead* <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n* a\n  * b\n\n```\nx  <y>\n```",
   );
@@ -28,7 +28,7 @@ test("formatting stays, in HTML and as it is written in plain text", () => {
   expect(text).toBe("Rope & lead <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n- a\n  - b\n\nx  <y>");
 });
 
-test("links within the server become whole addresses, and others stay as they are", () => {
+test("links within the server become complete addresses, and others stay unchanged", () => {
   const { html, text } = written("#**design>colours** and [plans](https://example.com/?a=1&b=2) https://example.com/");
   expect(html).toContain('<a href="http://office.test:8420/#narrow/channel/10-design/topic/colours">');
   expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">plans</a>');
@@ -36,13 +36,13 @@ test("links within the server become whole addresses, and others stay as they ar
   expect(text).toContain("#design > colours <http://office.test:8420/#narrow/channel/10-design/topic/colours>");
 });
 
-test("emoji are characters, custom ones their names, and formulas what was typed", () => {
+test("emoji become characters, custom emoji their names, and formulas their source", () => {
   const { html, text } = written(":smile: :flag_sweden: :office_cat: $$x^2 < y$$ @**Ada Lovelace**");
   expect(text).toBe("🙂 🇸🇪 :office_cat: x^2 < y @Ada Lovelace");
   expect(html).toBe("<p>🙂 🇸🇪 :office_cat: <code>x^2 &lt; y</code> @Ada Lovelace</p>");
 });
 
-test("times are the reader's, and what a spoiler hides stays hidden", () => {
+test("times are written for the reader, and spoilers stay hidden", () => {
   const { html, text } = written("<time:2026-03-02T08:30:00Z>\n\n```spoiler The end\nThe butler\n```");
   expect(text).toContain("at 2026-03-02T08:30:00.000Z");
   expect(text).toContain("The end");
@@ -53,7 +53,7 @@ test("tables are rows", () => {
   expect(written("| a | b |\n|---|---|\n| 1 | 2 |").text).toBe("a | b\n1 | 2");
 });
 
-test("pictures, sound and film are links to where they are", () => {
+test("pictures, audio and video become links to their files", () => {
   const picture =
     '<div class="message_inline_image"><a href="/user_uploads/1/x.png" title="x.png"><img src="/user_uploads/thumbnail/1/x.png/840x560.webp"></a></div>';
   expect(shown(picture).html).toBe('<div><a href="http://office.test:8420/user_uploads/1/x.png">x.png</a></div>');
@@ -72,7 +72,7 @@ const hostile = [
   '<svg onload="alert(1)"><style>@import "x"</style></svg><math><annotation>x</annotation></math>',
 ];
 
-test.each(hostile)("nothing but text and links leaves hostile HTML: %s", (source) => {
+test.each(hostile)("hostile HTML becomes only text and links: %s", (source) => {
   const { html } = shown(source);
   expect(html.replaceAll(/<\/?(?:p|strong|div)>|<a href="http:\/\/office[^"]*">|<\/a>/g, "")).not.toMatch(/[<>"]/);
 });

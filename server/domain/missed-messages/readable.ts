@@ -1,10 +1,10 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** What a mail can show of a message: text, and elements of a short list, of which links alone lead anywhere. */
+/** The part of a message that a mail can show: text, and a few kinds of elements. Only links have addresses. */
 export type Readable = string | ReadableElement;
 
-/** An element of a mail; `href` is the whole address of a link, null for everything else. */
+/** An element of a mail. `href` is the complete address of a link, and null for other elements. */
 export type ReadableElement = {
   readonly tag: string;
   readonly href: string | null;
@@ -19,8 +19,8 @@ export type Reading = {
 };
 
 /**
- * Turns a rendered message into what a mail can show. Nothing in it is loaded from anywhere: pictures, sound and film
- * become links, emoji become characters, formulas what was typed. What a spoiler hides stays hidden.
+ * Converts a rendered message to what a mail can show. Nothing in it is loaded from anywhere: pictures, audio and video
+ * become links, emoji become characters, and formulas their source. Spoilers stay hidden.
  */
 export function readable(html: string, reading: Reading): Readable[] {
   return readableNodes(parseDocument(html).children, reading);
@@ -70,7 +70,7 @@ function link({ attribs, children }: Element, reading: Reading): readonly Readab
   return [{ tag: "a", href, children: textOf(shown).trim() === "" ? [href] : shown }];
 }
 
-/** Pictures and the like by their names, or their addresses where they have none. */
+/** Media as a link with its name, or with its address if it has no name. */
 function mediaLink({ attribs }: Element, reading: Reading): Readable {
   const href = absolute(attribs.src, reading);
   const name = attribs.title || attribs.alt || href || "";
@@ -90,7 +90,7 @@ function absolute(address: string | undefined, { serverUrl }: Reading): string |
   return url !== null && ["http:", "https:", "mailto:"].includes(url.protocol) ? url.href : null;
 }
 
-/** The character that an emoji is; a custom one has a name alone. */
+/** The emoji as a character. Custom emoji only have a name. */
 function emojiText(element: Element, classes: readonly string[]): string {
   const alt = element.attribs.alt;
   if (alt !== undefined) return alt;
@@ -110,7 +110,7 @@ function timeText(element: Element, { writeTime }: Reading): string {
   return Number.isNaN(moment.getTime()) ? DomUtils.textContent(element) : writeTime(moment);
 }
 
-/** All text in a row. */
+/** The text of all nodes. */
 function textOf(nodes: readonly Readable[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : textOf(node.children))).join("");
 }

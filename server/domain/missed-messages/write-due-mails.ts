@@ -13,10 +13,10 @@ import { type Conversation, findConversation } from "../messages/conversations.t
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { type Concerning, circumstancesOf } from "./circumstances.ts";
-import { type Addressee, type Missed, missedMessagesMail } from "./mail.ts";
-import { placeOf } from "./place.ts";
+import { describeConversation } from "./conversation-link.ts";
+import { type MissedMessage, type Recipient, writeMissedMessagesMail } from "./mail.ts";
 import { reasonToMail } from "./reason.ts";
+import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
 /** Whether any mail is due. */
 export function isAnyMailDue(reader: Reader, now: number): boolean {
@@ -34,15 +34,15 @@ export function writeDueMails(tx: Tx, serverUrl: string): void {
 /** How long one run may take, in milliseconds. */
 const turn = 10;
 
-/** A few at once. */
+/** A few people at once. */
 function dueUsers(reader: Reader, now: number): number[] {
   const rows = due.all(reader, now);
   return rows.map(({ userId }) => userId);
 }
 
 /**
- * Writes one person's mail about one conversation, the one that is due longest, and forgets its messages. No mail is
- * written if they have read everything or no longer want it. Answers whether anything was due.
+ * Writes one person's mail about one conversation, the one that is due longest, and deletes the rows of its messages.
+ * No mail is written if they have read everything or no longer want it. Returns whether anything was due.
  */
 function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = nextConversation.all(tx, { userId, now: tx.now });
@@ -52,16 +52,18 @@ function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
   const user = findUser(tx, userId);
   const conversation = findConversation(tx, first.conversationId);
   if (user?.isActive !== true || conversation === undefined) return true;
-  const missed = unreadOf(tx, user, conversation, rows).flatMap((row) => missedBy(tx, user, conversation, row));
+  const missed = selectUnread(tx, user, conversation, rows).flatMap((row) =>
+    presentMissed(tx, user, conversation, row),
+  );
   if (missed.length === 0) return true;
-  const place = placeOf(tx, conversation, userId, first.id);
-  const office = { name: organizationSetting(tx, "name"), serverUrl };
-  queueMail(tx, missedMessagesMail(missed, place, addresseeOf(tx, user), office));
+  const place = describeConversation(tx, conversation, userId, first.id);
+  const sender = { name: organizationSetting(tx, "name"), serverUrl };
+  queueMail(tx, writeMissedMessagesMail(missed, place, readRecipient(tx, user), sender));
   return true;
 }
 
-/** Those that somebody has received, may still read, and has not read. */
-function unreadOf(reader: Reader, user: User, conversation: Conversation, rows: readonly Row[]): readonly Row[] {
+/** The messages that somebody has received, may still read, and has not read. */
+function selectUnread(reader: Reader, user: User, conversation: Conversation, rows: readonly Row[]): readonly Row[] {
   const { id, channelId } = conversation;
   const access = accessOf(reader, user);
   const read = (readRangesOf(reader, user.id, [id]).get(id) ?? []).map(({ first, last }) => ({
@@ -77,32 +79,32 @@ function unreadOf(reader: Reader, user: User, conversation: Conversation, rows: 
 }
 
 /** The message as the mail shows it; none if the person's settings no longer ask for it. */
-function missedBy(reader: Reader, user: User, { topicKey }: Conversation, row: Row): Missed[] {
-  const message: Concerning = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
-  const circumstances = circumstancesOf(reader, message, [user.id]).get(user.id);
-  const reason = circumstances === undefined ? null : reasonToMail(circumstances);
+function presentMissed(reader: Reader, user: User, { topicKey }: Conversation, row: Row): MissedMessage[] {
+  const message: MessageFacts = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
+  const facts = readRecipientFacts(reader, message, [user.id]).get(user.id);
+  const reason = facts === undefined ? null : reasonToMail(facts);
   if (reason === null) return [];
   const { renderedContent, sentAt, isMe } = row;
   const senderName = findUser(reader, row.senderId)?.fullName ?? "";
   return [{ senderName, sentAt, renderedContent, isMe: isMe === 1, reason }];
 }
 
-function addresseeOf(reader: Reader, { id, email, timezone }: User): Addressee {
+function readRecipient(reader: Reader, { id, email, timezone }: User): Recipient {
   const settings = settingsOf(reader, id);
   return {
     email,
     writeTime: timeWriter(timezone, settings.twenty_four_hour_time),
     contentHiddenBy: contentHiddenBy(reader, settings.message_content_in_email_notifications),
-    // Automatically means: where somebody might not know which one it is, and there is one.
+    // The policy "automatically" names the organization only if a person may have several. A server has just one.
     namesOrganization: settings.realm_name_in_email_notifications_policy === always,
   };
 }
 
 const always = 2;
 
-function contentHiddenBy(reader: Reader, isWanted: boolean): Addressee["contentHiddenBy"] {
+function contentHiddenBy(reader: Reader, isShown: boolean): Recipient["contentHiddenBy"] {
   if (!organizationSetting(reader, "message_content_allowed_in_email_notifications")) return "organization";
-  return isWanted ? null : "settings";
+  return isShown ? null : "settings";
 }
 
 /** In the reader's time zone if they have set one, otherwise in the server's. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../markdown/html.ts";
 import type { Readable } from "./readable.ts";
 
-/** HTML of what a mail can show: no attribute but the address of a link. */
+/** Writes HTML. The only attribute in it is the address of a link. */
 export function writeHtml(nodes: readonly Readable[]): string {
   return nodes.map(writeNode).join("");
 }

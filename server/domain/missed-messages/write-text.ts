@@ -1,11 +1,11 @@
 import type { Readable, ReadableElement } from "./readable.ts";
 
-/** Plain text of what a mail can show: quotes behind `>`, entries of lists behind `-` or a number, links behind their text. */
+/** Writes plain text: quotes after `>`, list items after `-` or a number, and the address of a link after its text. */
 export function writeText(nodes: readonly Readable[]): string {
   return writeBlocks(nodes, "\n\n");
 }
 
-/** Blocks one below the other, and what stands between them as a block of its own. */
+/** Writes blocks one below the other. Text between them is a block of its own. */
 function writeBlocks(nodes: readonly Readable[], gap: string): string {
   const blocks: string[] = [];
   let line = "";

@@ -20,7 +20,7 @@ import { countPeople } from "../organization/queries.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findUserByEmail } from "../users/queries.ts";
 import { ensureNotificationBot } from "./bot.ts";
-import { botOf, textsTo } from "./testing/said.ts";
+import { botOf, noticeTextsTo } from "./testing/sent-notices.ts";
 
 let world: World;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("clients are told of the bot apart from the people, be they guests or know nothing of incomplete lists", async () => {
+test("clients get the bot separately from people, for guests too, and with or without support for incomplete lists", async () => {
   const bot = botOf(world);
   for (const { call } of [world.ada, world.gus]) {
     const { snapshot } = await openQueue(call);
@@ -50,7 +50,7 @@ test("clients are told of the bot apart from the people, be they guests or know 
   }
 });
 
-test("it is no one of the people: not listed, not counted, in no group and in no channel", async () => {
+test("the bot does not count as a person: it is in no list, count, group or channel", async () => {
   const bot = botOf(world);
   const { members } = await world.ada.call(userEndpoints.getUsers, {});
   expect(members.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
@@ -68,13 +68,13 @@ test("it is no one of the people: not listed, not counted, in no group and in no
   expect(channels.flatMap(({ subscribers }) => subscribers)).not.toContain(bot.id);
 });
 
-test("whoever comes across its messages can look it up", async () => {
+test("everybody can look the bot up", async () => {
   const { id } = botOf(world);
   const { user } = await world.gus.call(userEndpoints.getUser, { user_id_or_email: String(id) });
   expect(user).toMatchObject({ user_id: id, is_system_bot: true });
 });
 
-test("the owner can neither change it nor deactivate it, own it, key it, or put it anywhere", async () => {
+test("the owner cannot change or deactivate the bot, own it, create a key for it, or add it to anything", async () => {
   const { id, email } = botOf(world);
   await createChannel(world.ada, { name: "workshop", subscribers: [] });
   const attempts: [method: string, path: string, fields: Record<string, string>, message: string][] = [
@@ -109,7 +109,7 @@ test("the owner can neither change it nor deactivate it, own it, key it, or put 
   await expect(perform(world.ctx, issueKey, { email })).rejects.toThrow("can have no key");
 });
 
-test("Nina can answer it as she can any bot, also where nobody may write to people", async () => {
+test("Nina can answer it like any bot, even if direct messages to people are forbidden", async () => {
   const bot = { ...world.nina, id: botOf(world).id };
   await world.ada.call(organizationEndpoints.updateOrganization, {
     direct_message_permission_group: { new: systemGroupId("role:nobody") },
@@ -118,7 +118,7 @@ test("Nina can answer it as she can any bot, also where nobody may write to peop
   await expect(sendDirect(world.nina, [bot, world.omar], "Thank you")).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
-test("an organization that is older than the bot has it once it is served, under an address that is free", async () => {
+test("an organization that is older than the bot gets it at the next start, with an unused address", async () => {
   const { db } = world.ctx.store;
   const address = `notification-bot@${botDomain}`;
   db.delete(users).where(eq(users.isSystemBot, true)).run();
@@ -129,7 +129,7 @@ test("an organization that is older than the bot has it once it is served, under
   const again = await mutate(world.ctx, (tx) => ensureNotificationBot(tx).id);
   world = await world.restart();
   expect(botOf(world).id).toBe(again);
-  expect(await textsTo(world, world.nina)).toEqual([]);
+  expect(await noticeTextsTo(world, world.nina)).toEqual([]);
 });
 
 async function askAsAda(method: string, path: string, fields: Record<string, string>) {

@@ -8,15 +8,15 @@ import { findOrganization } from "../organization/queries.ts";
 import { findSystemBot, findUser, findUserByEmail, forgetUser, type User } from "../users/queries.ts";
 import { botTypes } from "../users/shapes.ts";
 
-/** Makes the bot in an organization that is older than it; to be called before anybody is served. */
+/** Creates the bot in an organization that is older than it. Call it before requests are served. */
 export async function prepareNotificationBot(ctx: Context): Promise<void> {
   const isMissing = findOrganization(ctx) !== undefined && findSystemBot(ctx) === undefined;
   if (isMissing) await mutate(ctx, (tx) => ensureNotificationBot(tx).id);
 }
 
 /**
- * The bot that the server speaks as, made when there is none: at setup, and in organizations that are older than it when
- * they are next served. It is in no list of people, group or channel, and no rule about those who write holds for it.
+ * The bot that sends the server's messages. It is created at setup, and in older organizations at the next start. It is
+ * in no list of people, group or channel, and no rule about senders applies to it.
  */
 export function ensureNotificationBot(tx: Tx): User {
   return findSystemBot(tx) ?? insertNotificationBot(tx);
@@ -26,7 +26,7 @@ function insertNotificationBot(tx: Tx): User {
   const { id } = tx.store.db
     .insert(users)
     .values({
-      email: freeAddress(tx),
+      email: unusedAddress(tx),
       fullName: "Notification Bot",
       role: roles.member,
       botType: botTypes.generic,
@@ -41,8 +41,8 @@ function insertNotificationBot(tx: Tx): User {
   return bot;
 }
 
-/** Somebody may have had a bot of this name before the server had one. */
-function freeAddress(tx: Tx): string {
+/** A bot of somebody may have this name already. */
+function unusedAddress(tx: Tx): string {
   for (let attempt = 1; ; attempt++) {
     const address = `notification-bot${attempt === 1 ? "" : attempt}@${botDomain}`;
     if (findUserByEmail(tx, address) === undefined) return address;

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
 import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 
-/** What the notification bot says. */
+/** Messages of the notification bot. */
 export const notificationBotEndpoints = {
   tryWelcomeMessage: endpoint({
     method: "POST",

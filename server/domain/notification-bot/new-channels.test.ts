@@ -10,7 +10,7 @@ import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { emptyTopicDisplayName } from "../topic-names.ts";
-import { botOf, saidTo, textsTo } from "./testing/said.ts";
+import { botOf, noticesTo, noticeTextsTo } from "./testing/sent-notices.ts";
 
 let world: World;
 let news: number;
@@ -31,10 +31,10 @@ const create = (who: CastName, params: Partial<InputOf<typeof channelEndpoints.c
 
 const byNina = () => `@_**Nina Vogel|${world.nina.id}**`;
 
-test("a channel that Nina creates is announced where the organization has it, when she asks for it", async () => {
+test("a new channel is announced in the organization's channel for that, if Nina requests it", async () => {
   await verifyAction(world, () => create("nina"));
   await create("nina", { name: "sails", announce: false });
-  expect(await saidTo(world, world.ada)).toMatchObject([
+  expect(await noticesTo(world, world.ada)).toMatchObject([
     {
       content: `${byNina()} created a new channel: #**rigging**.`,
       stream_id: news,
@@ -45,39 +45,39 @@ test("a channel that Nina creates is announced where the organization has it, wh
   ]);
 });
 
-test("channels created by subscribing to them are announced together, those that were there are not", async () => {
+test("channels created by subscribing are announced together, existing ones are not", async () => {
   await create("omar", { name: "sails", announce: false });
   const subscriptions = ["rigging", "sails", "hull"].map((name) => ({ name }));
   await verifyAction(world, () => world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, announce: true }));
   const expected = `${byNina()} created new channels:\n\n* #**rigging**\n* #**hull**`;
-  expect(await textsTo(world, world.ada)).toEqual([expected]);
+  expect(await noticeTextsTo(world, world.ada)).toEqual([expected]);
 });
 
 test("a private channel is not announced", async () => {
   await create("nina", { invite_only: true });
-  expect(await textsTo(world, world.ada)).toEqual([]);
+  expect(await noticeTextsTo(world, world.ada)).toEqual([]);
 });
 
-test("nothing is announced without a channel for it, nor once that is archived", async () => {
+test("nothing is announced if the channel for it is missing or archived", async () => {
   await announceIn(-1);
   await create("nina");
   await announceIn(news);
   await world.ada.call(channelEndpoints.archiveChannel, { stream_id: news });
   await create("nina", { name: "hull" });
-  expect(await textsTo(world, world.ada)).toEqual([]);
+  expect(await noticeTextsTo(world, world.ada)).toEqual([]);
 });
 
-test("it is announced where only administrators may post, and without a topic where there are none", async () => {
+test("a channel is announced even where only administrators may post, and without a topic where topics are not allowed", async () => {
   await world.ada.call(channelEndpoints.updateChannel, {
     stream_id: news,
     stream_post_policy: 2,
     topics_policy: "empty_topic_only",
   });
   await create("nina");
-  expect(await saidTo(world, world.ada)).toMatchObject([{ subject: emptyTopicDisplayName, stream_id: news }]);
+  expect(await noticesTo(world, world.ada)).toMatchObject([{ subject: emptyTopicDisplayName, stream_id: news }]);
 });
 
-test("a channel that is refused is not announced", async () => {
+test("a refused channel is not announced", async () => {
   await expect(expectUnchanged(world, () => create("gus"))).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   await expect(expectUnchanged(world, () => create("nina", { name: "news" }))).rejects.toMatchObject({
     code: "CHANNEL_ALREADY_EXISTS",
@@ -90,7 +90,7 @@ test.each([
   ["back`tick", "<code>back`tick</code>"],
   ["``` *", "<code>``` *</code>"],
   ["*:smile: @**everyone**", "<code>*:smile: @**everyone**</code>"],
-])("the name %j calls nobody and makes nothing of itself", async (name, written) => {
+])("the name %j mentions nobody and is not formatted", async (name, written) => {
   await create("nina", { name });
   const { messages } = await world.ada.call(messageEndpoints.getMessages, {
     anchor: "newest",
@@ -101,7 +101,7 @@ test.each([
   expect(messages).toMatchObject([{ content: `<p>${by} created a new channel: ${written}.</p>`, flags: [] }]);
 });
 
-test("every name that a channel can have is shown as it is, linked or not", async () => {
+test("every possible name of a channel is shown unchanged, linked or not", async () => {
   const names = ["rigging", "[a](https://example.test)", "slash\\", ":smile: @boris", "**", "a|b", "&amp; <b>", "_x_"];
   for (const name of names) await create("nina", { name });
   const { messages } = await world.ada.call(messageEndpoints.getMessages, {

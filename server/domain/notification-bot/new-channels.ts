@@ -2,22 +2,22 @@ import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
-import { postNotice } from "./speak.ts";
-import { linkTo, listOf, nameOf } from "./wording.ts";
+import { postNotice } from "./notices.ts";
+import { linkTo, nameOf, writeChannelList } from "./wording.ts";
 
 /**
- * Announces channels that somebody has created, where the organization has a channel for that (the API specification,
- * POST /channels/create, announce); private ones are nobody else's concern.
+ * Announces new channels if the organization has a channel for that (the API specification, POST /channels/create,
+ * announce). Private channels are not announced.
  */
 export function announceNewChannels(tx: Tx, { by, channels: created }: DomainEvents["channelsCreated"]): void {
   const channel = findChannel(tx, organizationSetting(tx, "new_stream_announcements_stream_id"));
-  const known = created.filter(({ isPrivate }) => !isPrivate);
-  const [first, ...others] = known;
+  const announced = created.filter(({ isPrivate }) => !isPrivate);
+  const [first, ...others] = announced;
   if (channel === undefined || first === undefined) return;
   const who = nameOf(by);
   const content =
     others.length === 0
       ? `${who} created a new channel: ${linkTo(first)}.`
-      : `${who} created new channels:\n\n${listOf(known)}`;
+      : `${who} created new channels:\n\n${writeChannelList(announced)}`;
   postNotice(tx, { channel, topic: "new channels", content, causedBy: by });
 }

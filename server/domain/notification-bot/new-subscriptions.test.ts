@@ -13,7 +13,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { newSubscriptionMessagesLimit } from "../subscriptions/notify-subscribed.ts";
 import { insertUser } from "../users/actions.ts";
-import { botOf, saidTo, textsTo } from "./testing/said.ts";
+import { botOf, noticesTo, noticeTextsTo } from "./testing/sent-notices.ts";
 
 let world: World;
 
@@ -38,7 +38,7 @@ const subscribe = (names: string[], principals: number[], options: Options = {})
 
 const byAda = () => `@_**Ada Lindholm|${world.ada.id}**`;
 
-test("Nina is told whom she was subscribed by, after she hears of the channel, and Ada is not", async () => {
+test("Nina is notified who subscribed her, after the subscription event, and Ada is not", async () => {
   const { ada, nina } = world;
   const queue = await openQueue(nina.call, { event_types: ["subscription", "message"] });
   const answer = await verifyAction(world, () => subscribe(["workshop"], [ada.id, nina.id]));
@@ -55,32 +55,32 @@ test("Nina is told whom she was subscribed by, after she hears of the channel, a
       },
     },
   ]);
-  expect(await textsTo(world, nina)).toEqual([`${byAda()} subscribed you to the channel #**workshop**.`]);
-  expect(await textsTo(world, ada)).toEqual([]);
+  expect(await noticeTextsTo(world, nina)).toEqual([`${byAda()} subscribed you to the channel #**workshop**.`]);
+  expect(await noticeTextsTo(world, ada)).toEqual([]);
 });
 
-test("several channels are told of in one message, those already joined are not among them", async () => {
+test("several channels are listed in one message, without those already joined", async () => {
   const { nina, omar } = world;
   await create("hull", []);
   await subscribe(["hull"], [omar.id], { send_new_subscription_messages: false });
   await verifyAction(world, () => subscribe(["workshop", "hull"], [nina.id, omar.id]));
-  expect(await textsTo(world, nina)).toEqual([
+  expect(await noticeTextsTo(world, nina)).toEqual([
     `${byAda()} subscribed you to these channels:\n\n* #**workshop**\n* #**hull**`,
   ]);
-  expect(await textsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**workshop**.`]);
+  expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**workshop**.`]);
 });
 
-test("whoever is put into a new channel is told too, also of a private one", async () => {
+test("people who are subscribed to a new channel are notified too, even if it is private", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () => create("board", [nina.id], { invite_only: true }));
   await subscribe(["rigging"], [omar.id]);
-  expect(await saidTo(world, nina)).toMatchObject([
+  expect(await noticesTo(world, nina)).toMatchObject([
     { content: `${byAda()} subscribed you to the channel #**board**.` },
   ]);
-  expect(await textsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**rigging**.`]);
+  expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**rigging**.`]);
 });
 
-test("nothing is said when nobody is new, when one subscribes oneself, to bots, or when it is not wanted", async () => {
+test("nobody is notified without new subscribers, about their own action, as a bot, or if the request says so", async () => {
   const { ada, nina } = world;
   const bot = await createBot(world, ada, { short_name: "buoy" });
   const quiet = { new_subscription_messages_sent: false };
@@ -88,39 +88,39 @@ test("nothing is said when nobody is new, when one subscribes oneself, to bots, 
   expect(await subscribe(["workshop"], [bot.id])).toMatchObject(quiet);
   expect(await subscribe(["workshop"], [nina.id], { send_new_subscription_messages: false })).toMatchObject(quiet);
   expect(await subscribe(["workshop"], [nina.id])).toMatchObject(quiet);
-  for (const person of [ada, nina, bot]) expect(await textsTo(world, person)).toEqual([]);
+  for (const person of [ada, nina, bot]) expect(await noticeTextsTo(world, person)).toEqual([]);
 });
 
-test("as many as the limit says are told, and of one more nobody", async () => {
-  const crew = await enlist(newSubscriptionMessagesLimit);
+test("people up to the limit are notified, above it nobody is", async () => {
+  const crew = await addMembers(newSubscriptionMessagesLimit);
   expect(await subscribe(["workshop"], crew)).toMatchObject({ new_subscription_messages_sent: true });
-  expect(countSaid()).toBe(newSubscriptionMessagesLimit);
+  expect(countNotices()).toBe(newSubscriptionMessagesLimit);
   await create("hull", []);
   const answer = await subscribe(["hull"], [...crew, world.nina.id]);
   expect(answer).toMatchObject({ new_subscription_messages_sent: false });
   await create("deck", [...crew, world.nina.id]);
-  expect(countSaid()).toBe(newSubscriptionMessagesLimit);
+  expect(countNotices()).toBe(newSubscriptionMessagesLimit);
 });
 
-test("of very many channels the first are named", async () => {
+test("of very many channels only the first are listed", async () => {
   const names = Array.from({ length: 50 }, (_, at) => `${at} ${"*".repeat(56)}`);
   for (let at = 0; at < 50; at += 10) await subscribe(names.slice(at, at + 10), [world.ada.id]);
   await create("last", []);
   await subscribe([...names, "last"], [world.nina.id]);
-  const [text] = await textsTo(world, world.nina);
+  const [text] = await noticeTextsTo(world, world.nina);
   expect(text?.split("\n").at(-1)).toBe("* and 1 more");
   expect(text?.length).toBeLessThan(10_000);
 });
 
-test("a guest who does not know Ada is not told her name", async () => {
+test("a guest who cannot see Ada does not learn her name", async () => {
   await world.ada.call(organizationEndpoints.updateOrganization, {
     can_access_all_users_group: { new: systemGroupId("role:members") },
   });
   await verifyAction(world, () => subscribe(["workshop"], [world.gus.id]));
-  expect(await textsTo(world, world.gus)).toEqual(["You were subscribed to the channel #**workshop**."]);
+  expect(await noticeTextsTo(world, world.gus)).toEqual(["You were subscribed to the channel #**workshop**."]);
 });
 
-test("a request that is refused tells nobody, whoever was subscribed before the refusal", async () => {
+test("a refused request notifies nobody, even those subscribed before the refusal", async () => {
   await create("board", [], { invite_only: true });
   const subscriptions = [{ name: "workshop" }, { name: "board" }];
   const attempt = () =>
@@ -128,8 +128,8 @@ test("a request that is refused tells nobody, whoever was subscribed before the 
   await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "Unable to access channel (board)." });
 });
 
-/** Adds members, so many at once; answers their IDs. */
-function enlist(count: number): Promise<number[]> {
+/** Adds this many members at once; returns their IDs. */
+function addMembers(count: number): Promise<number[]> {
   return mutate(world.ctx, (tx) =>
     Array.from({ length: count }, (_, at) => {
       const hand = { fullName: `Hand ${at}`, email: `hand${at}@example.test`, role: roles.member, passwordHash: null };
@@ -138,7 +138,7 @@ function enlist(count: number): Promise<number[]> {
   );
 }
 
-function countSaid(): number {
+function countNotices(): number {
   const rows = world.ctx.store.all("SELECT count(*) AS said FROM messages WHERE sender_id = ?", [botOf(world).id]);
   return (rows as { said: number }[])[0]?.said ?? 0;
 }

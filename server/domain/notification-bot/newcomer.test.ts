@@ -13,7 +13,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findUserByEmail } from "../users/queries.ts";
-import { botOf, saidTo, textsTo } from "./testing/said.ts";
+import { botOf, noticesTo, noticeTextsTo } from "./testing/sent-notices.ts";
 
 let world: World;
 
@@ -23,66 +23,66 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const settle = (settings: InputOf<typeof organizationEndpoints.updateOrganization>) =>
+const updateOrganization = (settings: InputOf<typeof organizationEndpoints.updateOrganization>) =>
   world.ada.call(organizationEndpoints.updateOrganization, settings);
 
 const join = (token: string) => world.stranger(invitationEndpoints.signUp, { token, ...tove });
 
 const nameOfTove = () => `@_**Tove Berg|${findUserByEmail(world.ctx, tove.email)?.id}**`;
 
-test("Nina is told when Tove joins by her invitation, unless she did not want to be", async () => {
+test("Nina is notified when Tove joins by her invitation, unless the invitation says otherwise", async () => {
   const { ada, nina } = world;
   const { token } = await inviteAt(nina, tove.email);
   await verifyAction(world, () => join(token));
-  expect(await saidTo(world, nina)).toMatchObject([
+  expect(await noticesTo(world, nina)).toMatchObject([
     { content: `${nameOfTove()} accepted your invitation.`, type: "private", sender_id: botOf(world).id },
   ]);
   const quiet = await createLink(ada, { notify_referrer_on_join: false });
   await world.stranger(invitationEndpoints.signUp, { token: quiet, ...tove, email: "liv@example.test" });
-  expect(await textsTo(world, ada)).toEqual([]);
+  expect(await noticeTextsTo(world, ada)).toEqual([]);
 });
 
-test("new people are announced, by invitation or added, where the organization has a channel for it", async () => {
+test("new people are announced, invited or added, if the organization has a channel for it", async () => {
   const hall = await createChannel(world, "ada", { name: "hall", subscribers: [world.ada.id] });
-  await settle({ signup_announcements_stream_id: hall });
+  await updateOrganization({ signup_announcements_stream_id: hall });
   const { token } = await inviteAt(world.ada, tove.email, { notify_referrer_on_join: false });
   await join(token);
   await verifyAction(world, () => addPerson(world.ada, "liv"));
   const liv = findUserByEmail(world.ctx, "liv@example.test");
-  const said = await saidTo(world, world.ada);
+  const said = await noticesTo(world, world.ada);
   expect(said).toMatchObject([
     { content: `${nameOfTove()} joined this organization.`, stream_id: hall, subject: "signups" },
     { content: `@_**liv Newcomer|${liv?.id}** joined this organization.`, stream_id: hall, subject: "signups" },
   ]);
 });
 
-test("nobody is announced or welcomed where nothing is set", async () => {
+test("by default nobody is announced or welcomed", async () => {
   await addPerson(world.ada, "liv");
   const liv = await signIn("liv@example.test");
   expect(await readBy(liv)).toEqual([]);
-  expect(await textsTo(world, world.ada)).toEqual([]);
+  expect(await noticeTextsTo(world, world.ada)).toEqual([]);
 });
 
-test("whoever is added is welcomed with the organization's text", async () => {
-  await settle({ welcome_message_custom_text: "Welcome aboard, see #**general**" });
+test("people who are added get the organization's welcome message", async () => {
+  await updateOrganization({ welcome_message_custom_text: "Welcome aboard, see #**general**" });
   await verifyAction(world, () => addPerson(world.ada, "liv"));
   expect(await readBy(await signIn("liv@example.test"))).toEqual(["Welcome aboard, see #**general**"]);
 });
 
 test.each([
-  ["the text of the invitation comes in place of the organization's", "Mind the gap", ["Mind the gap"]],
-  ["an invitation without one leaves it to the organization's", undefined, ["Welcome aboard"]],
-  ["an invitation can want none at all", "", []],
+  ["the text of the invitation replaces the organization's", "Mind the gap", ["Mind the gap"]],
+  ["an invitation without a text uses the organization's", undefined, ["Welcome aboard"]],
+  ["an invitation can turn the welcome off", "", []],
 ])("%s", async (_rule, welcome_message_custom_text, expected) => {
-  await settle({ welcome_message_custom_text: "Welcome aboard" });
+  await updateOrganization({ welcome_message_custom_text: "Welcome aboard" });
   const { token } = await inviteAt(world.nina, tove.email, { welcome_message_custom_text });
   await join(token);
   expect(await readBy(await signIn(tove.email))).toEqual(expected);
 });
 
-test("a welcome shows a guest no link to a channel that they may not see", async () => {
+test("a welcome contains no link to a channel that the guest may not see", async () => {
   await createChannel(world, "ada", { name: "board", subscribers: [world.ada.id], invite_only: true });
-  await settle({ welcome_message_custom_text: "Not for you: #**board**" });
+  await updateOrganization({ welcome_message_custom_text: "Not for you: #**board**" });
   const { token } = await inviteAt(world.ada, tove.email, { invite_as: 600 });
   await join(token);
   const guest = await signIn(tove.email);
@@ -90,9 +90,9 @@ test("a welcome shows a guest no link to a channel that they may not see", async
   expect(messages.map(({ content }) => content)).toEqual(["<p>Not for you: #**board**</p>"]);
 });
 
-test("somebody who cannot join is announced to nobody", async () => {
+test("somebody who cannot join is not announced", async () => {
   const hall = await createChannel(world, "ada", { name: "hall", subscribers: [world.ada.id] });
-  await settle({ signup_announcements_stream_id: hall, welcome_message_custom_text: "Welcome" });
+  await updateOrganization({ signup_announcements_stream_id: hall, welcome_message_custom_text: "Welcome" });
   const { token } = await inviteAt(world.nina, tove.email);
   const taken = { token, ...tove, email: world.omar.email };
   await expect(expectUnchanged(world, () => world.stranger(invitationEndpoints.signUp, taken))).rejects.toMatchObject({

@@ -5,12 +5,12 @@ import type { UsedInvitation } from "../domain-events.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { visibilityFor } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { postNotice, sendDirectNotice } from "./speak.ts";
+import { postNotice, sendDirectNotice } from "./notices.ts";
 import { nameOf } from "./wording.ts";
 
 /**
- * Says what there is to be said when somebody has joined, once they are in their channels: a welcome to them, a word to
- * whoever invited them, and an announcement where the organization has a channel for that.
+ * Sends the messages about a new user, once they are in their channels: a welcome to them, a notice to the person who
+ * invited them, and an announcement if the organization has a channel for that.
  */
 export function greetNewcomer(tx: Tx, newcomer: User, invitation: UsedInvitation | null): void {
   announce(tx, newcomer);
@@ -19,10 +19,10 @@ export function greetNewcomer(tx: Tx, newcomer: User, invitation: UsedInvitation
 }
 
 /**
- * Tells an administrator what would be told whoever joins, as it would look to them; answers the message's ID.
- * @throws {ApiError} BAD_REQUEST for no text at all
+ * Sends an administrator the welcome message as new users would get it; returns the message's ID.
+ * @throws {ApiError} BAD_REQUEST for an empty text
  */
-export function tryWelcome(tx: Tx, administrator: User, text: string): number {
+export function sendTestWelcome(tx: Tx, administrator: User, text: string): number {
   const messageId = welcome(tx, administrator, text);
   if (messageId === null) throw invalidParameter("welcome_message_custom_text", "blank", "Message must not be empty");
   return messageId;

@@ -5,7 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { notificationBotEndpoints } from "./contract.ts";
-import { botOf, saidTo, textsTo } from "./testing/said.ts";
+import { botOf, noticesTo, noticeTextsTo } from "./testing/sent-notices.ts";
 
 let world: World;
 
@@ -17,17 +17,17 @@ beforeEach(async () => {
 const tryOut = (by: CastName, welcome_message_custom_text: string) =>
   world[by].call(notificationBotEndpoints.tryWelcomeMessage, { welcome_message_custom_text });
 
-test("an administrator is told what a newcomer would be told, nobody else is, and nothing is stored", async () => {
+test("only the administrator gets the message that a new user would get, and nothing is stored", async () => {
   const { message_id } = await verifyAction(world, () => tryOut("boris", " Welcome aboard, see #**general** "));
   expect(message_id).toBeGreaterThan(0);
-  expect(await saidTo(world, world.boris)).toMatchObject([
+  expect(await noticesTo(world, world.boris)).toMatchObject([
     { id: message_id, type: "private", sender_id: botOf(world).id, content: "Welcome aboard, see #**general**" },
   ]);
-  expect(await textsTo(world, world.ada)).toEqual([]);
+  expect(await noticeTextsTo(world, world.ada)).toEqual([]);
   expect(organizationSetting(world.ctx, "welcome_message_custom_text")).toBe("");
 });
 
-test("there is no welcome without a text, nor with too long a one", async () => {
+test("an empty text and one that is too long are refused", async () => {
   await expect(expectUnchanged(world, () => tryOut("boris", " "))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "Message must not be empty",

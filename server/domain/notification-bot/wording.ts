@@ -1,34 +1,34 @@
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 
-/** Names somebody without mentioning them: they are not called upon. */
+/** Names somebody with a silent mention, which does not notify them. */
 export function nameOf({ fullName, id }: Pick<User, "fullName" | "id">): string {
   return `@_**${fullName}|${id}**`;
 }
 
 /**
- * Names a channel, with a link to it. A name that would end the link, and could begin something else such as a mention
- * of everybody, is written as code, in which nothing means anything.
+ * Names a channel, with a link to it. A name that would end the link could start other syntax, such as a mention of
+ * everybody. It is written as code instead.
  */
 export function linkTo({ name }: Pick<Channel, "name">): string {
   return /[*>`]/.test(name) ? asCode(name) : `#**${name}**`;
 }
 
-/** Names a message of a channel, with a link to it; as code where that would end the link. */
+/** Names a message in a channel, with a link to it; as code if a name would end the link. */
 export function linkToMessage({ name }: Pick<Channel, "name">, topic: string, id: number): string {
   const isPlain = !/[*>`]/.test(name) && !/[*`]/.test(topic);
   return isPlain ? `#**${name}>${topic}@${id}**` : asCode(`${name} > ${topic}`);
 }
 
-/** Names a topic of a channel, with a link to it; as code where that would end the link, or lead to a message. */
+/** Names a topic in a channel, with a link to it; as code if a name would end the link or lead to a message. */
 export function linkToTopic({ name }: Pick<Channel, "name">, topic: string): string {
   const isPlain = !/[*>`]/.test(name) && !/[*`]|@\d+$/.test(topic);
   return isPlain ? `#**${name}>${topic}**` : asCode(`${name} > ${topic}`);
 }
 
 /**
- * Text as a quote, in which nobody is called upon; of what has no room in so many UTF-16 units, the end is left away. Each
- * line is marked, so that nothing in the text can end the quote.
+ * Quotes a text, so that it notifies nobody. Each line is marked, so that nothing in the text can end the quote.
+ * @param room the maximum length in UTF-16 units; longer text is cut at the end
  */
 export function quoted(text: string, room = Number.POSITIVE_INFINITY): string {
   const whole = text.replace(/^/gm, "> ");
@@ -38,7 +38,7 @@ export function quoted(text: string, room = Number.POSITIVE_INFINITY): string {
 
 const ending = "\n> [message truncated]";
 
-/** Text in which nothing means anything: between more backticks than there are in a row in it. */
+/** Writes a text as code, between more backticks than it contains in a row. So nothing in it is formatted. */
 export function asCode(text: string): string {
   const fence = "`".repeat(1 + longestRun(text));
   return `${fence} ${text} ${fence}`;
@@ -49,12 +49,12 @@ function longestRun(text: string): number {
   return Math.max(0, ...runs.map(({ length }) => length));
 }
 
-/** So many channels are named in one message; 10,000 characters are the most that it may have. */
-const listed = 50;
+/** How many channels one message lists. A message may have at most 10,000 characters. */
+const listLimit = 50;
 
-/** Names channels as a list, which says how many more there are if they are many. */
-export function listOf(channels: readonly Pick<Channel, "name">[]): string {
-  const items = channels.slice(0, listed).map((channel) => `* ${linkTo(channel)}`);
+/** Lists channels. If there are too many, it says how many more there are. */
+export function writeChannelList(channels: readonly Pick<Channel, "name">[]): string {
+  const items = channels.slice(0, listLimit).map((channel) => `* ${linkTo(channel)}`);
   const more = channels.length - items.length;
   return [...items, ...(more > 0 ? [`* and ${more} more`] : [])].join("\n");
 }

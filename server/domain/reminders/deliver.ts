@@ -4,7 +4,7 @@ import { ApiError } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, canReadMessage } from "../messages/access.ts";
 import { findMessage } from "../messages/readable-message.ts";
-import { sendDirectNotice } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { removeReminder } from "./actions.ts";
 import { findReminder, type Reminder } from "./queries.ts";

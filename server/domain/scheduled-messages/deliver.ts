@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { sendAs } from "../messages/actions/send.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
-import { sendDirectNotice } from "../notification-bot/speak.ts";
+import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { asCode } from "../notification-bot/wording.ts";
 import { findUser } from "../users/queries.ts";
 import { markFailed, removeScheduledMessage } from "./actions.ts";

@@ -20,7 +20,10 @@ beforeEach(async () => {
   url = await upload(world.nina);
 });
 
-/** Has copies of a message link the upload too, as a bot's signature does, without sending each by itself. */
+/**
+ * Copies a message many times, so that each copy links the upload too. A bot's signature does the same. Inserting the
+ * rows is faster than sending each message.
+ */
 async function repeat(messageId: number, times: number): Promise<void> {
   const columns = "conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at";
   await mutate(world.ctx, ({ store }) => {
@@ -33,7 +36,7 @@ async function repeat(messageId: number, times: number): Promise<void> {
   });
 }
 
-/** The shortest of several looks at whether somebody may open the upload, in milliseconds. */
+/** The shortest of several checks whether this person can open the upload, in milliseconds. */
 function timeToDecide(person: Person): number {
   const user = findUser(world.ctx, person.id);
   const attachment = findByPath(world.ctx, url.slice("/user_uploads/".length));
@@ -46,33 +49,33 @@ function timeToDecide(person: Person): number {
   return Math.min(...times);
 }
 
-test("among tens of thousands of messages that Pia cannot read, one that she can is found, and none as fast", async () => {
+test("among tens of thousands of unreadable messages Pia's access is decided quickly, with or without a readable one", async () => {
   const hidden = await post(world.nina, board, `[keel](${url})`);
   await repeat(hidden, 50_000);
   expect(await statusOf(world, world.ada, url)).toBe(200);
   expect(await statusOf(world, world.pia, url)).toBe(403);
   expect(timeToDecide(world.pia)).toBeLessThan(5);
 
-  const letter = await write(world.nina, [world.omar], `[keel](${url})`);
-  await repeat(letter, 50_000);
+  const direct = await write(world.nina, [world.omar], `[keel](${url})`);
+  await repeat(direct, 50_000);
   expect(await statusOf(world, world.omar, url)).toBe(200);
   expect(await statusOf(world, world.pia, url)).toBe(403);
   expect(timeToDecide(world.pia)).toBeLessThan(5);
 });
 
-test("the oldest link opens an upload as well as the newest: in a channel, and in a conversation", async () => {
+test("the oldest link opens an upload just like the newest, in a channel and in a direct message", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
   const shown = await post(world.nina, workshop, `[keel](${url})`);
-  const letter = await write(world.nina, [world.gus], `[keel](${url})`);
+  const direct = await write(world.nina, [world.gus], `[keel](${url})`);
   await repeat(await post(world.nina, board, `[keel](${url})`), 20);
   expect(await statusOf(world, world.pia, url)).toBe(200);
   expect(await statusOf(world, world.gus, url)).toBe(200);
-  await mutate(world.ctx, (tx) => deleteMessages(tx, [shown, letter]));
+  await mutate(world.ctx, (tx) => deleteMessages(tx, [shown, direct]));
   expect(await statusOf(world, world.pia, url)).toBe(403);
   expect(await statusOf(world, world.gus, url)).toBe(403);
 });
 
-test("of a channel with a protected history it takes a link from one's own time", async () => {
+test("in a channel with a protected history only links sent after Pia joined open the upload", async () => {
   const harbour = await openChannel(world, "harbour", ["ada", "nina"], {
     invite_only: true,
     history_public_to_subscribers: false,

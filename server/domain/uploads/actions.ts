@@ -9,13 +9,12 @@ import { type Attachment, recordSpaceUsed, uploadSpaceUsed } from "./queries.ts"
 import { resumableSpace } from "./resumable/queries.ts";
 import { deleteUploadPictures, insertUploadPicture } from "./thumbnails/actions.ts";
 
-/** Something uploaded, its file in its place already. */
+/** A new upload. Its file is in its final place already. */
 export type NewAttachment = Pick<Attachment, "pathId" | "name" | "ownerId" | "size" | "contentType">;
 
 /**
- * Refuses what does not fit into the organization's quota, in which there must be room too for what is still coming in
- * piece by piece.
- * @param quota in MiB; null for none
+ * Refuses an upload that exceeds the organization's quota. Space for unfinished resumable uploads counts as used.
+ * @param quota in MiB; null for no quota
  * @throws {ApiError} REALM_UPLOAD_QUOTA
  */
 export function assertWithinQuota(reader: Reader, quota: number | null, size: number): void {
@@ -25,7 +24,8 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
 }
 
 /**
- * Stores an upload and notifies its owner; no message links it yet. `facts` are those of a picture, null for others.
+ * Stores an upload and notifies its owner. No message links it yet.
+ * @param facts of a picture; null for other files
  */
 export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: PictureFacts | null): void {
   const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
@@ -52,7 +52,7 @@ export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   }
 }
 
-/** Sends the owner of an upload its present state. */
+/** Sends the owner of an upload its current state. */
 export function announceAttachment(tx: Tx, op: "add" | "update", attachment: Attachment): void {
   const upload_space_used = uploadSpaceUsed(tx);
   tx.append(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const linksOf = async () => (await ownUploads(world.nina)).map(({ messages }) => messages.map(({ id }) => id));
 
-test("a message that links Nina's upload uses it, and she is told so", async () => {
+test("a message that links Nina's upload uses it, and she is notified", async () => {
   const url = await upload(world.nina);
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const others = await openQueue(world.omar.call, { event_types: ["attachment"] });
@@ -50,7 +50,7 @@ test.each([
   expect(await linksOf()).toEqual([isUsed ? [id] : []]);
 });
 
-test("who may not open an upload does not share it by writing its address", async () => {
+test("people who may not open an upload cannot share it by writing its address", async () => {
   const url = await upload(world.nina);
   await post(world.omar, workshop, `[keel](${url})`);
   expect(await linksOf()).toEqual([[]]);
@@ -60,7 +60,7 @@ test("who may not open an upload does not share it by writing its address", asyn
   expect(await statusOf(world, world.gus, url)).toBe(200);
 });
 
-test("a message that is deleted uses nothing any more", async () => {
+test("a deleted message no longer uses any upload", async () => {
   const url = await upload(world.nina);
   const [first, second] = [
     await post(world.nina, workshop, `[keel](${url})`),
@@ -76,7 +76,7 @@ test("a message that is deleted uses nothing any more", async () => {
   expect(await queue.takeAll()).toMatchObject([{ op: "update" }, { op: "update", attachment: { messages: [] } }]);
 });
 
-test("of a message that comes to link others, those are answered that no message links any more", async () => {
+test("when a message links other uploads than before, those that no message links any more are returned", async () => {
   const [kept, elsewhere, dropped, added] = await Promise.all([1, 2, 3, 4].map(() => upload(world.nina)));
   const id = await post(world.nina, workshop, [kept, elsewhere, dropped].map((url) => `[keel](${url})`).join(" "));
   await post(world.nina, workshop, `[keel](${elsewhere})`);
@@ -92,7 +92,7 @@ test("of a message that comes to link others, those are answered that no message
   expect(linking.map(({ path_id }) => `/user_uploads/${path_id}`).sort()).toEqual([kept, added].sort());
 });
 
-test("messages that link uploads are found by it", async () => {
+test("messages that link uploads are found by has:attachment", async () => {
   const url = await upload(world.nina);
   await post(world.nina, workshop, "Not yet");
   const linking = await post(world.nina, workshop, `[keel](${url})`);

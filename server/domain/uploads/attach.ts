@@ -9,53 +9,53 @@ import { announceAttachment } from "./actions.ts";
 import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
 
 /**
- * Makes the uploads that a message links those whose places are given, and tells their owners: to link an upload in a
- * message is to share it with whoever may read that. An upload that the author may not open is not shared. Answers those
- * that this message linked and no message does any more.
+ * Makes a message link the uploads at these paths and no others, and notifies their owners. Linking an upload shares it
+ * with everyone who may read the message, so an upload that the author may not open is not linked. Returns the uploads
+ * that this message linked before and no message links any more.
  */
 export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: readonly string[]): Attachment[] {
   const before = linkedBy(tx, [messageId]);
   if (before.length === 0 && pathIds.length === 0) return [];
-  const wanted = pathIds.flatMap((pathId) => findByPath(tx, pathId) ?? []);
-  const after = wanted.filter((upload) => before.includes(upload.id) || canReadUpload(tx, author, upload));
+  const linked = pathIds.flatMap((pathId) => findByPath(tx, pathId) ?? []);
+  const after = linked.filter((upload) => before.includes(upload.id) || canReadUpload(tx, author, upload));
   const kept = new Set(after.map(({ id }) => id));
   const detached = before.filter((id) => !kept.has(id));
   for (const id of detached) unlink(tx).run({ messageId, attachmentId: id });
   const attached = [...kept].filter((id) => !before.includes(id));
   for (const id of attached) link(tx).run({ messageId, attachmentId: id });
-  for (const id of attached) settle(tx, id);
-  return detached.map((id) => settle(tx, id)).filter(({ unusedSince }) => unusedSince !== null);
+  for (const id of attached) updateUse(tx, id);
+  return detached.map((id) => updateUse(tx, id)).filter(({ unusedSince }) => unusedSince !== null);
 }
 
-/** Parts messages that are about to be deleted from the uploads that they link, and tells the owners of those. */
+/** Removes the links of messages that are about to be deleted, and notifies the owners of the uploads. */
 export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
   const linked = linkedBy(tx, messageIds);
   if (linked.length === 0) return;
   for (const messageId of messageIds) unlinkAll(tx).run({ messageId });
-  for (const id of linked) settle(tx, id);
+  for (const id of linked) updateUse(tx, id);
 }
 
 /**
- * Takes note that messages have come to another conversation, once they have: who may open what they link is asked of
- * where they are.
+ * Copies the new conversation of moved messages to their upload links. Access to an upload depends on where the linking
+ * messages are. Call this after the messages have moved.
  */
-export function followMovedMessages(tx: Tx, messageIds: readonly number[]): void {
+export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]): void {
   tx.store.db.run(sql`
     UPDATE message_attachments SET (conversation_id, channel_id) =
       (SELECT conversation_id, channel_id FROM messages WHERE id = message_attachments.message_id)
     WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`);
 }
 
-/** Counts from now on how long an upload has not been used, or no longer; and tells its owner. */
-function settle(tx: Tx, id: number): Attachment {
+/** Records whether an upload is used, with the time since which it is not, and notifies its owner. */
+function updateUse(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
   if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
   const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) recordUse(tx).run({ id, unusedSince });
-  const settled = { ...attachment, unusedSince };
-  announceAttachment(tx, "update", settled);
-  return settled;
+  const updated = { ...attachment, unusedSince };
+  announceAttachment(tx, "update", updated);
+  return updated;
 }
 
 const link = command((db) =>

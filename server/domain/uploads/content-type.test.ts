@@ -30,19 +30,19 @@ test.each([
   expect(contentTypeOf(head)).toBe(type);
 });
 
-test("what a browser would run is plain text", () => {
+test("anything that a browser would run is plain text", () => {
   for (const source of ["<!doctype html><script>1</script>", '<svg xmlns="http://www.w3.org/2000/svg"/>', "alert(1)"]) {
     expect(contentTypeOf(Buffer.from(source))).toBe("text/plain; charset=utf-8");
   }
 });
 
-test("text that is cut within a letter is still text, and no text is what ends within one", () => {
+test("a head that is cut within a character is still text, but a complete file that ends within one is not", () => {
   const text = Buffer.from(`x${"船".repeat(headLength)}`);
   expect(contentTypeOf(text.subarray(0, headLength))).toBe("text/plain; charset=utf-8");
   expect(contentTypeOf(text.subarray(0, 6))).toBe("application/octet-stream");
 });
 
-test("only pictures, sound, film and plain text are shown in the page", () => {
+test("only pictures, audio, video and plain text are shown in the page", () => {
   for (const type of ["application/pdf", "application/octet-stream", "text/html", "image/svg+xml", ""]) {
     expect(isShownInline(type)).toBe(false);
   }

@@ -1,26 +1,27 @@
-/** How many of a file's first bytes tell what it is. */
+/** How many of a file's first bytes are read to detect its type. */
 export const headLength = 4096;
 
 /**
- * What a file is, by its first bytes and nothing that anybody says of it: a picture, sound or film of the kinds that
- * browsers show, a PDF, plain text, or just bytes. What could run, such as HTML or SVG, is plain text like any other.
+ * Detects a file's type by its first bytes alone; names and headers are ignored. It is a picture, audio or video of a
+ * kind that browsers show, a PDF, plain text, or arbitrary bytes. Files that could run, like HTML or SVG, count as
+ * plain text.
  */
 export function contentTypeOf(head: Buffer): string {
-  return kinds.find(({ is }) => is(head))?.type ?? (isText(head) ? plainText : anything);
+  return kinds.find(({ is }) => is(head))?.type ?? (isText(head) ? plainText : arbitraryBytes);
 }
 
-/** Whether a browser may show a file of this type in the page; everything else is saved to the disk. */
+/** Whether a browser may show a file of this type in the page; all other files are downloaded. */
 export function isShownInline(contentType: string): boolean {
   return contentType === plainText || kinds.some(({ type, isInline }) => isInline && type === contentType);
 }
 
-/** Whether small pictures are made of files of this type. */
+/** Whether thumbnails are made of files of this type. */
 export function isPictureType(contentType: string): boolean {
   return ["image/png", "image/jpeg", "image/gif", "image/webp"].includes(contentType);
 }
 
 const plainText = "text/plain; charset=utf-8";
-const anything = "application/octet-stream";
+const arbitraryBytes = "application/octet-stream";
 
 type Kind = { readonly type: string; readonly isInline: boolean; readonly is: (head: Buffer) => boolean };
 
@@ -41,7 +42,7 @@ const kinds: readonly Kind[] = [
   shown("audio/wav", (head) => has(head, 0, "RIFF") && has(head, 8, "WAVE")),
   shown("audio/flac", (head) => has(head, 0, "fLaC")),
   shown("audio/mpeg", (head) => has(head, 0, "ID3") || isMpegFrame(head)),
-  // Browsers show it by a program of their own, which does not run in the sandbox that uploads are put into.
+  // Browsers show PDFs with a viewer of their own, which does not run in the sandbox that uploads are served in.
   { type: "application/pdf", isInline: false, is: (head) => has(head, 0, "%PDF-") },
 ];
 
@@ -64,7 +65,7 @@ function isMpegFrame(head: Buffer): boolean {
   return first === 0xff && (second & 0xf6) === 0xf2 && bitRate > 0 && bitRate < 15 && samplingRate < 3;
 }
 
-/** UTF-8 without characters that no text has; the last character of the head may have been cut. */
+/** UTF-8 without control characters that no text has. The last character of the head may be cut off. */
 function isText(head: Buffer): boolean {
   if (head.some((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte))) return false;
   try {

@@ -34,7 +34,7 @@ test("Nina removes what she uploaded, even where messages link it: row, file and
   await expect.poll(() => filesLeft(world)).toHaveLength(1);
 });
 
-test("nobody else removes it, not even an owner, or learns that it is there", async () => {
+test("nobody else can remove it or learn that it exists, not even an owner of the organization", async () => {
   await upload(world.nina);
   const [own] = await ownUploads(world.nina);
   const refusal = { status: 404, code: "BAD_REQUEST", message: "Invalid attachment" };

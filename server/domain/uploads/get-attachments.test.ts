@@ -12,7 +12,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("Nina's own uploads in their order, with the messages that link each; and what everybody's take", async () => {
+test("Nina's own uploads are listed in order with the messages that link each, and the space that all uploads use", async () => {
   const first = await upload(world.nina, "one", "one.txt");
   const second = await upload(world.nina, "three", "two.txt");
   await upload(world.omar, "ten bytes!");
@@ -28,19 +28,19 @@ test("Nina's own uploads in their order, with the messages that link each; and w
   expect(upload_space_used).toBe(18);
 });
 
-test("who has uploaded nothing is told of nothing", async () => {
+test("people who have uploaded nothing get an empty list", async () => {
   const answer = await world.gus.call(uploadEndpoints.getAttachments, {});
   expect(answer).toMatchObject({ attachments: [], upload_space_used: 0 });
 });
 
-test("of many messages that link an upload the newest are told, the same in the list as in the event", async () => {
+test("of many messages that link an upload only the newest are listed, in the answer and in the event", async () => {
   const url = await upload(world.nina);
   const all = await Promise.all(Array.from({ length: 501 }, () => post(world.nina, 1, `[keel](${url})`)));
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const newest = await post(world.nina, 1, `[keel](${url})`);
   const { attachments } = await world.nina.call(uploadEndpoints.getAttachments, {});
-  const told = attachments[0]?.messages.map(({ id }) => id);
+  const listed = attachments[0]?.messages.map(({ id }) => id);
   const descending = [...all, newest].sort((a, b) => b - a);
-  expect(told).toEqual(descending.slice(0, 500));
+  expect(listed).toEqual(descending.slice(0, 500));
   expect(await queue.takeAll()).toMatchObject([{ op: "update", attachment: attachments[0] }]);
 });

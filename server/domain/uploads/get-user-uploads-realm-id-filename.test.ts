@@ -22,7 +22,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-/** Who can open something, of those named and of strangers. */
+/** The names of the people who can open something; "stranger" is somebody who is not signed in. */
 async function readers(url: string): Promise<string[]> {
   const { ada, nina, omar, pia, gus } = world;
   const people = { ada, nina, omar, pia, gus, stranger: null };
@@ -46,14 +46,14 @@ describe("who may open an upload", () => {
     expect(await readers(url)).toEqual(["nina", "omar"]);
   });
 
-  test("linked in a public channel: everybody but guests who are not in it", async () => {
+  test("linked in a public channel: everybody except guests who are not in it", async () => {
     const url = await upload(world.nina);
     await openChannel(world, "workshop", ["nina"]);
     await post(world.nina, "workshop", `[keel](${url})`);
     expect(await readers(url)).toEqual(["ada", "nina", "omar", "pia"]);
   });
 
-  test("linked in a private channel: those in it, and those who come to it where its history is theirs too", async () => {
+  test("linked in a private channel: its subscribers, and new subscribers if its history is shared with them", async () => {
     for (const history_public_to_subscribers of [true, false]) {
       const name = history_public_to_subscribers ? "shared" : "protected";
       await openChannel(world, name, ["ada", "nina", "gus"], { invite_only: true, history_public_to_subscribers });
@@ -66,7 +66,7 @@ describe("who may open an upload", () => {
     }
   });
 
-  test("those who leave a private channel cannot open it any more", async () => {
+  test("people who leave a private channel can no longer open it", async () => {
     await openChannel(world, "board", ["ada", "nina", "omar"], { invite_only: true });
     const url = await upload(world.nina);
     await post(world.nina, "board", `[keel](${url})`);
@@ -86,7 +86,7 @@ describe("who may open an upload", () => {
     expect(await statusOf(world, null, url)).toBe(401);
   });
 
-  test("a stranger learns nothing of what there is, and Nina that something is not there", async () => {
+  test("a stranger does not learn what exists, and Nina learns that something does not exist", async () => {
     const url = await upload(world.nina);
     const missing = [
       "/user_uploads/1/00/nothing/keel.txt",
@@ -103,14 +103,14 @@ describe("who may open an upload", () => {
     }
   });
 
-  test("an upload whose file is lost is not there", async () => {
+  test("an upload whose file is lost is answered with 404", async () => {
     const url = await upload(world.nina);
     rmSync(dataFiles(world.folder).uploads, { recursive: true });
     expect(await statusOf(world, world.nina, url)).toBe(404);
   });
 });
 
-describe("what is sent", () => {
+describe("the answer", () => {
   const headersOf = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
     const response = await open(world, world.nina, await upload(world.nina, content, name));
     await response.arrayBuffer();
@@ -127,7 +127,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("a picture is shown whatever it is called; a program and a PDF are saved", async () => {
+  test("a picture is shown whatever its name is; a program and a PDF are downloaded", async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: "red" } })
       .png()
       .toBuffer();
@@ -151,7 +151,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("parts of it, to players that skip and downloads that go on", async () => {
+  test("ranges are served, for players that skip and downloads that resume", async () => {
     const url = await upload(world.nina, "0123456789");
     const part = async (range: string, more = {}) => {
       const response = await open(world, world.nina, url, { range, ...more });
@@ -166,14 +166,14 @@ describe("what is sent", () => {
     expect(await part("bytes=2-4", { "if-range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
   });
 
-  test("nothing to a browser that has it, as long as it may show it", async () => {
+  test("a browser that has the file cached gets no body, if the reader may still open it", async () => {
     const url = await upload(world.nina);
     const etag = (await open(world, world.nina, url)).headers.get("etag") ?? "";
     const again = (by: Person) => open(world, by, url, { "if-none-match": `W/"x", ${etag}` });
     expect([(await again(world.nina)).status, (await again(world.omar)).status]).toEqual([304, 403]);
   });
 
-  test("HEAD tells of it alone", async () => {
+  test("HEAD answers with the headers alone", async () => {
     const url = await upload(world.nina);
     const port = Number(new URL(world.url).port);
     const answer = await send(port, "HEAD", url, { headers: signedIn(world.nina) });
@@ -181,7 +181,7 @@ describe("what is sent", () => {
     await expect.poll(() => filesHeldOpen(world)).toEqual([]);
   });
 
-  test("a reader who goes away half-way holds nothing open", async () => {
+  test("a reader who disconnects halfway leaves no file open", async () => {
     const url = await upload(world.nina, new Uint8Array(1024 * 1024));
     for (let reader = 0; reader < 3; reader++) {
       await new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ describe("a temporary address", () => {
     expect(await statusOf(world, null, url)).toBe(404);
   });
 
-  test("is given to those alone who may open the upload, its slashes encoded or not", async () => {
+  test("is given only to people who may open the upload, whether or not its slashes are encoded", async () => {
     const url = await upload(world.nina);
     await expect(temporary(world.omar, url)).rejects.toMatchObject({ status: 403, code: "BAD_REQUEST" });
     await expect(temporary(world.nina, `${url}x`)).rejects.toMatchObject({
@@ -225,22 +225,22 @@ describe("a temporary address", () => {
     }
   });
 
-  test("cannot be made up, and is for one upload", async () => {
+  test("cannot be forged, and is for one upload", async () => {
     const url = await temporary(world.nina, await upload(world.nina));
     await upload(world.omar, "Secret");
     const [, , , token = ""] = url.split("/");
     const [own, theirs] = (await Promise.all([ownUploads(world.nina), ownUploads(world.omar)])).map(
       ([each]) => each?.id,
     );
-    const words = Buffer.from(token, "base64url").toString();
-    const forged = [words.replace(`${own}.`, `${theirs}.`), words.replace(/\.\d+\./, ".99999999999."), "1.1.", ""];
-    for (const word of forged) {
-      const attempt = `/user_uploads/temporary/${Buffer.from(word).toString("base64url") || "x"}/keel.txt`;
+    const decoded = Buffer.from(token, "base64url").toString();
+    const forged = [decoded.replace(`${own}.`, `${theirs}.`), decoded.replace(/\.\d+\./, ".99999999999."), "1.1.", ""];
+    for (const forgedToken of forged) {
+      const attempt = `/user_uploads/temporary/${Buffer.from(forgedToken).toString("base64url") || "x"}/keel.txt`;
       expect(await statusOf(world, null, attempt)).toBe(404);
     }
   });
 
-  test("of an upload that is removed leads nowhere", async () => {
+  test("of a removed upload is answered with 404", async () => {
     const url = await temporary(world.nina, await upload(world.nina));
     const [own] = await ownUploads(world.nina);
     await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });

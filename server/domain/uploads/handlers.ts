@@ -12,7 +12,7 @@ import { nameInAddress, uploadName } from "./name.ts";
 import { findOpenUpload } from "./open-upload.ts";
 import { newPathId, uploadsRoot } from "./path.ts";
 import { mayRemoveUpload } from "./policy.ts";
-import { presentAttachmentsOf } from "./present.ts";
+import { presentOwnAttachments } from "./present.ts";
 import { findAttachment, uploadSpaceUsed } from "./queries.ts";
 import { storeReceived } from "./store-received.ts";
 import { signTemporary, temporaryLifetime } from "./temporary.ts";
@@ -20,7 +20,7 @@ import { signTemporary, temporaryLifetime } from "./temporary.ts";
 /** Wires the endpoints of uploads. */
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   uploadFile: async ({ ctx, actor, params: { file } }) => {
-    // Asked before the work as well.
+    // Also checked before the work; `storeReceived` checks again in its transaction.
     assertWithinQuota(ctx, ctx.config.uploads.quota, file.size);
     const name = uploadName(file.name);
     return storeReceived(ctx, actor, { path: file.path, name, size: file.size }, newPathId(name));
@@ -37,7 +37,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   },
 
   getAttachments: ({ ctx, actor }) => ({
-    attachments: presentAttachmentsOf(ctx, actor.userId),
+    attachments: presentOwnAttachments(ctx, actor.userId),
     upload_space_used: uploadSpaceUsed(ctx),
   }),
 

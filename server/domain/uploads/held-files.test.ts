@@ -4,7 +4,7 @@ import { uploadEndpoints } from "./contract.ts";
 import { holdFiles } from "./held-files.ts";
 import { filesLeft, ownUploads, statusOf, upload } from "./testing/upload.ts";
 
-test("what Nina removes while the files are gone through is gone for everybody, and its file once they are let go", async () => {
+test("an upload removed while files are held is gone at once, and its file is removed once the last hold is released", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const url = await upload(world.nina);

@@ -1,11 +1,11 @@
 type Hold = { holders: number; readonly waiting: (() => Promise<void>)[] };
 
-/** Data folders whose uploads are being looked through, and what is to be removed from them once that is over. */
+/** Data folders whose upload files are held, and the removals that wait until they are released. */
 const holds = new Map<string, Hold>();
 
 /**
- * Keeps the files of all uploads in their places, as long as somebody goes through them who has a list: what is removed
- * meanwhile is removed when they are done. The answer lets go.
+ * Keeps the files of all uploads in place while the caller goes through a list of them. Files of uploads that are
+ * removed meanwhile are deleted after the last hold is released. Call the returned function to release the hold.
  */
 export function holdFiles(dataFolder: string): () => Promise<void> {
   const hold = holds.get(dataFolder) ?? { holders: 0, waiting: [] };
@@ -19,8 +19,8 @@ export function holdFiles(dataFolder: string): () => Promise<void> {
   };
 }
 
-/** Removes something of an upload, now or as soon as nobody holds it. */
-export async function removeUnlessHeld(dataFolder: string, remove: () => Promise<void>): Promise<void> {
+/** Removes a file of an upload, now or once nobody holds the files. */
+export async function removeWhenReleased(dataFolder: string, remove: () => Promise<void>): Promise<void> {
   const hold = holds.get(dataFolder);
   if (hold === undefined) await remove();
   else hold.waiting.push(remove);

@@ -14,7 +14,7 @@ import { describe, tusPath } from "./testing/resumable.ts";
 const rounds = 10;
 const pieceSize = 40_000;
 
-test("a server that is killed ten times loses no upload that it answered, and goes on with those that were coming in", {
+test("a server that is killed ten times loses no acknowledged upload, and resumes unfinished ones", {
   timeout: 120_000,
 }, async () => {
   const { folder, nina, omar } = await prepareOffice();
@@ -53,13 +53,13 @@ test("a server that is killed ten times loses no upload that it answered, and go
 
 type Office = { readonly server: () => ChildServer; readonly picture: Buffer; isOver: boolean };
 
-/** Uploads a picture in pieces, again and again, and goes on where the server says after each break. */
+/** Uploads a picture in pieces, again and again. After each break it continues at the server's offset. */
 async function sendInPieces(office: Office, person: Person): Promise<string[]> {
   const finished: string[] = [];
   while (!office.isOver) {
     const length = String(office.picture.length);
     const description = { "upload-length": length, "upload-metadata": describe({ filename: "keel.png" }) };
-    const announced = await persist(() => ask(office, person, "POST", tusPath, description));
+    const announced = await retry(() => request(office, person, "POST", tusPath, description));
     const place = announced.headers.get("location") ?? "";
     let url = await sendNext(office, person, place);
     while (url === undefined) url = await sendNext(office, person, place);
@@ -68,19 +68,19 @@ async function sendInPieces(office: Office, person: Person): Promise<string[]> {
   return finished;
 }
 
-/** Asks where to go on and sends the next piece; answers the address once all are there. */
+/** Asks for the offset and sends the next piece. Returns the upload's address once all pieces are there. */
 async function sendNext(office: Office, person: Person, place: string): Promise<string | undefined> {
-  const head = await persist(() => ask(office, person, "HEAD", place));
+  const head = await retry(() => request(office, person, "HEAD", place));
   const known = head.headers.get("content-location");
   if (known !== null) return decodeURI(known);
   const offset = Number(head.headers.get("upload-offset"));
   const headers = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
   const piece = office.picture.subarray(offset, offset + pieceSize);
-  const answer = await ask(office, person, "PATCH", place, headers, piece).catch(() => undefined);
+  const answer = await request(office, person, "PATCH", place, headers, piece).catch(() => undefined);
   return answer?.status === 200 ? (await answer.json()).url : undefined;
 }
 
-/** Uploads a picture in one piece, again and again; answers those that the server has acknowledged. */
+/** Uploads a picture in one piece, again and again. Returns the addresses that the server has acknowledged. */
 async function sendWhole(office: Office, person: Person): Promise<string[]> {
   const acknowledged: string[] = [];
   while (!office.isOver) {
@@ -97,7 +97,7 @@ async function sendWhole(office: Office, person: Person): Promise<string[]> {
   return acknowledged;
 }
 
-function ask(
+function request(
   { server }: Office,
   person: Person,
   method: string,
@@ -110,10 +110,10 @@ function ask(
   return fetch(`${server().url}${path}`, { method, headers: all, ...content });
 }
 
-/** Asks until a server answers. */
-async function persist(question: () => Promise<Response>): Promise<Response> {
+/** Repeats a request until a server answers. */
+async function retry(sendRequest: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await question().catch(() => undefined);
+    const answer = await sendRequest().catch(() => undefined);
     if (answer !== undefined) return answer;
   }
 }

@@ -1,32 +1,32 @@
-/** The longest name that an upload keeps, in code points; what is longer loses the end of its stem. */
+/** The longest name of an upload, in code points. Longer names lose the end of their stem. */
 const nameLimit = 200;
 
 /**
- * What an upload is called: the name that its uploader gave it, in one line, without characters that are not seen and
- * that turn others around. Its ending is kept.
+ * Cleans the name that the uploader gave: one line, without invisible characters or marks that reverse the text
+ * direction. Its extension is kept.
  */
 export function uploadName(given: string): string {
-  const name = given.toWellFormed().normalize("NFC").replaceAll(unseen, "").replaceAll(/\s+/gu, " ").trim();
+  const name = given.toWellFormed().normalize("NFC").replaceAll(invisible, "").replaceAll(/\s+/gu, " ").trim();
   return shortened(isNoName.test(name) ? noName : name);
 }
 
-/** The same as the last part of an address: letters, digits, full stops, hyphens and underscores. */
+/** The name as the last part of an address: letters, digits, periods, hyphens and underscores. */
 export function nameInAddress(name: string): string {
   const address = name
     .normalize("NFKC")
     .replaceAll(/\s+/gu, "-")
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, "");
   if (isNoName.test(address)) return noName;
-  // Nothing is left of the name but its ending, such as of a picture of which the name was an emoji.
+  // Only the extension is left, for example when the name was an emoji.
   return shortened(address.startsWith(".") && !name.startsWith(".") ? noName + address : address);
 }
 
 const noName = "uploaded-file";
 
-/** Controls, marks of direction and the like. */
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
+/** Control and format characters, like marks of text direction. */
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}/\\]/gu;
 
-/** Nothing, or what folders call themselves. */
+/** Empty, or a path like `.` and `..`. */
 const isNoName = /^\.*$/;
 
 function shortened(name: string): string {

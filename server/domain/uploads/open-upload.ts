@@ -2,12 +2,12 @@ import type { Context } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { canReadUpload, canVisitorRead } from "./access.ts";
+import { canReadUpload, canVisitorReadUpload } from "./access.ts";
 import { type Attachment, findByPath } from "./queries.ts";
 
 /**
- * The upload at a place, for who asks to open it; strangers are visitors where there may be any, and otherwise learn
- * nothing of what there is.
+ * The upload at a path, if the actor may open it. People who are not signed in may open some where visitors are
+ * allowed. They never learn whether an upload exists: the answer is "not for them" in both cases.
  */
 export function findOpenUpload(
   ctx: Context,
@@ -16,8 +16,8 @@ export function findOpenUpload(
 ): Attachment | "not there" | "not for them" {
   const found = findByPath(ctx, pathId);
   if (actor === null) {
-    const mayLook = allowsVisitors(ctx, ctx.config.webPublicChannels);
-    return mayLook && found !== undefined && canVisitorRead(ctx, found) ? found : "not for them";
+    const areVisitorsAllowed = allowsVisitors(ctx, ctx.config.webPublicChannels);
+    return areVisitorsAllowed && found !== undefined && canVisitorReadUpload(ctx, found) ? found : "not for them";
   }
   if (found === undefined) return "not there";
   return canReadUpload(ctx, actingUser(ctx, actor), found) ? found : "not for them";

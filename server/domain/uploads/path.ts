@@ -6,21 +6,23 @@ import { nameInAddress } from "./name.ts";
 /** Where uploads are served, below the server's address and below the API. */
 export const uploadsRoot = "/user_uploads/";
 
-/** The one organization's ID, as addresses have it. */
+/** The ID of the server's one organization, as it appears in addresses. */
 const organizationId = 1;
 
-/** A new place for an upload of this name, which nobody can guess: `1/4e/4e8f…/name`. */
+/** A new path ID for an upload of this name, which nobody can guess: `1/4e/4e8f…/name`. */
 export function newPathId(name: string): string {
   const token = randomBytes(16).toString("hex");
   return `${organizationId}/${token.slice(0, 2)}/${token}/${nameInAddress(name)}`;
 }
 
-/** What an upload at a place is called there: the name that clients are told, for its address is to hold it. */
+/**
+ * The name of an upload as its path ID has it. Clients get this name, because they expect the address to contain it.
+ */
 export function nameAtPlace(pathId: string): string {
   return pathId.slice(pathId.lastIndexOf("/") + 1);
 }
 
-/** The places of all uploads whose files are in one folder begin with this. */
+/** The path IDs of all uploads whose files are in one folder begin with this. */
 export function pathIdPrefix(shard: string): string {
   return `${organizationId}/${shard}/`;
 }
@@ -30,7 +32,7 @@ export function uploadUrl(pathId: string): string {
   return uploadsRoot + pathId;
 }
 
-/** Where the file of an upload is: under its random part alone, so that no name that people give is one on the disk. */
+/** Where the file of an upload is. Only the random part names it, so names that people give never reach the disk. */
 export function uploadFile(dataFolder: string, pathId: string): UploadFile {
   const [, shard, token] = /^\d+\/([0-9a-f]{2})\/([0-9a-f]{32})\//.exec(pathId) ?? [];
   if (shard === undefined || token === undefined) throw new Error(`No upload can be at ${pathId}.`);

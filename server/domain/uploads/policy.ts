@@ -1,12 +1,10 @@
 import { rule } from "../permissions/rule.ts";
 
 /** An upload, and whether the person may read a message that links it. */
-type UploadSituation = { readonly ownerId: number; readonly readsLink: boolean };
+type UploadFacts = { readonly ownerId: number; readonly readsLink: boolean };
 
-/** Open an upload? The person who uploaded it, and everybody who may read a message that links it. */
-export const mayReadUpload = rule(
-  (person, { ownerId, readsLink }: UploadSituation) => person.id === ownerId || readsLink,
-);
+/** Open an upload? The person who uploaded it may, and everybody who may read a message that links it. */
+export const mayReadUpload = rule((person, { ownerId, readsLink }: UploadFacts) => person.id === ownerId || readsLink);
 
-/** Remove an upload for good, and be notified of what becomes of it? */
-export const mayRemoveUpload = rule((person, { ownerId }: Pick<UploadSituation, "ownerId">) => person.id === ownerId);
+/** Remove an upload permanently, and be notified about it? Only the person who uploaded it. */
+export const mayRemoveUpload = rule((person, { ownerId }: Pick<UploadFacts, "ownerId">) => person.id === ownerId);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("Nina uploads a file and opens it again, and is told of it everywhere", async () => {
+test("Nina uploads a file and opens it again, and her clients are notified", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const others = await openQueue(world.ada.call, { event_types: ["attachment"] });
   const file = new File(["The lead has arrived"], "keel.txt");
@@ -33,7 +33,7 @@ test("Nina uploads a file and opens it again, and is told of it everywhere", asy
   expect(await others.takeAll()).toEqual([]);
 });
 
-test("it is on the disk under a name of ours, whatever its own leads to", async () => {
+test("it is on the disk under a generated name, even if its own name is a path", async () => {
   const url = await upload(world.nina, "root", "..\\..\\../../etc/passwd");
   expect(url).toMatch(/\/passwd$/);
   expect(filesLeft(world)).toEqual([url.split("/")[4]]);
@@ -46,17 +46,20 @@ test.each([
   ["Größe [2] 船.txt", "Größe-2-船.txt"],
   ["what? #1 (50%).txt", "what-1-50.txt"],
   ["🚣.txt", "uploaded-file.txt"],
-])("a file called %j is told as its address calls it, %j, and is saved as its own name", async (given, told) => {
-  const { url, filename } = await world.nina.call(uploadEndpoints.uploadFile, { file: new File(["Kiel"], given) });
-  expect({ filename, isInUrl: url.endsWith(`/${filename}`) }).toEqual({ filename: told, isInUrl: true });
-  expect(await ownUploads(world.nina)).toMatchObject([{ name: told }]);
-  for (const address of [url, encodeURI(url)]) {
-    const { status, headers } = await open(world, world.nina, address);
-    expect(status).toBe(200);
-    const [, encoded = ""] = (headers.get("content-disposition") ?? "").split("UTF-8''");
-    expect(decodeURIComponent(encoded)).toBe(given);
-  }
-});
+])(
+  "a file called %j is listed under the name in its address, %j, and downloaded under its own name",
+  async (given, listed) => {
+    const { url, filename } = await world.nina.call(uploadEndpoints.uploadFile, { file: new File(["Kiel"], given) });
+    expect({ filename, isInUrl: url.endsWith(`/${filename}`) }).toEqual({ filename: listed, isInUrl: true });
+    expect(await ownUploads(world.nina)).toMatchObject([{ name: listed }]);
+    for (const address of [url, encodeURI(url)]) {
+      const { status, headers } = await open(world, world.nina, address);
+      expect(status).toBe(200);
+      const [, encoded = ""] = (headers.get("content-disposition") ?? "").split("UTF-8''");
+      expect(decodeURIComponent(encoded)).toBe(given);
+    }
+  },
+);
 
 test("two files of the same name and content are two", async () => {
   expect(await upload(world.nina)).not.toBe(await upload(world.nina));
@@ -73,7 +76,7 @@ test("a file that is larger than allowed leaves nothing", async () => {
   expect(filesLeft(world)).toEqual([]);
 });
 
-test("an upload that breaks off leaves nothing", async () => {
+test("an interrupted upload leaves no file", async () => {
   const { breakOff } = beginUpload(world, world.nina);
   await expect.poll(() => filesLeft(world)).toHaveLength(1);
   breakOff();
@@ -81,14 +84,14 @@ test("an upload that breaks off leaves nothing", async () => {
   expect(await ownUploads(world.nina)).toEqual([]);
 });
 
-test("what comes in piece by piece is one file", async () => {
+test("a body that arrives in pieces is one file", async () => {
   const { finish } = beginUpload(world, world.nina);
   await expect.poll(() => filesLeft(world)).toHaveLength(1);
   expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
   expect(await ownUploads(world.nina)).toMatchObject([{ name: "keel.txt", size: 20 }]);
 });
 
-test("somebody who is deactivated while their file comes in has uploaded nothing", async () => {
+test("the upload of somebody who is deactivated meanwhile is refused", async () => {
   const { finish } = beginUpload(world, world.omar);
   await expect.poll(() => filesLeft(world)).toHaveLength(1);
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
@@ -96,7 +99,7 @@ test("somebody who is deactivated while their file comes in has uploaded nothing
   expect(filesLeft(world)).toEqual([]);
 });
 
-test("the organization's quota holds, even for two who upload at once", async () => {
+test("the organization's quota is enforced, even when two people upload at once", async () => {
   await world.close();
   world = await createWorld({ config: { uploads: { file: 1, quota: 1 } } });
   const large = new Uint8Array(700_000);
@@ -109,12 +112,12 @@ test("the organization's quota holds, even for two who upload at once", async ()
   await upload(world.pia, new Uint8Array(1024 * 1024 - 700_000));
 });
 
-test("clients are told of the limits when they register", async () => {
+test("clients get the limits when they register", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
   expect(snapshot).toMatchObject({ max_file_upload_size_mib: 1, realm_upload_quota_mib: null });
 });
 
-/** A form as it is written on the wire, from somebody. */
+/** Sends a form exactly as written, as Nina. */
 const form = (headers: Record<string, string>, body: string | Buffer) =>
   send(Number(new URL(world.url).port), "POST", "/api/v1/user_uploads", {
     headers: { ...signedIn(world.nina), ...headers },
@@ -142,7 +145,7 @@ const malformed = "The multipart form is malformed.";
 const whole = multipartOf(part('name="file"; filename="keel.txt"'));
 
 test.each([
-  ["no body at all", {}, "", noFile],
+  ["no body", {}, "", noFile],
   ["a form without a file", { "content-type": "application/x-www-form-urlencoded" }, "file=keel", noFile],
   ["a field that is no file", whole.type, multipartOf(part('name="file"')).body, noFile],
   ["an empty file", whole.type, multipartOf(part('name="file"; filename="keel.txt"', "")).body, noFile],
@@ -153,7 +156,7 @@ test.each([
     "You may only upload one file at a time",
   ],
   ["a form cut short", whole.type, whole.body.slice(0, -12), malformed],
-  ["another boundary than was said", { "content-type": "multipart/form-data; boundary=mast" }, whole.body, malformed],
+  ["another boundary than declared", { "content-type": "multipart/form-data; boundary=mast" }, whole.body, malformed],
   ["no boundary", { "content-type": "multipart/form-data" }, whole.body, malformed],
 ])("%s is refused, and changes nothing", async (_what, headers, body, msg) => {
   const answer = await expectUnchanged(world, () => form(headers as Record<string, string>, body));
@@ -161,7 +164,7 @@ test.each([
   expect(filesLeft(world)).toEqual([]);
 });
 
-test("an archive is kept as it came and never unpacked, however large it would be", async () => {
+test("an archive is stored unchanged and never unpacked, however large its content is", async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000));
   const zip = Buffer.concat([Buffer.from("504b0304", "hex"), bomb]);
   for (const [name, content] of [

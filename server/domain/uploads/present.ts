@@ -3,19 +3,19 @@ import { nameAtPlace } from "./path.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
-/** How many of the messages that link an upload its owner is sent, because each new link sends the list again. */
-const messagesTold = 500;
+/** How many of the messages that link an upload its owner gets. Each new link sends the whole list again. */
+const messageLimit = 500;
 
-/** An upload as its owner is sent it, the newest of the messages that link it first. */
+/** An upload as the API writes it for its owner, with the newest linking messages first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  return present(attachment, [...messagesLinking(reader, attachment.id, messagesTold)]);
+  return present(attachment, [...messagesLinking(reader, attachment.id, messageLimit)]);
 }
 
-/** All that somebody has uploaded, as they are sent it. */
-export function presentAttachmentsOf(reader: Reader, ownerId: number): AttachmentShape[] {
+/** All uploads of one owner, as the API writes them. */
+export function presentOwnAttachments(reader: Reader, ownerId: number): AttachmentShape[] {
   const messages = messagesLinkingUploadsOf(reader, ownerId);
   return attachmentsOf(reader, ownerId).map((attachment) =>
-    present(attachment, (messages.get(attachment.id) ?? []).slice(0, messagesTold)),
+    present(attachment, (messages.get(attachment.id) ?? []).slice(0, messageLimit)),
   );
 }
 

@@ -8,7 +8,7 @@ import { type Reader, statement } from "../../db/store.ts";
 /** An upload, as stored. */
 export type Attachment = typeof attachments.$inferSelect;
 
-/** The upload at a place; undefined when there is none. */
+/** The upload with a path ID; undefined when there is none. */
 export function findByPath(reader: Reader, pathId: string): Attachment | undefined {
   return byPath(reader).get({ pathId });
 }
@@ -18,17 +18,17 @@ export function findAttachment(reader: Reader, id: number): Attachment | undefin
   return byId(reader).get({ id });
 }
 
-/** What somebody has uploaded, in that order. */
+/** All uploads of one owner, the oldest first. */
 export function attachmentsOf(reader: Reader, ownerId: number): readonly Attachment[] {
   return byOwner(reader).all({ ownerId });
 }
 
-/** How much all uploads of the organization take, in bytes. */
+/** The size of all uploads of the organization, in bytes. */
 export function uploadSpaceUsed(reader: Reader): number {
   return spaceUsed.get(reader, "all");
 }
 
-/** Whoever adds or removes uploads says in the same transaction how much more is used by that, in bytes. */
+/** Adds to the space used, in bytes. Call it in each transaction that adds or removes uploads. */
 export function recordSpaceUsed(tx: Undoable, more: number): void {
   spaceUsed.change(tx, "all", (known) => known + more);
 }
@@ -42,12 +42,12 @@ export type LinkingMessage = {
   readonly sentAt: number;
 };
 
-/** The messages that link an upload, the newest first; all of them, or so many. */
+/** The messages that link an upload, the newest first. Without a limit, all of them. */
 export function messagesLinking(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
   return linking.each(reader, attachmentId, limit);
 }
 
-/** The messages that link each of somebody's uploads, by the upload's ID, the newest first. */
+/** The messages that link each of an owner's uploads, by the upload's ID, the newest first. */
 export function messagesLinkingUploadsOf(
   reader: Reader,
   ownerId: number,
@@ -56,7 +56,7 @@ export function messagesLinkingUploadsOf(
   return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
 }
 
-/** IDs of the uploads that messages link, each once. */
+/** IDs of the uploads that these messages link, without repetition. */
 export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
   return linked.all(reader, JSON.stringify(messageIds)).map(({ id }) => id);
 }

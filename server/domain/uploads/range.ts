@@ -2,8 +2,8 @@
 export type ByteRange = { readonly first: number; readonly last: number };
 
 /**
- * The one part of a file that a request asks for (RFC 9110, 14.2): null for the whole of it, which is also the answer
- * to several parts at once and to what is no range; "unsatisfiable" for a part beyond its end.
+ * The byte range that a request asks for (RFC 9110, 14.2). Null means the whole file; that is also the answer to
+ * several ranges and to malformed ones. "unsatisfiable" is a range beyond the end of the file.
  * @param size of the file, in bytes
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {

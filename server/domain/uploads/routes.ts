@@ -7,10 +7,10 @@ import { findOpenUpload } from "./open-upload.ts";
 import { type Attachment, findAttachment } from "./queries.ts";
 import { serveFile, serveUpload } from "./serve-file.ts";
 import { readTemporary } from "./temporary.ts";
-import { madeThumbnail } from "./thumbnails/make.ts";
+import { ensureThumbnail } from "./thumbnails/make.ts";
 import { readThumbnailPath } from "./thumbnails/place.ts";
 
-/** Uploads themselves, for whoever may open them; and for whoever has a temporary address. */
+/** Serves uploads and thumbnails to people who may open them, and uploads to anyone with a temporary address. */
 export const uploadRoutes: readonly PlainRoute[] = [
   { path: "/user_uploads/temporary/{token}/{name}", answer: serveTemporary },
   { path: "/user_uploads/thumbnail/{path...}", answer: serveThumbnail },
@@ -23,14 +23,14 @@ function serve(call: PlainCall): PlainAnswer | Promise<PlainAnswer> {
   return found === undefined ? notFoundAnswer : serveUpload(ctx.config.dataFolder, found, headers);
 }
 
-/** Who may open an upload may see it small, and nobody else. */
+/** Only people who may open an upload may see its thumbnail. */
 async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
   const { ctx, path, headers } = call;
-  const wanted = readThumbnailPath(path.path ?? "");
-  const found = findForCaller(call, wanted?.pathId ?? "");
-  if (wanted === undefined || found === undefined) return notFoundAnswer;
-  const { name, format } = wanted.format;
-  const file = await madeThumbnail(ctx, found, wanted.format);
+  const requested = readThumbnailPath(path.path ?? "");
+  const found = findForCaller(call, requested?.pathId ?? "");
+  if (requested === undefined || found === undefined) return notFoundAnswer;
+  const { name, format } = requested.format;
+  const file = await ensureThumbnail(ctx, found, requested.format);
   if (file === undefined) return notFoundAnswer;
   return serveFile(
     { file, etag: `"${found.id}-${name}"`, contentType: `image/${format}`, disposition: "inline" },
@@ -39,8 +39,8 @@ async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
 }
 
 /**
- * The upload at a place; undefined when there is none.
- * @throws {ApiError} when it is not for whoever asks
+ * The upload with a path ID; undefined when there is none.
+ * @throws {ApiError} when the caller may not open it
  */
 function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | undefined {
   const found = findOpenUpload(ctx, actor, pathId);

@@ -8,7 +8,7 @@ import { uploadFile } from "./path.ts";
 import type { Attachment } from "./queries.ts";
 import { readRange } from "./range.ts";
 
-/** Answers with an upload or the part of it that is asked for. */
+/** Answers with an upload or the requested range of it. */
 export function serveUpload(
   dataFolder: string,
   upload: Attachment,
@@ -19,7 +19,7 @@ export function serveUpload(
   return serveFile({ file, etag: `"${id}"`, contentType, disposition: disposition(upload) }, request);
 }
 
-/** A file that never changes, and what is said of it. */
+/** A file that never changes, with its headers. */
 export type ServedFile = {
   readonly file: string;
   readonly etag: string;
@@ -28,8 +28,8 @@ export type ServedFile = {
 };
 
 /**
- * Answers with a file or the part of it that is asked for (RFC 9110, 13 and 14). It never changes, but who may open it
- * does: a browser that has it asks each time whether it may still show it.
+ * Answers with a file or the requested range of it (RFC 9110, 13 and 14). The file never changes, but access to it
+ * does. So a browser that has it cached asks each time whether it may still show it.
  */
 export async function serveFile(
   { file, etag, contentType, disposition }: ServedFile,
@@ -38,7 +38,7 @@ export async function serveFile(
   const caching = { "cache-control": "private, no-cache", etag, "accept-ranges": "bytes" };
   if (matchesEntityTag(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
 
-  // Opened before anything is answered: a file may be missing, after its database was brought back without it.
+  // Opened before the answer starts: the file may be missing, for example after its database was restored without it.
   const handle = await open(file, "r").catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
@@ -62,7 +62,7 @@ export async function serveFile(
   return { status: 206, headers: { ...headers, "content-range": `bytes ${first}-${last}/${size}` }, body };
 }
 
-/** `inline; filename*=UTF-8''…` (RFC 6266, RFC 8187): the name in letters that no header can be broken with. */
+/** `inline; filename*=UTF-8''…` (RFC 6266, RFC 8187): the name is encoded so that it cannot break the header. */
 export function disposition({ name, contentType }: Pick<Attachment, "name" | "contentType">): string {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*!]/g,

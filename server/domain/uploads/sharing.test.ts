@@ -21,8 +21,8 @@ beforeEach(async () => {
   url = await upload(world.nina);
 });
 
-/** Whether Omar, who is not on the board, and Pia, who is in no channel, can open Nina's upload. */
-async function seenBy(): Promise<string[]> {
+/** Which of Omar, who is not on the board, and Pia, who is in no channel, can open Nina's upload. */
+async function readers(): Promise<string[]> {
   const statuses = { omar: await statusOf(world, world.omar, url), pia: await statusOf(world, world.pia, url) };
   return Object.entries(statuses).flatMap(([name, status]) => (status === 200 ? [name] : []));
 }
@@ -30,70 +30,70 @@ async function seenBy(): Promise<string[]> {
 const edit = (message_id: number, content: string) =>
   world.nina.call(messageEndpoints.updateMessage, { message_id, content });
 
-test("a message that moves to a private channel takes what it shows along, and brings it back", async () => {
+test("a message that moves to a private channel hides its upload, and shows it again when it moves back", async () => {
   const id = await post(world.nina, workshop, `[keel](${url})`);
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
   await world.ada.call(messageEndpoints.updateMessage, { message_id: id, stream_id: board });
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
   await world.ada.call(messageEndpoints.updateMessage, { message_id: id, stream_id: workshop });
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("so it does where so many messages link it that they are asked for by their places", async () => {
+test("this is also true where so many messages link the upload that they are looked up by channel", async () => {
   const first = await post(world.nina, workshop, `[keel](${url})`);
   for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[keel](${url})`);
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
   await world.ada.call(messageEndpoints.updateMessage, { message_id: first, stream_id: board, topic: "keel" });
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
   await world.ada.call(messageEndpoints.updateMessage, {
     message_id: first,
     stream_id: workshop,
     topic: "keel",
     propagate_mode: "change_all",
   });
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("a message that is edited shares what it links now, and no longer what it linked before", async () => {
+test("an edited message shares what it links now, and no longer what it linked before", async () => {
   const id = await post(world.nina, workshop, "Soon");
   await edit(id, `[keel](${url})`);
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
   const { detached_uploads } = await verifyAction(world, () => edit(id, "No longer"));
   expect(detached_uploads).toMatchObject([
     { name: "keel.txt", path_id: url.slice("/user_uploads/".length), messages: [] },
   ]);
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
 });
 
-test("what another message still links stays shared, and is not said to be detached", async () => {
+test("an upload that another message still links stays shared, and is not reported as detached", async () => {
   const id = await post(world.nina, workshop, `[keel](${url})`);
   await write(world.nina, [world.pia], `[keel](${url})`);
   expect((await edit(id, "No longer")).detached_uploads).toEqual([]);
-  expect(await seenBy()).toEqual(["pia"]);
+  expect(await readers()).toEqual(["pia"]);
 });
 
 test("Omar cannot have somebody else's upload shared by editing its address into a message of his", async () => {
   const id = await post(world.omar, workshop, "Look");
   await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: `[keel](${url})` });
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
   expect(await ownUploads(world.nina)).toMatchObject([{ messages: [] }]);
 });
 
-test("a message or a topic that is deleted shares nothing any more, and Nina is told so", async () => {
+test("a deleted message or topic no longer shares anything, and Nina is notified", async () => {
   const id = await post(world.nina, workshop, `[keel](${url})`);
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
   await post(world.nina, workshop, `[keel](${url})`, "keel");
-  expect(await seenBy()).toEqual(["omar", "pia"]);
+  expect(await readers()).toEqual(["omar", "pia"]);
   await world.ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "keel" });
-  expect(await seenBy()).toEqual([]);
+  expect(await readers()).toEqual([]);
   const sharedIn = [[], [{ id: expect.any(Number) }], []];
   expect(await queue.takeAll()).toMatchObject(sharedIn.map((messages) => ({ attachment: { messages } })));
 });
 
-test("a channel that becomes private shows what was shared in it to those in it alone", async () => {
+test("a channel that becomes private shows what was shared in it only to its subscribers", async () => {
   await post(world.nina, workshop, `[keel](${url})`);
   await changeChannel(world, "ada", workshop, { is_private: true });
-  expect(await seenBy()).toEqual(["omar"]);
+  expect(await readers()).toEqual(["omar"]);
 });

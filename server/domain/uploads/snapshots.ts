@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { dataFiles } from "../../db/data-folder.ts";
 import { uploadFile } from "./path.ts";
 
-/** How old a snapshot is that somebody must have left behind, in milliseconds: no backup takes a day. */
-const leftBehind = 86_400_000;
+/** A snapshot older than this was left behind by a killed command, in milliseconds. No backup takes a day. */
+const maximumAge = 86_400_000;
 
-/** A new folder in which the files of uploads are to have second names. */
+/** Creates a folder for hard links to the files of uploads. */
 export async function openSnapshot(dataFolder: string): Promise<string> {
   const folder = join(dataFiles(dataFolder).snapshots, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -15,21 +15,24 @@ export async function openSnapshot(dataFolder: string): Promise<string> {
 }
 
 /**
- * Gives the file of an upload a second name in a snapshot, by which it stays when the first one is removed. That costs no
- * room; where the file system has no second names, a copy does the same.
+ * Creates a hard link to an upload's file in a snapshot, so that its content stays when the original is removed. A link
+ * takes no space. Where the file system has no hard links, the file is copied.
  */
-export async function linkInto(dataFolder: string, pathId: string, snapshot: string): Promise<void> {
+export async function linkIntoSnapshot(dataFolder: string, pathId: string, snapshot: string): Promise<void> {
   const { file, token } = uploadFile(dataFolder, pathId);
   try {
     await link(file, join(snapshot, token));
   } catch (error) {
-    // Lost already: nothing that a backup could mend.
+    // The file was lost before; a backup cannot restore it.
     if (isMissing(error)) return;
     await copyFile(file, join(snapshot, token), constants.COPYFILE_FICLONE);
   }
 }
 
-/** Removes snapshots that commands which were killed have left, at a moment in UNIX milliseconds. */
+/**
+ * Removes snapshots that killed commands have left behind.
+ * @param now in UNIX milliseconds
+ */
 export async function removeOldSnapshots(dataFolder: string, now: number): Promise<void> {
   const { snapshots } = dataFiles(dataFolder);
   const names = await readdir(snapshots).catch((error: unknown) => {
@@ -38,7 +41,7 @@ export async function removeOldSnapshots(dataFolder: string, now: number): Promi
   });
   for (const name of names) {
     const folder = join(snapshots, name);
-    if ((await stat(folder)).mtimeMs < now - leftBehind) await rm(folder, { recursive: true, force: true });
+    if ((await stat(folder)).mtimeMs < now - maximumAge) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -6,18 +6,18 @@ import { readPictureFacts } from "../images/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
 import { isPictureType } from "./content-type.ts";
-import { keepFile, removeUploadFile } from "./files.ts";
+import { removeUploadFile, storeFile } from "./files.ts";
 import { nameAtPlace, uploadFile, uploadUrl } from "./path.ts";
 
-/** A file that has come in whole, and what its uploader calls it. */
+/** A completely received file, with the name that its uploader gave it. */
 export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
 
-/** What somebody who has uploaded a file is answered. */
+/** The answer to somebody who has uploaded a file. */
 export type UploadAnswer = { readonly url: string; readonly uri: string; readonly filename: string };
 
 /**
- * Makes a file that has come in an upload: moved to its place, then written down. Of one that is refused nothing stays.
- * @param alongside what else is written down with it, before the quota is looked at
+ * Makes a received file an upload: moves it to its place, then stores its row. A refused file is removed.
+ * @param alongside what else the transaction writes, before the quota is checked
  * @throws {ApiError} REALM_UPLOAD_QUOTA; UNAUTHORIZED for somebody who was deactivated meanwhile; STORAGE_FULL
  */
 export async function storeReceived(
@@ -28,7 +28,7 @@ export async function storeReceived(
   alongside: (tx: Tx) => void = () => {},
 ): Promise<UploadAnswer> {
   const { dataFolder } = ctx.config;
-  const contentType = await keepFile(path, dataFolder, pathId);
+  const contentType = await storeFile(path, dataFolder, pathId);
   try {
     const facts = isPictureType(contentType) ? await readPictureFacts(uploadFile(dataFolder, pathId).file) : null;
     await mutate(ctx, (tx) => {
@@ -44,7 +44,7 @@ export async function storeReceived(
   return uploadAnswer(pathId);
 }
 
-/** The answer to an upload at this place. */
+/** The answer for an upload with this path ID. */
 export function uploadAnswer(pathId: string): UploadAnswer {
   const url = uploadUrl(pathId);
   return { url, uri: url, filename: nameAtPlace(pathId) };

@@ -7,15 +7,15 @@ import { deleteAttachments } from "./actions.ts";
 import { pathIdPrefix } from "./path.ts";
 import type { Attachment } from "./queries.ts";
 
-/** How long an upload is kept that no message links, in seconds: five weeks. */
+/** How long an upload is kept while no message links it, in seconds: five weeks. */
 export const unusedLifetime = 35 * 86_400;
 
-/** IDs of uploads that no message has linked for longer than they are kept, no more than `limit`. */
+/** IDs of at most `limit` uploads that no message has linked for longer than that; `now` is in UNIX seconds. */
 export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
   return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
 
-/** Removes such uploads, and answers them: their files are the caller's to remove. */
+/** Removes unused uploads and returns them. The caller removes their files. */
 export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
   const ids = findUnused(tx, tx.now, limit);
   const gone = tx.store.db
@@ -27,14 +27,14 @@ export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
   return gone;
 }
 
-/** The places of the uploads whose files are in one folder. */
+/** The path IDs of the uploads whose files are in one folder. */
 export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
   const prefix = pathIdPrefix(shard);
   const rows = inShard.all(reader, prefix, `${prefix}\u{10ffff}`);
   return rows.map(({ pathId }) => pathId);
 }
 
-// What a message links that is to be sent later is kept for it.
+// Uploads that scheduled messages link are kept.
 const unused = query(
   { id: integer },
   `

@@ -5,33 +5,33 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { MailRelay } from "../../config.ts";
 
-/** A mail as a relay took it. */
-export type TakenMail = { readonly from: string; readonly to: string; readonly source: string };
+/** A mail as a relay received it. */
+export type ReceivedMail = { readonly from: string; readonly to: string; readonly source: string };
 
-/** A real relay of a test. */
+/** A real relay for a test. */
 export type TestRelay = {
   readonly relay: MailRelay;
-  readonly mails: TakenMail[];
-  /** Resolves once so many mails were taken. */
-  readonly took: (count: number) => Promise<void>;
-  /** Cuts every connection off, as if the relay had died. */
+  readonly mails: ReceivedMail[];
+  /** Resolves once this many mails were received. */
+  readonly waitForMails: (count: number) => Promise<void>;
+  /** Closes every connection, as if the relay had failed. */
   readonly hangUp: () => void;
 };
 
-/** Starts a relay on this computer; it is gone when the test is over. */
+/** Starts a relay on this computer; stopped after the test. */
 export async function startRelay(options: SMTPServerOptions = {}): Promise<TestRelay> {
-  const mails: TakenMail[] = [];
-  let heard = () => {};
+  const mails: ReceivedMail[] = [];
+  let onReceived = () => {};
   const server = new SMTPServer({
     authOptional: true,
-    // It would warn that its certificate is known to everybody.
+    // It would warn that its private key is public.
     logger: false,
     onData: (stream, session, done) => {
       text(stream).then((source) => {
         const { mailFrom, rcptTo } = session.envelope;
         mails.push({ from: mailFrom === false ? "" : mailFrom.address, to: rcptTo[0]?.address ?? "", source });
         done();
-        heard();
+        onReceived();
       }, done);
     },
     ...options,
@@ -39,7 +39,7 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // Who is killed while they greet leaves a connection that fails, as is their right.
+  // A server that is killed during the greeting leaves a failed connection, which is no error of the test.
   server.on("error", () => {});
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return {
@@ -48,15 +48,15 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
     hangUp: () => {
       for (const socket of sockets) socket.destroy();
     },
-    took: (count) =>
+    waitForMails: (count) =>
       new Promise((resolve) => {
-        heard = () => void (mails.length >= count && resolve());
-        heard();
+        onReceived = () => void (mails.length >= count && resolve());
+        onReceived();
       }),
   };
 }
 
-/** Starts something on this computer that takes calls and does what the test says with them. */
+/** Starts a server on this computer that accepts connections and handles them as the test says. */
 export async function startOddRelay(answer: (socket: Socket) => void): Promise<MailRelay> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -7,14 +7,14 @@ import { createWorld, type World, type WorldOptions } from "../../../testing/wor
 import { backupEndpoints } from "../contract.ts";
 import { startBackup } from "../make.ts";
 
-/** A folder for backups, gone when the test is over. */
+/** Creates a folder for backups; removed after the test. */
 export function backupFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-backups-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A world until the test is over, and the folder that its backups go to. */
+/** Creates a world, and the folder that its backups go to. */
 export async function openWorldWithFolder(options?: WorldOptions): Promise<{ world: World; folder: string }> {
   const world = await createWorld(options);
   onTestFinished(() => world.close());
@@ -23,29 +23,29 @@ export async function openWorldWithFolder(options?: WorldOptions): Promise<{ wor
   return { world, folder };
 }
 
-/** A clock that shows another second after each millisecond, so that no two backups are named after the same one. */
+/** A clock that runs a thousand times faster, so that no two backups are named after the same second. */
 export function fastClock(): Clock {
   const start = systemClock.now();
   return { now: () => start + 1_000 * (systemClock.now() - start) };
 }
 
-/** Has Ada choose where backups go. */
+/** Sets the backup folder, as Ada. */
 export async function chooseFolder({ ada }: World, folder: string): Promise<void> {
   await ada.call(backupEndpoints.updateBackupSettings, { folder });
 }
 
-/** What an administrator is told of backups. */
+/** The backups as the API lists them for an administrator. */
 export async function backupsIn({ boris }: World) {
   return boris.call(backupEndpoints.getBackups, {});
 }
 
-/** Makes one as the schedule does, to the end. */
-export async function makeOne({ ctx }: Pick<World, "ctx">): Promise<void> {
+/** Makes a scheduled backup, and waits until it is finished. */
+export async function makeScheduledBackup({ ctx }: Pick<World, "ctx">): Promise<void> {
   await startBackup(ctx, "schedule");
 }
 
-/** Has somebody look into a backup, and answers what is found. */
-export async function lookInto({ ada }: World, file: string) {
+/** Previews a backup as Ada; returns the result. */
+export async function previewBackup({ ada }: World, file: string) {
   await ada.call(backupEndpoints.createBackupPreview, { file });
   await expect
     .poll(async () => (await ada.call(backupEndpoints.getBackupPreview, {})).progress, { timeout: 10_000 })
@@ -53,8 +53,8 @@ export async function lookInto({ ada }: World, file: string) {
   return (await ada.call(backupEndpoints.getBackupPreview, {})).preview;
 }
 
-/** Changes a bit of the database in a backup, which is as long as before. */
-export function spoil(file: string): void {
+/** Changes one bit of a backup's database; the length stays the same. */
+export function damageBackup(file: string): void {
   const whole = readFileSync(file);
   writeFileSync(file, whole.with(8_000, (whole[8_000] ?? 0) ^ 1));
 }

@@ -1,5 +1,5 @@
 import { unpackTar } from "modern-tar";
-import { lookAfterExports } from "../../../jobs/exports.ts";
+import { runExportUpkeep } from "../../../jobs/exports.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { fetchAs, signedIn } from "../../pictures/testing/fetch-as.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
@@ -7,48 +7,48 @@ import { exportEndpoints } from "../contract.ts";
 import type { ExportKind, ExportShape } from "../shapes.ts";
 import { exportTypes } from "../shapes.ts";
 
-/** Asks for an export; answers its ID. */
-export async function askForExport(by: Person, kind: ExportKind = "public"): Promise<number> {
+/** Requests an export; returns its ID. */
+export async function requestExport(by: Person, kind: ExportKind = "public"): Promise<number> {
   const { id } = await by.call(exportEndpoints.createExport, { export_type: exportTypes[kind] });
   return id;
 }
 
-/** Every export that Ada is told of. */
-export async function exportsIn({ ada }: World): Promise<readonly ExportShape[]> {
+/** All exports, as Ada lists them. */
+export async function listExports({ ada }: World): Promise<readonly ExportShape[]> {
   const { exports } = await ada.call(exportEndpoints.getExports, {});
   return exports;
 }
 
-/** Lets administrators export one's private data, or no longer. */
+/** Sets whether administrators may export this person's private data. */
 export async function consent(by: Person, allow_private_data_export = true): Promise<void> {
   await by.call(settingsEndpoints.updateOwnSettings, { allow_private_data_export });
 }
 
-/** Downloads something as somebody, or as nobody. */
+/** Downloads an address as somebody, or without signing in. */
 export function download(world: World, by: Person | null, url: string): Promise<Response> {
   return fetchAs(world, by === null ? {} : signedIn(by), url);
 }
 
-/** The files of an export, by their names. */
+/** The files of an export, by name. */
 export type Unpacked = ReadonlyMap<string, Buffer>;
 
-/** Has an export written for Ada, and downloads it. */
-export async function writtenExport(world: World, kind: ExportKind = "public"): Promise<Unpacked> {
-  const id = await askForExport(world.ada, kind);
-  await lookAfterExports(world.ctx);
-  const found = (await exportsIn(world)).find((each) => each.id === id);
+/** Requests an export as Ada, waits until it is written, and downloads it. */
+export async function writeExportAndDownload(world: World, kind: ExportKind = "public"): Promise<Unpacked> {
+  const id = await requestExport(world.ada, kind);
+  await runExportUpkeep(world.ctx);
+  const found = (await listExports(world)).find((each) => each.id === id);
   const response = await download(world, world.ada, found?.export_url ?? "/no-export");
   if (response.status !== 200) throw new Error(`The export cannot be downloaded: ${response.status}`);
   const entries = await unpackTar(new Uint8Array(await response.arrayBuffer()));
   return new Map(entries.map(({ header, data }) => [header.name, Buffer.from(data ?? [])]));
 }
 
-/** One JSON file of an export. */
+/** Parses a JSON file of an export. */
 export function readJson<Content>(files: Unpacked, name: string): Content {
   return JSON.parse(String(files.get(name)));
 }
 
-/** What the messages of an export say, in their order. */
+/** The contents of the messages in an export, in order. */
 export function contentsIn(files: Unpacked): string[] {
   const names = [...files.keys()].filter((name) => name.startsWith("messages/")).sort();
   return names.flatMap((name) => readJson<{ content: string }[]>(files, name).map(({ content }) => content));

@@ -1,10 +1,10 @@
 import { column, integer, query, text } from "../../../db/rows.ts";
 import { rowsById, type Source } from "./source.ts";
 
-/** The channels that an export holds, each with its subscribers. */
-export async function* channelsIn(source: Source): AsyncGenerator<object> {
+/** The channels in an export, each with its subscribers. */
+export async function* readChannels(source: Source): AsyncGenerator<object> {
   for await (const row of rowsById(source, everyChannel)) {
-    if (!source.scope.holdsChannel(row.id)) continue;
+    if (!source.scope.includesChannel(row.id)) continue;
     yield {
       id: row.id,
       name: row.name,
@@ -18,7 +18,7 @@ export async function* channelsIn(source: Source): AsyncGenerator<object> {
       creator_id: row.creatorId,
       subscriber_ids: subscribersOf(source, row.id),
     };
-    // Each may have as many subscribers as there are people.
+    // Every user may be subscribed, so one channel can take a while.
     await source.pace();
   }
 }

@@ -14,7 +14,7 @@ import { saveSnippet } from "../../saved-snippets/testing/snippets.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { upload } from "../../uploads/testing/upload.ts";
-import { consent, contentsIn, readJson, type Unpacked, writtenExport } from "../testing/exports.ts";
+import { consent, contentsIn, readJson, type Unpacked, writeExportAndDownload } from "../testing/exports.ts";
 
 let world: World;
 
@@ -23,8 +23,8 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-/** Something said in a public channel, in a private one that Nina and Omar are in, and directly. */
-async function furnish() {
+/** Sends messages in a public channel, in a private one that Nina and Omar are in, and as direct messages. */
+async function sendMessages() {
   const { nina, omar, pia } = world;
   await openChannel(world, "yard", ["ada", "nina"]);
   await openChannel(world, "secret", ["nina", "omar"], { invite_only: true });
@@ -34,10 +34,10 @@ async function furnish() {
   await write(omar, [pia], "said to Pia");
 }
 
-test("an export of public data holds what was said in channels that are not private, and nothing else", async () => {
-  await furnish();
+test("an export of public data contains the messages of public channels, and no others", async () => {
+  await sendMessages();
   await consent(world.nina);
-  const files = await writtenExport(world);
+  const files = await writeExportAndDownload(world);
   expect(contentsIn(files)).toEqual(["said in public"]);
   expect(channelsIn(files)).not.toContain("secret");
   expect(channelsIn(files)).toContain("yard");
@@ -51,10 +51,10 @@ test("an export of public data holds what was said in channels that are not priv
   });
 });
 
-test("with consent it holds what those who consent may read, and nothing of the others", async () => {
-  await furnish();
+test("an export with consent also contains what consenting people may read, and nothing else", async () => {
+  await sendMessages();
   await consent(world.nina);
-  const files = await writtenExport(world, "consented");
+  const files = await writeExportAndDownload(world, "consented");
   expect(contentsIn(files)).toEqual(["said in public", "said in private", "said to Omar"]);
   expect(channelsIn(files)).toContain("secret");
   expect(everything(files)).not.toContain("said to Pia");
@@ -62,16 +62,16 @@ test("with consent it holds what those who consent may read, and nothing of the 
   expect(readJson(files, "export.json")).toMatchObject({ kind: "consented", consenting_user_ids: consenting });
 });
 
-test("without anybody's consent an export with consent is one of public data", async () => {
-  await furnish();
+test("when nobody consents, an export with consent contains public data alone", async () => {
+  await sendMessages();
   await consent(world.nina);
   await consent(world.nina, false);
-  const files = await writtenExport(world, "consented");
+  const files = await writeExportAndDownload(world, "consented");
   expect(contentsIn(files)).toEqual(["said in public"]);
   expect(readJson(files, "personal.json")).toEqual([]);
 });
 
-test("of a history that newcomers do not see it holds the parts that those who consent were there for", async () => {
+test("a protected history is exported for the times when consenting people were subscribed", async () => {
   const { ada, omar, pia } = world;
   const options = { invite_only: true, history_public_to_subscribers: false };
   await openChannel(world, "board", ["ada", "omar"], options);
@@ -85,35 +85,35 @@ test("of a history that newcomers do not see it holds the parts that those who c
   await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   await post(ada, "board", "without Pia");
   await consent(pia);
-  expect(contentsIn(await writtenExport(world, "consented"))).toEqual([]);
+  expect(contentsIn(await writeExportAndDownload(world, "consented"))).toEqual([]);
   await ada.call(subscriptionEndpoints.subscribe, {
     subscriptions: [{ name: "board" }],
     principals: [pia.id],
     send_new_subscription_messages: false,
   });
-  expect(contentsIn(await writtenExport(world, "consented")).slice(0, 1)).toEqual(["with Pia"]);
+  expect(contentsIn(await writeExportAndDownload(world, "consented")).slice(0, 1)).toEqual(["with Pia"]);
   await consent(omar);
-  const all = contentsIn(await writtenExport(world, "consented"));
+  const all = contentsIn(await writeExportAndDownload(world, "consented"));
   expect(all).toEqual(expect.arrayContaining(["before Pia", "with Pia", "without Pia"]));
 });
 
-test("what is said of a channel that was archived is still in it", async () => {
+test("the messages of an archived channel are exported", async () => {
   const id = await openChannel(world, "old yard", ["ada"]);
   await post(world.ada, "old yard", "long ago");
   await world.ada.call(channelEndpoints.archiveChannel, { stream_id: id });
-  const files = await writtenExport(world);
+  const files = await writeExportAndDownload(world);
   expect(contentsIn(files)).toContain("long ago");
   expect(readJson<{ id: number }[]>(files, "channels.json").find((each) => each.id === id)).toMatchObject({
     is_archived: true,
   });
 });
 
-test("a message is told with its place, its reactions and its poll", async () => {
+test("a message is exported with its channel and topic, its reactions and its poll", async () => {
   const { ada, nina } = world;
   const channel_id = await openChannel(world, "yard", ["ada", "nina"]);
   const id = await post(nina, "yard", "/poll Soup?\nYes", "lunch");
   await ada.call(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
-  const files = await writtenExport(world);
+  const files = await writeExportAndDownload(world);
   const messages = readJson<{ id: number }[]>(files, "messages/00001.json");
   expect(messages.find((message) => message.id === id)).toEqual({
     id,
@@ -128,14 +128,14 @@ test("a message is told with its place, its reactions and its poll", async () =>
   });
 });
 
-test("uploads are in it that its messages link, and no others", async () => {
+test("the uploads that exported messages link are exported, and no others", async () => {
   const { nina, omar } = world;
   await openChannel(world, "yard", ["nina"]);
   const address = await upload(nina, "The lead has arrived", "keel.txt");
   await post(nina, "yard", `[keel](${address})`);
   await write(nina, [omar], `[mast](${await upload(nina, "The mast has not", "mast.txt")})`);
   await upload(nina, "Nobody knows", "hull.txt");
-  const files = await writtenExport(world);
+  const files = await writeExportAndDownload(world);
   const uploads = readJson<{ file: string }[]>(files, "uploads.json");
   expect(uploads).toMatchObject([{ name: "keel.txt", address, owner_id: nina.id, size: 20 }]);
   expect(String(files.get(uploads[0]?.file ?? ""))).toBe("The lead has arrived");
@@ -143,7 +143,7 @@ test("uploads are in it that its messages link, and no others", async () => {
   for (const secret of ["The mast has not", "Nobody knows"]) expect(everything(files)).not.toContain(secret);
 });
 
-test("addresses are in it that administrators see, and those of who consents", async () => {
+test("the email addresses that administrators see are exported, and those of consenting people", async () => {
   const { nina, omar, pia } = world;
   for (const { call } of [nina, omar]) await call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
   await consent(nina);
@@ -151,20 +151,20 @@ test("addresses are in it that administrators see, and those of who consents", a
     const people = readJson<{ id: number; email: string | null }[]>(files, "people.json");
     return [nina, omar, pia].map(({ id }) => people.find((each) => each.id === id)?.email);
   };
-  expect(emails(await writtenExport(world))).toEqual([null, null, pia.email]);
-  expect(emails(await writtenExport(world, "consented"))).toEqual([nina.email, null, pia.email]);
+  expect(emails(await writeExportAndDownload(world))).toEqual([null, null, pia.email]);
+  expect(emails(await writeExportAndDownload(world, "consented"))).toEqual([nina.email, null, pia.email]);
 });
 
-test("pictures are in it, under the names that people and emoji give them", async () => {
+test("pictures are exported under the names that other files refer to", async () => {
   const { ada } = world;
   await ada.call(pictureEndpoints.uploadIcon, { file: new Blob([smallPicture]) });
-  const files = await writtenExport(world);
+  const files = await writeExportAndDownload(world);
   const { pictures } = readJson<{ pictures: string[] }>(files, "organization.json");
   expect(pictures).toHaveLength(1);
   expect(files.get(pictures[0] ?? "")?.length).toBeGreaterThan(10);
 });
 
-test("what people keep for themselves is in it of those who consent alone", async () => {
+test("personal data is exported of consenting people alone", async () => {
   const { nina, omar } = world;
   await nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["lead"] });
   await omar.call(alertWordEndpoints.addAlertWords, { alert_words: ["brass"] });
@@ -172,7 +172,7 @@ test("what people keep for themselves is in it of those who consent alone", asyn
   await saveSnippet(omar, "Hours", "Never, they are brass");
   await saveDrafts(nina, { type: "private", to: [omar.id], topic: "", content: "Begun" });
   await consent(nina);
-  const files = await writtenExport(world, "consented");
+  const files = await writeExportAndDownload(world, "consented");
   expect(readJson(files, "personal.json")).toMatchObject([
     { user_id: nina.id, alert_words: ["lead"], settings: { allow_private_data_export: true } },
     { user_id: nina.id, draft: { to: [omar.id], content: "Begun" } },
@@ -181,7 +181,7 @@ test("what people keep for themselves is in it of those who consent alone", asyn
   expect(everything(files)).not.toContain("brass");
 });
 
-test("nothing is in it that lets anybody sign in", async () => {
+test("no secret that lets anybody sign in is exported", async () => {
   const { ada, nina, ctx } = world;
   await consent(ada);
   await consent(nina);
@@ -193,15 +193,15 @@ test("nothing is in it that lets anybody sign in", async () => {
     ctx.store.all("SELECT hash AS secret FROM invitations", []),
     ctx.store.all("SELECT server_id AS secret FROM organizations", []),
   ].flat() as { secret: string }[];
-  const text = everything(await writtenExport(world, "consented"));
+  const text = everything(await writeExportAndDownload(world, "consented"));
   const secrets = [...rows.map(({ secret }) => secret), api_key, nina.apiKey];
   expect(secrets.length).toBeGreaterThan(15);
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
-test("checksums prove that it is whole", async () => {
-  await furnish();
-  const files = await writtenExport(world);
+test("checksums cover every file", async () => {
+  await sendMessages();
+  const files = await writeExportAndDownload(world);
   const sums = String(files.get("SHA256SUMS")).trimEnd().split("\n");
   expect(sums).toHaveLength(files.size - 1);
   for (const line of sums) {

@@ -8,53 +8,54 @@ import { organizationSetting } from "../../organization-settings/queries.ts";
 import { holdFiles } from "../../uploads/held-files.ts";
 import { exportFiles } from "../files.ts";
 import type { Export } from "../queries.ts";
-import { channelsIn } from "./channels.ts";
+import { readChannels } from "./channels.ts";
 import { type ExportFolder, writeList, writeObject } from "./folder.ts";
-import { groupsIn } from "./groups.ts";
+import { readGroups } from "./groups.ts";
 import { writeMessages } from "./messages.ts";
-import { organizationIn } from "./organization.ts";
+import { describeOrganization } from "./organization.ts";
 import { createPace, Interrupted, type Pace } from "./pace.ts";
-import { peopleIn } from "./people.ts";
-import { personalIn } from "./personal.ts";
+import { readPeople } from "./people.ts";
+import { readPersonalData } from "./personal.ts";
 import { createPictureNames, writePictures } from "./pictures.ts";
-import { openScope } from "./scope.ts";
+import { determineScope } from "./scope.ts";
 import type { Source } from "./source.ts";
-import { uploadsIn } from "./uploads.ts";
+import { readUploads } from "./uploads.ts";
 
-/** What the files of an export are like; another number once programs that read them must be changed. */
+/** The version of the files' format. It changes when programs that read them must change. */
 const exportFormat = 1;
 
 /**
- * Writes an export as docs/export.md describes it: the organization as it is now, however long it takes, while everybody
- * else goes on. The archive is at its place and on the disk, whole, when this resolves; else nothing is left.
- * @throws {Interrupted} once the server is to stop; what the system says of a disk that is full, and the like
+ * Writes an export as docs/export.md describes it. It shows the organization as it is at the start, however long
+ * writing takes, and others are not blocked. When this resolves, the complete archive is in its place and on the disk.
+ * After a failure nothing is left.
+ * @throws {Interrupted} once the server is stopping; system errors, for example of a full disk
  */
 export async function writeExport(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
   const { dataFolder } = ctx.config;
   const { folder, archive, unfinished } = exportFiles(dataFolder, waiting.token);
-  const letGo = holdFiles(dataFolder);
+  const releaseFiles = holdFiles(dataFolder);
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
-    const files = await gather(ctx, waiting, { path: unfinished, files: [] }, createPace(isStopped));
+    const files = await writeFiles(ctx, waiting, { path: unfinished, files: [] }, createPace(isStopped));
     const packed = join(unfinished, "archive");
     await writeArchive(packed, files, () => {
       if (isStopped()) throw new Interrupted();
     });
     await rename(packed, archive);
-    // Windows keeps names by itself.
+    // Windows syncs names by itself.
     if (process.platform !== "win32") syncToDisk(folder);
   } finally {
-    await letGo();
+    await releaseFiles();
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
-/** Writes the files that go into the archive; answers them, the one that describes it all first. */
-async function gather(ctx: Context, waiting: Export, folder: ExportFolder, pace: Pace): Promise<ArchivedFile[]> {
+/** Writes the files that go into the archive. Returns them, with the one that describes the export first. */
+async function writeFiles(ctx: Context, waiting: Export, folder: ExportFolder, pace: Pace): Promise<ArchivedFile[]> {
   const { store, close } = openDatabaseSnapshot(ctx.config.dataFolder, ctx.clock);
   try {
-    const source: Source = { store, pace, scope: await openScope({ store }, waiting.kind, pace) };
+    const source: Source = { store, pace, scope: await determineScope({ store }, waiting.kind, pace) };
     return await writeParts(ctx, waiting, source, folder);
   } finally {
     close();
@@ -69,15 +70,15 @@ async function writeParts(
 ): Promise<ArchivedFile[]> {
   const pictures = createPictureNames(source);
   const uploaded: ArchivedFile[] = [];
-  writeObject(folder, "organization.json", organizationIn(source, pictures));
-  const people = await writeList(folder, "people.json", peopleIn(source, pictures));
+  writeObject(folder, "organization.json", describeOrganization(source, pictures));
+  const people = await writeList(folder, "people.json", readPeople(source, pictures));
   await writePictures(source, pictures, folder);
-  const groups = await writeList(folder, "groups.json", groupsIn(source));
-  const channels = await writeList(folder, "channels.json", channelsIn(source));
+  const groups = await writeList(folder, "groups.json", readGroups(source));
+  const channels = await writeList(folder, "channels.json", readChannels(source));
   const messages = await writeMessages(source, folder);
-  const links = uploadsIn(source, messages.uploads, ctx.config.dataFolder, uploaded);
+  const links = readUploads(source, messages.uploads, ctx.config.dataFolder, uploaded);
   const uploads = await writeList(folder, "uploads.json", links);
-  if (source.scope.kind === "consented") await writeList(folder, "personal.json", personalIn(source));
+  if (source.scope.kind === "consented") await writeList(folder, "personal.json", readPersonalData(source));
 
   const parts = folder.files.splice(0);
   writeObject(folder, "export.json", {

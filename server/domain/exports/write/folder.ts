@@ -3,18 +3,18 @@ import { open, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ArchivedFile } from "../../../archive/write.ts";
 
-/** Where the files of an export are put together, and what there is so far. */
+/** The folder in which the files of an export are written, and the files written so far. */
 export type ExportFolder = { readonly path: string; readonly files: ArchivedFile[] };
 
-/** A list that is being written; `close` once nothing is to be added. */
+/** Writes a list. Call `close` after the last entry. */
 export type ListWriter = { readonly add: (entry: unknown) => Promise<void>; readonly close: () => Promise<void> };
 
-/** How much is gathered before it is written, in characters. */
-const piece = 64 * 1024;
+/** How much text is buffered before it is written, in characters. */
+const bufferSize = 64 * 1024;
 
-/** Begins a file with a JSON array, one entry a line. */
+/** Creates a file for a JSON array, one entry per line. */
 export async function openList(folder: ExportFolder, name: string): Promise<ListWriter> {
-  const path = placeOf(folder, name);
+  const path = createPath(folder, name);
   const handle = await open(path, "wx", 0o600);
   let text = "[";
   let isFirst = true;
@@ -22,7 +22,7 @@ export async function openList(folder: ExportFolder, name: string): Promise<List
     add: async (entry) => {
       text += `${isFirst ? "\n" : ",\n"}${JSON.stringify(entry)}`;
       isFirst = false;
-      if (text.length < piece) return;
+      if (text.length < bufferSize) return;
       await handle.appendFile(text);
       text = "";
     },
@@ -37,7 +37,7 @@ export async function openList(folder: ExportFolder, name: string): Promise<List
   };
 }
 
-/** Writes a file with a JSON array, one entry a line; answers how many there were. */
+/** Writes a file with a JSON array, one entry per line. Returns the number of entries. */
 export async function writeList(folder: ExportFolder, name: string, entries: AsyncIterable<unknown>): Promise<number> {
   const list = await openList(folder, name);
   let count = 0;
@@ -52,21 +52,21 @@ export async function writeList(folder: ExportFolder, name: string, entries: Asy
   return count;
 }
 
-/** Writes a file with one JSON object that is short. */
+/** Writes a file with one short JSON object. */
 export function writeObject(folder: ExportFolder, name: string, value: object): void {
   writeBytes(folder, name, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 }
 
-/** Writes a file that is short. */
+/** Writes a short file. */
 export function writeBytes(folder: ExportFolder, name: string, bytes: Uint8Array): void {
-  const path = placeOf(folder, name);
+  const path = createPath(folder, name);
   writeFileSync(path, bytes, { flag: "wx", mode: 0o600 });
   folder.files.push({ name, path, size: bytes.length });
 }
 
-/** Names are of our own making, with `/` between folders. */
-function placeOf({ path }: ExportFolder, name: string): string {
-  const place = join(path, name);
-  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-  return place;
+/** The path of a file; creates its folders. Names are generated, with `/` between folders. */
+function createPath({ path }: ExportFolder, name: string): string {
+  const target = join(path, name);
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  return target;
 }

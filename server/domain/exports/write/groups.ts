@@ -1,8 +1,8 @@
 import { column, integer, query, text } from "../../../db/rows.ts";
 import { rowsById, type Source } from "./source.ts";
 
-/** The groups that have a name; who is in the system's follows from people's roles. */
-export async function* groupsIn(source: Source): AsyncGenerator<object> {
+/** The user groups that have a name. Members of system groups follow from people's roles. */
+export async function* readGroups(source: Source): AsyncGenerator<object> {
   for await (const row of rowsById(source, everyGroup)) {
     yield {
       id: row.id,

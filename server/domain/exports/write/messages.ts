@@ -5,24 +5,26 @@ import { linkedBy } from "../../uploads/queries.ts";
 import { type ExportFolder, type ListWriter, openList } from "./folder.ts";
 import type { Source } from "./source.ts";
 
-/** What was written of messages: how many, and the IDs of the uploads that they link. */
+/** The number of messages written, and the IDs of the uploads that they link. */
 export type WrittenMessages = { readonly count: number; readonly uploads: ReadonlySet<number> };
 
-/** How many messages are in a file. */
+/** How many messages one file has at most. */
 const messagesInFile = 10_000;
 
-/** How many are read at once: they may be long. */
+/** How many messages are read at once. They may be long. */
 const page = 100;
 
-/** Writes the messages that an export holds, in the order of their IDs, some thousands a file. */
+/** Writes the messages of an export in the order of their IDs, split into several files. */
 export async function writeMessages(source: Source, folder: ExportFolder): Promise<WrittenMessages> {
   const uploads = new Set<number>();
   let count = 0;
   let list: ListWriter | undefined;
   try {
     for (let rows = read(source, 0); rows.length > 0; rows = read(source, rows.at(-1)?.id ?? 0)) {
-      const held = rows.filter((row) => source.scope.holdsMessage({ ...row, participants: participantsOf(row) }));
-      for (const entry of present(source, held)) {
+      const included = rows.filter((row) =>
+        source.scope.includesMessage({ ...row, participants: participantsOf(row) }),
+      );
+      for (const entry of present(source, included)) {
         if (count % messagesInFile === 0) {
           await list?.close();
           list = undefined;
@@ -31,7 +33,7 @@ export async function writeMessages(source: Source, folder: ExportFolder): Promi
         await list?.add(entry);
         count += 1;
       }
-      for (const id of linkedBy(source, idsOf(held))) uploads.add(id);
+      for (const id of linkedBy(source, idsOf(included))) uploads.add(id);
       await source.pace();
     }
   } finally {

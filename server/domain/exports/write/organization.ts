@@ -11,8 +11,8 @@ import { presentProfileFields } from "../../profile-fields/present.ts";
 import { defaultSettings } from "../../user-settings/queries.ts";
 import type { PictureNames } from "./pictures.ts";
 
-/** The organization as a whole: what is set, and what it has given itself. */
-export function organizationIn(reader: Reader, pictures: PictureNames): object {
+/** The organization's settings, and what belongs to it as a whole. */
+export function describeOrganization(reader: Reader, pictures: PictureNames): object {
   return {
     created_at: findOrganization(reader)?.createdAt ?? null,
     settings: organizationValues(reader),

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Called between pieces of long work: lets everybody else have their turn, as often as is due. */
+/** Call it between the steps of long work. When a turn has lasted long enough, it lets the event loop continue. */
 export type Pace = () => Promise<void>;
 
-/** The server is about to stop, so the work is left as it is. */
+/** The work was interrupted because the server is stopping. */
 export class Interrupted extends Error {
   constructor() {
     super("The server stops.");
@@ -11,19 +11,19 @@ export class Interrupted extends Error {
   }
 }
 
-/** How long is worked at a time, in milliseconds. */
+/** How long one turn may last, in milliseconds. */
 const longestTurn = 8;
 
 /**
- * The pace of one piece of long work.
- * @throws {Interrupted} each time it is called once the work is to stop
+ * Creates the pace for one task.
+ * @throws {Interrupted} from the pace, once the task is to stop
  */
 export function createPace(isStopped: () => boolean): Pace {
-  let begun = performance.now();
+  let turnStart = performance.now();
   return async () => {
     if (isStopped()) throw new Interrupted();
-    if (performance.now() - begun < longestTurn) return;
+    if (performance.now() - turnStart < longestTurn) return;
     await nextTurn();
-    begun = performance.now();
+    turnStart = performance.now();
   };
 }

@@ -5,13 +5,13 @@ import { seesEmail } from "../../users/policy.ts";
 import type { PictureNames } from "./pictures.ts";
 import { rowsById, type Source } from "./source.ts";
 
-/** Everybody: people and bots, whether or not they are active. */
-export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGenerator<object> {
+/** All users: people and bots, active or deactivated. */
+export async function* readPeople(source: Source, pictures: PictureNames): AsyncGenerator<object> {
   for await (const row of rowsById(source, everybody)) {
     yield {
       id: row.id,
       full_name: row.name,
-      email: isEmailIn(source, row) ? row.email : null,
+      email: includesEmail(source, row) ? row.email : null,
       role: row.role,
       is_active: row.isActive === 1,
       is_bot: row.botType !== null,
@@ -26,8 +26,8 @@ export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGe
 
 type PersonFacts = { readonly id: number; readonly botType: number | null };
 
-/** Whether administrators see somebody's address, or that somebody lets them export it. */
-function isEmailIn({ store, scope }: Source, { id, botType }: PersonFacts): boolean {
+/** Whether an export has somebody's email address: administrators can see it, or the person consents. */
+function includesEmail({ store, scope }: Source, { id, botType }: PersonFacts): boolean {
   const visibility = settingsOf({ store }, id).email_address_visibility;
   return scope.consenting.has(id) || seesEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
 }

@@ -12,10 +12,10 @@ import { findUser, type User } from "../../users/queries.ts";
 import type { Source } from "./source.ts";
 
 /**
- * What those who let their private data be exported keep for themselves: an entry for each of them, and after it one for
- * each text of theirs, for all of those together may be long.
+ * The personal data of people who consent. There is one entry per person, then one for each of their texts, because all
+ * texts together may be long.
  */
-export async function* personalIn(source: Source): AsyncGenerator<object> {
+export async function* readPersonalData(source: Source): AsyncGenerator<object> {
   for (const id of source.scope.consenting) {
     const user = findUser(source, id);
     if (user !== undefined) yield* entriesOf(source, user);

@@ -4,14 +4,14 @@ import { findPicture } from "../../images/queries.ts";
 import { type ExportFolder, writeBytes } from "./folder.ts";
 import type { Source } from "./source.ts";
 
-/** Gives pictures their names in an export, and remembers which have one. */
+/** Names the pictures of an export, and remembers which have a name. */
 export type PictureNames = {
   /** Null for no picture. */
   readonly nameOf: (pictureId: number | null | undefined) => string | null;
   readonly named: ReadonlyMap<number, string>;
 };
 
-/** The names of pictures: `pictures/12.png`. */
+/** Creates names for pictures: `pictures/12.png`. */
 export function createPictureNames(reader: Reader): PictureNames {
   const named = new Map<number, string>();
   return {

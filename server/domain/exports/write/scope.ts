@@ -6,16 +6,16 @@ import { consentingPeople } from "../consents.ts";
 import type { ExportKind } from "../shapes.ts";
 import type { Pace } from "./pace.ts";
 
-/** What of the organization an export holds. */
+/** Which data of the organization an export includes. */
 export type Scope = {
   readonly kind: ExportKind;
-  /** The people whose private data is in it, by ID. */
+  /** IDs of the people whose private data is included. */
   readonly consenting: ReadonlySet<number>;
-  readonly holdsChannel: (channelId: number) => boolean;
-  readonly holdsMessage: (message: ScopedMessage) => boolean;
+  readonly includesChannel: (channelId: number) => boolean;
+  readonly includesMessage: (message: ScopedMessage) => boolean;
 };
 
-/** What decides whether a message is in an export; `participants` are those of a direct message. */
+/** The facts that decide whether a message is included. `participants` are those of a direct message. */
 export type ScopedMessage = {
   readonly id: number;
   readonly channelId: number | null;
@@ -23,22 +23,22 @@ export type ScopedMessage = {
 };
 
 /**
- * Finds out what an export holds: of channels that are not private everything, and of private channels and direct
- * messages what at least one of those who let their private data be exported may read.
+ * Determines what an export includes. Of public channels that is everything. Of private channels and direct messages it
+ * is what at least one consenting person may read.
  */
-export async function openScope(reader: Reader, kind: ExportKind, pace: Pace): Promise<Scope> {
+export async function determineScope(reader: Reader, kind: ExportKind, pace: Pace): Promise<Scope> {
   const consenting: ReadonlySet<number> = kind === "consented" ? consentingPeople(reader) : new Set();
-  const accesses = await accessesOf(reader, consenting, pace);
+  const accesses = await readAccesses(reader, consenting, pace);
   const readable = new Map<number, readonly Window[]>();
   for (const channel of allChannels(reader).values()) {
-    const windows = channel.isPrivate ? await windowsOf(accesses, channel, pace) : whole;
+    const windows = channel.isPrivate ? await readableWindows(accesses, channel, pace) : whole;
     if (windows !== null) readable.set(channel.id, windows);
   }
   return {
     kind,
     consenting,
-    holdsChannel: (channelId) => readable.has(channelId),
-    holdsMessage: ({ id, channelId, participants }) =>
+    includesChannel: (channelId) => readable.has(channelId),
+    includesMessage: ({ id, channelId, participants }) =>
       channelId === null
         ? participants.some((participant) => consenting.has(participant))
         : isWithin(readable.get(channelId) ?? [], id),
@@ -47,7 +47,7 @@ export async function openScope(reader: Reader, kind: ExportKind, pace: Pace): P
 
 const whole: readonly Window[] = [{ after: 0, through: noUpperBound }];
 
-async function accessesOf(reader: Reader, people: ReadonlySet<number>, pace: Pace): Promise<Access[]> {
+async function readAccesses(reader: Reader, people: ReadonlySet<number>, pace: Pace): Promise<Access[]> {
   const accesses: Access[] = [];
   for (const id of people) {
     accesses.push(accessOf(reader, findUser(reader, id) ?? null));
@@ -56,23 +56,27 @@ async function accessesOf(reader: Reader, people: ReadonlySet<number>, pace: Pac
   return accesses;
 }
 
-/** What some of these people may read of a private channel; null where none may read any of it. */
-async function windowsOf(accesses: readonly Access[], channel: Channel, pace: Pace): Promise<readonly Window[] | null> {
+/** The parts of a private channel that at least one of these people may read; null where nobody may read it. */
+async function readableWindows(
+  accesses: readonly Access[],
+  channel: Channel,
+  pace: Pace,
+): Promise<readonly Window[] | null> {
   const windows: Window[] = [];
   let mayAnyRead = false;
   for (const access of accesses) {
     await pace();
     if (!access.mayRead(channel)) continue;
-    // Whoever may read all of it leaves nothing to the others.
+    // This person may read the whole history, so the others add nothing.
     if (channel.historyPublicToSubscribers) return whole;
     mayAnyRead = true;
     windows.push(...access.readable(channel.id));
   }
-  return mayAnyRead ? union(windows) : null;
+  return mayAnyRead ? mergeWindows(windows) : null;
 }
 
-/** The same part of a history in as few windows as it takes. */
-function union(windows: readonly Window[]): Window[] {
+/** Merges overlapping windows of a history. */
+function mergeWindows(windows: readonly Window[]): Window[] {
   const merged: Window[] = [];
   for (const window of windows.toSorted((one, other) => one.after - other.after)) {
     const last = merged.at(-1);

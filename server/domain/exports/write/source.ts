@@ -3,10 +3,10 @@ import type { Reader } from "../../../db/store.ts";
 import type { Pace } from "./pace.ts";
 import type { Scope } from "./scope.ts";
 
-/** What an export is made from: the database at one moment, what of it is to be in it, and how fast it is gone through. */
+/** The source of an export: a snapshot of the database, the scope, and the pace of reading. */
 export type Source = Reader & { readonly scope: Scope; readonly pace: Pace };
 
-/** Rows with an ID, page by page; the query takes the last ID so far and how many rows it is to answer. */
+/** Reads rows by ID, page by page. The query takes the last ID so far and the number of rows to return. */
 export async function* rowsById<Row extends { readonly id: number }>(
   source: Pick<Source, "store" | "pace">,
   pages: Query<Row>,

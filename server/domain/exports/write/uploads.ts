@@ -3,8 +3,8 @@ import { uploadFile, uploadUrl } from "../../uploads/path.ts";
 import { findAttachment } from "../../uploads/queries.ts";
 import type { Source } from "./source.ts";
 
-/** The uploads with these IDs, and where the file of each is; one whose file is lost has none. */
-export async function* uploadsIn(
+/** The uploads with these IDs. Adds their files to `files`; lost files are left out. */
+export async function* readUploads(
   source: Source,
   ids: ReadonlySet<number>,
   dataFolder: string,

@@ -6,7 +6,7 @@ import type { Tx } from "../../../transactions/tx.ts";
 import { moveReadRanges } from "../../flags/moves/move-read-ranges.ts";
 import { announceRead, unreadAfterMove } from "../../flags/moves/unread-after-move.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
-import { followMovedMessages } from "../../uploads/attach.ts";
+import { updateLinksOfMovedMessages } from "../../uploads/attach.ts";
 import { ensureTopic, recordMovedIn, recordNewestMessage } from "../conversations.ts";
 import { announceUpdate } from "../edits/announce.ts";
 import type { EditResult } from "../edits/content.ts";
@@ -45,7 +45,7 @@ export function moveMessages(tx: Tx, moving: MessageMove): void {
   recordMoves(tx, moving);
   const renamed = findTextsOfOtherTopics(tx, ids, to.topic);
   updatePlaces(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
-  followMovedMessages(tx, ids);
+  updateLinksOfMovedMessages(tx, ids);
   if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
   // They must be found by the words of the new topic.
   for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
-import { botOf, saidTo } from "../../notification-bot/testing/said.ts";
+import { botOf, noticesTo } from "../../notification-bot/testing/sent-notices.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { userTopicEndpoints } from "../../user-topics/contract.ts";
 import { visibility } from "../../user-topics/shapes.ts";
@@ -23,7 +23,7 @@ afterEach(() => world.close());
 
 /** The notices of the bot: channel, topic and text. */
 const said = async (reader: Person) =>
-  (await saidTo(world, reader)).map(({ stream_id, subject, content }) => [stream_id, subject, content]);
+  (await noticesTo(world, reader)).map(({ stream_id, subject, content }) => [stream_id, subject, content]);
 
 const nina = () => `@_**Nina Vogel|${world.nina.id}**`;
 
@@ -38,7 +38,7 @@ test("moving a topic posts notices in the old and in the new topic, if requested
     [workshop, "keel", `This topic was moved to #**harbour>mast** by ${nina()}.`],
     [harbour, "mast", `This topic was moved here from #**workshop>keel** by ${nina()}.`],
   ]);
-  const [, second] = await saidTo(world, world.omar);
+  const [, second] = await noticesTo(world, world.omar);
   expect(second).toMatchObject({ client: "Internal", sender_id: botOf(world).id });
   expect((await fetch(world.omar, second?.id ?? 0)).content).toContain(
     `<a class="stream-topic" data-stream-id="${workshop}" href="/#narrow/channel/${workshop}-workshop/topic/keel">`,
@@ -71,7 +71,7 @@ test("the notices of a partly moved topic have the number of messages", async ()
 test("notices link the empty topic by its name, and write a topic that would end the link as code", async () => {
   const id = await post(world.nina, workshop, "One", "");
   await edit(world.nina, id, { topic: "a`b**c @**all**", propagate_mode: "change_all", ...both });
-  const [old, current] = await saidTo(world, world.omar);
+  const [old, current] = await noticesTo(world, world.omar);
   expect(old?.content).toBe(`This topic was moved to \`\` workshop > a\`b**c @**all** \`\` by ${nina()}.`);
   expect(old?.flags).not.toContain("wildcard_mentioned");
   expect(current?.content).toBe(`This topic was moved here from #**workshop>** by ${nina()}.`);
@@ -149,7 +149,7 @@ test("the notice that a topic is resolved is read for people whose setting says 
   await verifyAction(world, () => edit(world.ada, id, { topic: "✔ keel", propagate_mode: "change_all" }));
   const flags = async (client: typeof gus) => (await client.next()).map((event) => event.flags);
   expect([await flags(gus), await flags(omar)]).toEqual([[["read"]], [[]]]);
-  const notice = (await saidTo(world, world.omar)).at(-1)?.id ?? 0;
+  const notice = (await noticesTo(world, world.omar)).at(-1)?.id ?? 0;
   const unread = async (by: Person) => (await unreadOf(by)).flatMap((entry) => entry.unread_message_ids);
   expect(await unread(world.gus)).toEqual([id]);
   expect(await unread(world.omar)).toEqual([id, notice]);

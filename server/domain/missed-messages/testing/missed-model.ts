@@ -1,11 +1,11 @@
-import type { Circumstances } from "../reason.ts";
-import { sentenceBySentence } from "./reason-model.ts";
+import type { RecipientFacts } from "../reason.ts";
+import { findExpectedReason } from "./reason-model.ts";
 
-/** A message, and to whom it was sent. */
+/** A message and its recipients. */
 export type ModelMessage = {
   readonly id: number;
   readonly senderId: number;
-  /** Null for direct messages, with their people. */
+  /** Null for direct messages, which have `people`. */
   readonly channelId: number | null;
   readonly topic: string;
   readonly people: readonly number[];
@@ -14,56 +14,56 @@ export type ModelMessage = {
   readonly mentionedWithAll: readonly number[];
 };
 
-/** One person, with everything that they chose. */
+/** One person with their choices. */
 export type ModelPerson = {
   readonly id: number;
   readonly email: string;
   activeAt: number;
-  readonly settings: { -readonly [Name in keyof Circumstances["settings"]]: boolean };
+  readonly settings: { -readonly [Name in keyof RecipientFacts["settings"]]: boolean };
   readonly muted: Set<number>;
-  /** By channel: the newest message when they came, endless where they have left, and their own view. */
-  readonly channels: Map<number, { after: number; readonly view: View }>;
-  readonly policies: Map<string, Circumstances["visibility"]>;
+  /** By channel: the newest message when they subscribed, or infinity after they left; and their options. */
+  readonly channels: Map<number, { after: number; readonly options: SubscriptionOptions }>;
+  readonly policies: Map<string, RecipientFacts["visibility"]>;
   readonly read: Set<number>;
 };
 
-/** What of a subscription is the subscriber's own choice. */
-export type View = {
-  -readonly [Name in "isChannelMuted" | "emailNotifications" | "wildcardMentionsNotify"]: Circumstances[Name];
+/** The options of a subscription that the subscriber chooses. */
+export type SubscriptionOptions = {
+  -readonly [Name in "isChannelMuted" | "emailNotifications" | "wildcardMentionsNotify"]: RecipientFacts[Name];
 };
 
-/** The view of who has chosen nothing. */
-export function plainView(): View {
+/** The options by default. */
+export function defaultOptions(): SubscriptionOptions {
   return { isChannelMuted: false, emailNotifications: null, wildcardMentionsNotify: null };
 }
 
-/** Who is told of what, found by going through everybody for every message. */
+/** Who is notified of which message, found by checking everybody for every message. */
 export type MissedModel = {
   readonly people: readonly ModelPerson[];
-  /** By ID, without those that were deleted. */
+  /** By ID, without deleted ones. */
   readonly messages: Map<number, ModelMessage>;
   readonly undecided: ModelMessage[];
   readonly pending: { readonly person: ModelPerson; readonly id: number }[];
 };
 
-/** What `decideNext` is to do with all messages that wait for it. */
+/** The expected result of `decideNext` for all messages that wait for it. */
 export function decideInModel(model: MissedModel): void {
   for (const message of model.undecided.splice(0)) {
     for (const person of model.people) {
       const isAway = person.activeAt < message.sentAt - 200;
-      if (isAway && model.messages.has(message.id) && isToBeTold(person, message)) {
+      if (isAway && model.messages.has(message.id) && isNotified(person, message)) {
         model.pending.push({ person, id: message.id });
       }
     }
   }
 }
 
-/** The mails that are to be written once all is due: for each its recipient and its messages. */
+/** The mails that are expected once all are due: the recipient and the messages of each. */
 export function mailsInModel(model: MissedModel): { readonly recipient: string; readonly ids: readonly number[] }[] {
   const mails = new Map<string, { recipient: string; ids: number[] }>();
   for (const { person, id } of model.pending.toSorted((a, b) => a.id - b.id)) {
     const message = model.messages.get(id);
-    if (message === undefined || person.read.has(id) || !isToBeTold(person, message)) continue;
+    if (message === undefined || person.read.has(id) || !isNotified(person, message)) continue;
     const key = `${person.id} ${message.channelId} ${message.topic} ${message.people.join()}`;
     const mail = mails.get(key) ?? { recipient: person.email, ids: [] };
     mails.set(key, mail);
@@ -72,7 +72,7 @@ export function mailsInModel(model: MissedModel): { readonly recipient: string; 
   return [...mails.values()];
 }
 
-function isToBeTold(person: ModelPerson, message: ModelMessage): boolean {
+function isNotified(person: ModelPerson, message: ModelMessage): boolean {
   if (person.id === message.senderId) return false;
   const { channelId } = message;
   const membership = channelId === null ? undefined : person.channels.get(channelId);
@@ -81,14 +81,14 @@ function isToBeTold(person: ModelPerson, message: ModelMessage): boolean {
       ? message.people.includes(person.id)
       : (membership?.after ?? Number.POSITIVE_INFINITY) < message.id;
   if (!receives) return false;
-  const told = sentenceBySentence({
+  const reason = findExpectedReason({
     isDirect: channelId === null,
     isSenderMuted: person.muted.has(message.senderId),
     isMentioned: message.mentioned.includes(person.id),
     isMentionedWithAll: message.mentionedWithAll.includes(person.id),
     visibility: person.policies.get(`${channelId} ${message.topic}`) ?? 0,
     settings: person.settings,
-    ...(membership?.view ?? plainView()),
+    ...(membership?.options ?? defaultOptions()),
   });
-  return told !== null;
+  return reason !== null;
 }

@@ -9,8 +9,14 @@ import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { visibility } from "../../user-topics/shapes.ts";
 import { setTopicPolicy } from "../../user-topics/testing/user-topics.ts";
-import type { OfficeAway } from "./away.ts";
-import { decideInModel, type MissedModel, type ModelMessage, type ModelPerson, plainView } from "./missed-model.ts";
+import type { AwayWorld } from "./away-world.ts";
+import {
+  decideInModel,
+  defaultOptions,
+  type MissedModel,
+  type ModelMessage,
+  type ModelPerson,
+} from "./missed-model.ts";
 
 const staff = ["nina", "omar", "pia"] as const;
 const channelNames = ["workshop", "payroll"] as const;
@@ -34,7 +40,7 @@ const channel = fc.constantFrom(...channelNames);
 const topic = fc.constantFrom("keel", "mast");
 const value = fc.boolean();
 
-/** Something that happens in an office where people are away and return. */
+/** A step in a world where people leave and come back. */
 export const anyStep = fc.oneof(
   {
     weight: 6,
@@ -92,29 +98,29 @@ export const anyStep = fc.oneof(
 /** A step of {@link anyStep}. */
 export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** An office and its model, and the IDs of all messages ever sent, in order; each says which one it is. */
+/** A world and its model, and the IDs of all messages ever sent, in order. Each message contains its index. */
 export type History = {
-  readonly office: OfficeAway;
+  readonly office: AwayWorld;
   readonly model: MissedModel;
   readonly channels: Readonly<Record<(typeof channelNames)[number], number>>;
   readonly sent: number[];
   now: number;
 };
 
-/** Begins a history: three people who are in both channels, and gather email for a week. */
-export async function openHistory(office: OfficeAway): Promise<History> {
+/** Starts a history: three people are in both channels, and collect email for a week. */
+export async function openHistory(office: AwayWorld): Promise<History> {
   const { world } = office;
   const channels = {
     workshop: await openChannel(world, "workshop", staff),
     payroll: await openChannel(world, "payroll", staff),
   };
-  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowAndPassive);
+  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowMailSettings);
   const people = staff.map((name) => openPerson(world, name, Object.values(channels)));
   const model: MissedModel = { people, messages: new Map(), undecided: [], pending: [] };
   return { office, model, channels, sent: [], now: 10_000 };
 }
 
-const slowAndPassive = {
+const slowMailSettings = {
   email_notifications_batching_period_seconds: 604_800,
   automatically_follow_topics_policy: 4,
   automatically_unmute_topics_in_muted_streams_policy: 4,
@@ -128,18 +134,18 @@ function openPerson(world: World, name: (typeof staff)[number], channelIds: read
     activeAt: 0,
     settings: { ...settings },
     muted: new Set(),
-    channels: new Map(channelIds.map((id) => [id, { after: 0, view: plainView() }])),
+    channels: new Map(channelIds.map((id) => [id, { after: 0, options: defaultOptions() }])),
     policies: new Map(),
     read: new Set(),
   };
 }
 
-/** Lets a step happen, on the server and in the model alike. */
-export async function happen(history: History, step: Step): Promise<void> {
+/** Performs a step on the server and in the model. */
+export async function performStep(history: History, step: Step): Promise<void> {
   const { office, model } = history;
   const caller = office.world[step.who];
   const person = model.people.find(({ id }) => id === caller.id);
-  if (person === undefined) throw new Error(`${step.who} is not of the office.`);
+  if (person === undefined) throw new Error(`${step.who} is not in the model.`);
   if ("mention" in step) await sendToChannel(history, person, step);
   else if ("to" in step) await sendDirectly(history, person, step);
   else if ("index" in step) await readOrDelete(history, person, step);
@@ -161,24 +167,24 @@ async function sendToChannel(history: History, person: ModelPerson, step: Kind<"
   const { model, sent, office } = history;
   const channelId = history.channels[step.channel];
   const id = await post(office.world[step.who], channelId, `message ${sent.length}. ${step.mention}`, step.topic);
-  const isHere = ({ channels }: ModelPerson) => channels.get(channelId)?.after !== Number.POSITIVE_INFINITY;
+  const isSubscribed = ({ channels }: ModelPerson) => channels.get(channelId)?.after !== Number.POSITIVE_INFINITY;
   const writers = [...model.messages.values()].filter((one) => one.channelId === channelId && one.topic === step.topic);
   const takesPart = ({ id: userId }: ModelPerson) =>
     userId === person.id || writers.some(({ senderId }) => senderId === userId);
   const isMentionedWithAll = (one: ModelPerson) =>
-    step.mention === "@**all**" || (step.mention === "@**topic**" && isHere(one) && takesPart(one));
-  note(history, {
+    step.mention === "@**all**" || (step.mention === "@**topic**" && isSubscribed(one) && takesPart(one));
+  addToModel(history, {
     id,
     senderId: person.id,
     channelId,
     topic: step.topic,
     people: [],
-    mentioned: step.mention.includes("Pia") ? model.people.filter(isHere).flatMap(ifPia(office.world)) : [],
+    mentioned: step.mention.includes("Pia") ? model.people.filter(isSubscribed).flatMap(selectPia(office.world)) : [],
     mentionedWithAll: model.people.filter(isMentionedWithAll).map((one) => one.id),
   });
 }
 
-function ifPia(world: World) {
+function selectPia(world: World) {
   return ({ id }: ModelPerson) => (id === world.pia.id ? [id] : []);
 }
 
@@ -187,10 +193,18 @@ async function sendDirectly(history: History, person: ModelPerson, { who: name, 
   const recipients = to.map((one) => office.world[one]);
   const id = await write(office.world[name], recipients, `message ${sent.length}.`);
   const people = [...new Set([person.id, ...recipients.map((one) => one.id)])].sort((a, b) => a - b);
-  note(history, { id, senderId: person.id, channelId: null, topic: "", people, mentioned: [], mentionedWithAll: [] });
+  addToModel(history, {
+    id,
+    senderId: person.id,
+    channelId: null,
+    topic: "",
+    people,
+    mentioned: [],
+    mentionedWithAll: [],
+  });
 }
 
-function note({ model, sent, now }: History, message: Omit<MissedModel["undecided"][number], "sentAt">) {
+function addToModel({ model, sent, now }: History, message: Omit<MissedModel["undecided"][number], "sentAt">) {
   const whole = { ...message, sentAt: now };
   model.messages.set(message.id, whole);
   model.undecided.push(whole);
@@ -219,7 +233,7 @@ async function readOrDelete(
   }
 }
 
-/** How people saw a topic is forgotten with its last message. */
+/** People's visibility policies for a topic are deleted with its last message. */
 function forgetEmptyTopic({ messages, people }: MissedModel, { channelId, topic }: ModelMessage) {
   const isLeft = [...messages.values()].some((one) => one.channelId === channelId && one.topic === topic);
   if (!isLeft) for (const { policies } of people) policies.delete(`${channelId} ${topic}`);
@@ -234,19 +248,19 @@ async function changeView(history: History, person: ModelPerson, step: Exclude<K
   const channelId = history.channels[step.channel];
   const own = person.channels.get(channelId);
   if (own === undefined) return;
-  const isHere = own.after !== Number.POSITIVE_INFINITY;
+  const isSubscribed = own.after !== Number.POSITIVE_INFINITY;
   if (step.kind === "see") {
     person.policies.set(`${channelId} ${step.topic}`, step.policy);
     await setTopicPolicy(caller, channelId, step.topic, step.policy);
   } else if (step.kind === "view") {
-    if (!isHere) return;
-    own.view[viewNames[step.property]] = step.value;
+    if (!isSubscribed) return;
+    own.options[viewNames[step.property]] = step.value;
     const subscription_data = [{ stream_id: channelId, property: step.property, value: step.value }];
     await caller.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
-  } else if (step.kind === "leave" && isHere) {
+  } else if (step.kind === "leave" && isSubscribed) {
     own.after = Number.POSITIVE_INFINITY;
     await caller.call(subscriptionEndpoints.unsubscribe, { subscriptions: [step.channel] });
-  } else if (step.kind === "join" && !isHere) {
+  } else if (step.kind === "join" && !isSubscribed) {
     own.after = history.sent.at(-1) ?? 0;
     await caller.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: step.channel }] });
   }
@@ -258,7 +272,7 @@ async function passTime(history: History, person: ModelPerson, { kind, who: name
     history.now += 150;
     office.wait(150);
   } else if (kind === "come") {
-    // Within a minute of the last time a client tells nothing new.
+    // Clients report presence at most once a minute.
     if (history.now - person.activeAt >= 60) person.activeAt = history.now;
     await office.world[name].call(presenceEndpoints.updatePresence, { status: "active", ping_only: true });
   } else {

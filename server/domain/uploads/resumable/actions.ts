@@ -6,15 +6,15 @@ import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
 import { findResumable, type ResumableUpload, unfinishedOf } from "./queries.ts";
 
-/** How many uploads of one person may be coming in at the same time. */
+/** How many unfinished uploads one person may have at a time. */
 const unfinishedLimit = 100;
 
-/** An upload that somebody announces. */
+/** An upload that a client announces. */
 export type NewResumable = Pick<ResumableUpload, "id" | "size" | "metadata" | "pathId">;
 
 /**
- * Writes an upload down that is going to come in, and keeps room for it.
- * @throws {ApiError} REALM_UPLOAD_QUOTA; BAD_REQUEST for somebody with too many that have not come in
+ * Stores an announced upload, and reserves its space in the quota.
+ * @throws {ApiError} REALM_UPLOAD_QUOTA; BAD_REQUEST for somebody with too many unfinished uploads
  */
 export function insertResumable(tx: Tx, owner: User, quota: number | null, upload: NewResumable): void {
   if (unfinishedOf(tx, owner.id) >= unfinishedLimit) {
@@ -28,15 +28,15 @@ export function insertResumable(tx: Tx, owner: User, quota: number | null, uploa
 }
 
 /**
- * Notes that an upload has come in whole.
- * @throws {ApiError} NOT_FOUND where it was given up meanwhile
+ * Records that an upload is complete.
+ * @throws {ApiError} NOT_FOUND if it was canceled meanwhile
  */
 export function finishResumable(tx: Tx, id: string): void {
   if (findResumable(tx, id) === undefined) throw noResumable();
   tx.store.db.update(resumableUploads).set({ isFinished: true }).where(eq(resumableUploads.id, id)).run();
 }
 
-/** Forgets uploads; what has come in of them is the caller's to remove once that is on the disk. */
+/** Deletes the rows of uploads. The caller removes the received bytes after the commit. */
 export function deleteResumable(tx: Tx, ids: readonly string[]): void {
   tx.store.db
     .delete(resumableUploads)
@@ -44,7 +44,7 @@ export function deleteResumable(tx: Tx, ids: readonly string[]): void {
     .run();
 }
 
-/** The refusal of an upload that is not there, or not this person's. */
+/** The error for an upload that does not exist, or belongs to somebody else. */
 export function noResumable(): ApiError {
   return new ApiError("NOT_FOUND", "There is no unfinished upload of yours at this address.");
 }

@@ -2,15 +2,15 @@ import { basename } from "node:path";
 import { Metadata } from "@tus/server";
 import { uploadName } from "../name.ts";
 
-/** What a client says of a file: names and texts, or names alone. */
+/** The metadata that a client sends for a file. A key without a value is null. */
 export type Description = Readonly<Record<string, string | null>>;
 
-/** The description in a header's text. */
+/** Parses the Upload-Metadata header. */
 export function readDescription(header: string | null): Description {
   return header === null ? {} : Metadata.parse(header);
 }
 
-/** What the file is to be called, without folders. */
-export function describedName({ filename, name }: Description): string {
+/** The name for the file, without folders. */
+export function nameFromDescription({ filename, name }: Description): string {
   return uploadName(basename((filename ?? name ?? "").replaceAll("\\", "/")));
 }

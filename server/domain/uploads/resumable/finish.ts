@@ -3,20 +3,21 @@ import type { Actor } from "../../../http/actor.ts";
 import { uploadFile } from "../path.ts";
 import { storeReceived, type UploadAnswer, uploadAnswer } from "../store-received.ts";
 import { finishResumable, noResumable } from "./actions.ts";
-import { describedName, readDescription } from "./description.ts";
+import { nameFromDescription, readDescription } from "./description.ts";
 import { piecesFile, sizeOf } from "./pieces.ts";
 import { findResumable } from "./queries.ts";
 
 /**
- * Makes what has come in whole an upload like any other; who asks again, or two at once, are answered the same.
- * @throws {ApiError} NOT_FOUND where it was given up meanwhile; what `storeReceived` throws
+ * Creates a function that turns a complete resumable upload into an ordinary upload. Repeated and simultaneous calls
+ * get the same answer.
+ * @throws {ApiError} NOT_FOUND if the upload was canceled meanwhile; what `storeReceived` throws
  */
-export function createFinishing(ctx: Context): (actor: Actor, id: string) => Promise<UploadAnswer> {
-  const underWay = new Map<string, Promise<UploadAnswer>>();
+export function createFinisher(ctx: Context): (actor: Actor, id: string) => Promise<UploadAnswer> {
+  const running = new Map<string, Promise<UploadAnswer>>();
 
   return (actor, id) => {
-    const finishing = underWay.get(id) ?? finish(ctx, actor, id).finally(() => underWay.delete(id));
-    underWay.set(id, finishing);
+    const finishing = running.get(id) ?? finish(ctx, actor, id).finally(() => running.delete(id));
+    running.set(id, finishing);
     return finishing;
   };
 }
@@ -25,11 +26,11 @@ async function finish(ctx: Context, actor: Actor, id: string): Promise<UploadAns
   const found = findResumable(ctx, id);
   if (found === undefined) throw noResumable();
   const { pathId, size } = found;
-  const name = describedName(readDescription(found.metadata));
+  const name = nameFromDescription(readDescription(found.metadata));
   if (found.isFinished) return uploadAnswer(pathId);
   const { dataFolder } = ctx.config;
   const pieces = piecesFile(dataFolder, id);
-  // Moved to its place already, if the server was stopped right after that.
+  // The file is in its final place already if the server was stopped right after the move.
   const path = (await sizeOf(pieces)) === undefined ? uploadFile(dataFolder, pathId).file : pieces;
   return storeReceived(ctx, actor, { path, name, size }, pathId, (tx) => finishResumable(tx, id));
 }

@@ -7,26 +7,29 @@ import { storageProblem } from "../../../db/storage-problem.ts";
 import { uploadFile } from "../path.ts";
 import type { ResumableUpload } from "./queries.ts";
 
-/** Where what has come in of an upload is kept; IDs are of our own making. */
+/** Where the received bytes of an upload are kept. The server generates the IDs. */
 export function piecesFile(dataFolder: string, id: string): string {
   return join(dataFiles(dataFolder).resumable, id);
 }
 
-/** How much of an upload has come in, in bytes: as much as there is in its file, even after a crash. */
+/** How many bytes of an upload have been received: the size of its file, which is right even after a crash. */
 export async function receivedBytes(dataFolder: string, upload: ResumableUpload): Promise<number> {
   if (upload.isFinished) return upload.size;
   return (await sizeOf(piecesFile(dataFolder, upload.id))) ?? (await sizeInPlace(dataFolder, upload)) ?? 0;
 }
 
-/** Its size where the server was stopped between moving it to its place and writing that down. */
+/**
+ * The upload's size if its file is in its final place already. That happens when the server was stopped between moving
+ * the file and recording that.
+ */
 async function sizeInPlace(dataFolder: string, { pathId, size }: ResumableUpload): Promise<number | undefined> {
   const found = await sizeOf(uploadFile(dataFolder, pathId).file);
   return found === size ? size : undefined;
 }
 
 /**
- * Writes what comes in from some offset on, which is where the file ends, and waits until it is on the disk; answers how
- * much it was, in bytes. What came in before a failure stays.
+ * Writes content at an offset, which is the file's end, and waits until it is on the disk. Returns the number of bytes
+ * written. What was written before a failure stays.
  * @throws {ApiError} STORAGE_FULL; what the content fails with
  */
 export async function writePiece(file: string, offset: number, content: Readable): Promise<number> {
@@ -34,7 +37,7 @@ export async function writePiece(file: string, offset: number, content: Readable
   const handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
   let written = 0;
   try {
-    // Whose content it is hears of a failure from here alone, and not from the content as well.
+    // The owner of the content sees the error through this function's exception alone, so the stream is not destroyed.
     for await (const chunk of content.iterator({ destroyOnReturn: false })) {
       for (let rest: Buffer = chunk; rest.length > 0; ) {
         const { bytesWritten } = await handle.write(rest, 0, rest.length, offset + written);
@@ -51,12 +54,12 @@ export async function writePiece(file: string, offset: number, content: Readable
   }
 }
 
-/** Removes what has come in of an upload. */
+/** Removes the received bytes of an upload. */
 export async function removePieces(dataFolder: string, id: string): Promise<void> {
   await rm(piecesFile(dataFolder, id), { force: true });
 }
 
-/** In bytes; undefined where there is no such file. */
+/** The size of a file in bytes; undefined where there is no file. */
 export async function sizeOf(file: string): Promise<number | undefined> {
   return stat(file).then(
     ({ size }) => size,

@@ -9,28 +9,31 @@ import { actingUser } from "../../users/acting-user.ts";
 import { newPathId } from "../path.ts";
 import type { UploadAnswer } from "../store-received.ts";
 import { insertResumable, noResumable } from "./actions.ts";
-import { describedName } from "./description.ts";
-import { createFinishing } from "./finish.ts";
-import { createOneWriter } from "./one-writer.ts";
+import { nameFromDescription } from "./description.ts";
+import { createFinisher } from "./finish.ts";
 import { receivedBytes } from "./pieces.ts";
 import { findResumable } from "./queries.ts";
 import { malformedHeaders, refusalOf } from "./refusals.ts";
+import { createSingleWriterLocker } from "./single-writer.ts";
 import { ResumableStore } from "./store.ts";
 
-/** How long a request that is asked to leave off may go on, in milliseconds. */
+/** How long a request that is asked to stop may continue, in milliseconds. */
 const drainTime = 1_000;
 
-/** The longest header that describes a file, in characters. */
+/** The longest Upload-Metadata header, in characters. */
 const metadataLimit = 4_096;
 
-/** Speaks the protocol of resumable uploads (tus.io, version 1.0.0) for somebody. */
+/**
+ * Answers requests of the protocol for resumable uploads (tus.io, version 1.0.0). The actor is the person who is signed
+ * in.
+ */
 export type Protocol = (request: Request, actor: Actor | null) => Promise<Response>;
 
-/** The protocol over a data folder; loaded when somebody first speaks it. */
+/** The protocol for one data folder. It is loaded with the first request. */
 export function openProtocol(ctx: Context, path: string): Protocol {
   const limit = ctx.config.uploads.file * 1024 * 1024;
   const store = new ResumableStore(ctx);
-  const finish = createFinishing(ctx);
+  const finish = createFinisher(ctx);
   const actors = new WeakMap<Request, Actor>();
   const refusals = new WeakMap<Request, unknown>();
 
@@ -38,11 +41,11 @@ export function openProtocol(ctx: Context, path: string): Protocol {
     path,
     relativeLocation: true,
     datastore: store,
-    locker: createOneWriter(),
+    locker: createSingleWriterLocker(),
     lockDrainTimeout: drainTime,
     maxSize: limit,
     disableTerminationForFinishedUploads: true,
-    // Pages of other sites have no business here.
+    // Pages of other sites may not upload.
     allowedOrigins: () => false,
     namingFunction: () => randomBytes(16).toString("hex"),
     getFileIdFromRequest: (request) => idIn(request.url),
@@ -76,7 +79,10 @@ export function openProtocol(ctx: Context, path: string): Protocol {
     return actor;
   }
 
-  /** An upload that has come in whole and was not made one yet, because the server was stopped, is made one now. */
+  /**
+   * Refuses an upload that is not the actor's. If the server was stopped after all bytes were received, finishes the
+   * upload.
+   */
   async function assertOwn(actor: Actor, id: string): Promise<void> {
     const found = findResumable(ctx, id);
     if (found?.ownerId !== actor.userId) throw noResumable();
@@ -88,8 +94,8 @@ export function openProtocol(ctx: Context, path: string): Protocol {
 }
 
 /**
- * Writes down what is going to be uploaded.
- * @throws {ApiError} BAD_REQUEST for an empty file or too long a description; what `insertResumable` throws
+ * Stores what is announced.
+ * @throws {ApiError} BAD_REQUEST for an empty file or metadata that is too long; what `insertResumable` throws
  */
 async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
   if (size === 0) throw missingFile("file");
@@ -97,7 +103,7 @@ async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: 
   if (described !== null && described.length > metadataLimit) {
     throw badRequest(`Upload-Metadata is too long (limit: ${metadataLimit} characters).`);
   }
-  const pathId = newPathId(describedName(metadata ?? {}));
+  const pathId = newPathId(nameFromDescription(metadata ?? {}));
   const { quota } = ctx.config.uploads;
   await mutate(ctx, (tx) =>
     insertResumable(tx, actingUser(tx, actor), quota, { id, size, metadata: described, pathId }),

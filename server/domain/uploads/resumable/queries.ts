@@ -3,35 +3,35 @@ import { parameter } from "../../../db/parameter.ts";
 import { resumableUploads } from "../../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
-/** A file that comes in piece by piece, as stored. */
+/** A resumable upload, as stored. */
 export type ResumableUpload = typeof resumableUploads.$inferSelect;
 
-/** How long an upload may take to come in, and how long its answer can be asked for again, in seconds: a day. */
+/** How long an upload may take, and how long its answer can be repeated, in seconds: a day. */
 export const resumableLifetime = 86_400;
 
-/** An upload that is coming in, or has come in not long ago. */
+/** A resumable upload that is unfinished or was finished recently. */
 export function findResumable(reader: Reader, id: string): ResumableUpload | undefined {
   return byId(reader).get({ id });
 }
 
-/** How much room is kept for what is still coming in, in bytes. */
+/** The space reserved for unfinished uploads, in bytes. */
 export function resumableSpace(reader: Reader): number {
   return Number(space(reader).get()?.bytes ?? 0);
 }
 
-/** How many uploads of somebody are still coming in. */
+/** How many unfinished uploads an owner has. */
 export function unfinishedOf(reader: Reader, ownerId: number): number {
   return unfinished(reader).get({ ownerId })?.uploads ?? 0;
 }
 
-/** IDs of uploads for which the time is over. */
+/** IDs of expired uploads; `now` is in UNIX seconds. */
 export function expiredResumable(reader: Reader, now: number): readonly string[] {
   return expired(reader)
     .all({ before: now - resumableLifetime })
     .map(({ id }) => id);
 }
 
-/** IDs of all uploads that are coming in or have come in not long ago. */
+/** IDs of all resumable uploads, unfinished or finished recently. */
 export function resumableIds(reader: Reader): ReadonlySet<string> {
   return new Set(
     ids(reader)

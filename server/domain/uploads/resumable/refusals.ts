@@ -4,8 +4,7 @@ import { fileTooLarge } from "../../../http/upload.ts";
 import { noResumable } from "./actions.ts";
 
 /**
- * What went wrong in the protocol's library, as the API refuses it. What is neither ours nor a refusal of the library is
- * thrown on.
+ * Converts an error of the protocol's library to an API error. Other errors are returned unchanged.
  * @param limit of a file, in bytes
  */
 export function refusalOf(error: object, limit: number): unknown {
@@ -13,13 +12,16 @@ export function refusalOf(error: object, limit: number): unknown {
   if (error instanceof ApiError || status === undefined) return error;
   if (error === ERRORS.FILE_NOT_FOUND) return noResumable();
   if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return withStatus(413, fileTooLarge({ name: "file", limit }).message);
-  // While the piece comes in, rather than before it.
+  // The library found this while receiving the piece, not before it.
   const isTooMuch = error instanceof Error && status === 413;
   const [ownStatus, message] = refusals.get(isTooMuch ? ERRORS.ERR_SIZE_EXCEEDED : error) ?? [status, body.trim()];
   return withStatus(ownStatus, message);
 }
 
-/** What the library says of headers that are not as they should be: `Invalid upload-length upload-offset`. */
+/**
+ * The error for malformed headers.
+ * @param says the library's text: `Invalid upload-length upload-offset`
+ */
 export function malformedHeaders(says: string): ApiError {
   const names = says.trim().split(" ").slice(1).map(capitalized);
   return withStatus(400, `The header ${names.join(", ")} is malformed.`);
@@ -27,7 +29,7 @@ export function malformedHeaders(says: string): ApiError {
 
 const noLength = "The header Upload-Length must say how many bytes the file has.";
 
-/** Ours where the library's own would not tell people what to do, or would blame the server. */
+/** Our messages for errors where the library's do not say what to do, or blame the server. */
 const refusals = new Map<object, readonly [status: number, message: string]>([
   [ERRORS.MISSING_OFFSET, [400, "The header Upload-Offset is missing."]],
   [ERRORS.INVALID_LENGTH, [400, noLength]],

@@ -20,17 +20,17 @@ beforeEach(async () => {
 
 const idIn = (place: string) => place.slice(tusPath.length + 1);
 
-/** Waits until so many bytes of an upload are in its file. */
-async function haveCome(place: string, bytes: number): Promise<void> {
+/** Waits until the file of an upload has this many bytes. */
+async function waitForBytes(place: string, bytes: number): Promise<void> {
   const pieces = piecesFile(world.folder, idIn(place));
   await expect.poll(() => statSync(pieces, { throwIfNoEntry: false })?.size).toBe(bytes);
 }
 
-test("what came in before the connection broke stays, and Nina goes on behind it", async () => {
+test("bytes received before the connection broke stay, and Nina continues after them", async () => {
   const place = await announce(world, world.nina, 20);
   const socket = beginPiece(world, world.nina, place, { "Content-Length": "20" });
   socket.write("The lead");
-  await haveCome(place, 8);
+  await waitForBytes(place, 8);
   socket.destroy();
   expect(await offsetOf(world, world.nina, place)).toBe(8);
   expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
@@ -38,12 +38,12 @@ test("what came in before the connection broke stays, and Nina goes on behind it
   expect(await (await open(world, world.nina, `/user_uploads/${own?.path_id}`)).text()).toBe("The lead has arrived");
 });
 
-test("a repeated request ends the one before, whose connection may be dead", async () => {
+test("a repeated request ends the previous one, because its connection may be dead", async () => {
   const place = await announce(world, world.nina, 20);
   const stale = beginPiece(world, world.nina, place, { "Content-Length": "20" });
   stale.write("The lead");
   stale.on("error", () => undefined);
-  await haveCome(place, 8);
+  await waitForBytes(place, 8);
   expect(await offsetOf(world, world.nina, place)).toBe(8);
   expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
   stale.write(" is late");
@@ -51,7 +51,7 @@ test("a repeated request ends the one before, whose connection may be dead", asy
   expect(await ownUploads(world.nina)).toMatchObject([{ size: 20 }]);
 });
 
-test("after the server was started again Nina goes on where she was", async () => {
+test("after a restart of the server Nina continues where she was", async () => {
   const place = await announce(world, world.nina, 20);
   await sendPiece(world, world.nina, place, 0, "The lead");
   world = await world.restart();
@@ -63,7 +63,7 @@ test("after the server was started again Nina goes on where she was", async () =
 });
 
 test.each(["before it was moved", "after it was moved"])(
-  "a server that was stopped when all had come in, %s, makes it an upload when it is asked again",
+  "an upload whose last byte came in before the server stopped, %s, is finished at the next request",
   async (when) => {
     const place = await announce(world, world.nina, 4);
     const found = findResumable(world.ctx, idIn(place));
@@ -81,7 +81,7 @@ test.each(["before it was moved", "after it was moved"])(
   },
 );
 
-test("a repeated request after the end is answered the same, and there is one upload", async () => {
+test("a repeated request after the end gets the same answer, and there is one upload", async () => {
   const place = await announce(world, world.nina, 4);
   const [first, second] = [
     await sendPiece(world, world.nina, place, 0, "Kiel"),
@@ -93,7 +93,7 @@ test("a repeated request after the end is answered the same, and there is one up
   expect(await ownUploads(world.nina)).toHaveLength(1);
 });
 
-test("an upload that is cancelled leaves nothing", async () => {
+test("a canceled upload leaves no file", async () => {
   const place = await announce(world, world.nina, 20);
   await sendPiece(world, world.nina, place, 0, "The lead");
   expect(filesLeft(world)).toEqual([idIn(place)]);
@@ -102,7 +102,7 @@ test("an upload that is cancelled leaves nothing", async () => {
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
 });
 
-test("pieces that were lost are sent again", async () => {
+test("lost pieces can be sent again", async () => {
   const place = await announce(world, world.nina, 20);
   await sendPiece(world, world.nina, place, 0, "The lead");
   rmSync(piecesFile(world.folder, idIn(place)));
@@ -111,7 +111,7 @@ test("pieces that were lost are sent again", async () => {
   expect(existsSync(piecesFile(world.folder, idIn(place)))).toBe(false);
 });
 
-test("a browser uploads with its cookie and the header that no other site can set", async () => {
+test("a browser uploads with its cookie and a header that other sites cannot set", async () => {
   const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword });
   const session = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
   const cookie = session.headers.get("set-cookie")?.split("; ")[0] ?? "";

@@ -8,7 +8,7 @@ import { findResumable } from "./queries.ts";
 const version = "1.0.0";
 const path = "/tus";
 
-/** Uploads that come in piece by piece and go on after a break: the protocol of tus.io, version 1.0.0. */
+/** The route of resumable uploads: the protocol of tus.io, version 1.0.0. */
 export function resumableRoute(): ProtocolRoute {
   let opened: Promise<Protocol> | undefined;
   return {
@@ -18,13 +18,13 @@ export function resumableRoute(): ProtocolRoute {
     answer: async (call) => {
       assertProtocol(call.request);
       opened ??= import("./protocol.ts").then(({ openProtocol }) => openProtocol(call.ctx, `${apiPrefix}${path}`));
-      const speak = await opened;
-      return withPlace(call, await speak(call.request, call.actor));
+      const handle = await opened;
+      return withContentLocation(call, await handle(call.request, call.actor));
     },
   };
 }
 
-/** What the protocol wants refused, and the library answers otherwise. */
+/** Refuses what the protocol demands to be refused and the library answers differently. */
 function assertProtocol({ method, headers }: Request): void {
   if (method === "OPTIONS") return;
   if (headers.get("tus-resumable") !== version) {
@@ -35,8 +35,8 @@ function assertProtocol({ method, headers }: Request): void {
   }
 }
 
-/** Tells who asks how far an upload has come where it is, once it is finished: the answer that said so may be lost. */
-function withPlace({ ctx, request, tail }: ProtocolCall, answer: Response): Response {
+/** Adds the address of a finished upload to answers of HEAD, because the answer that first contained it may be lost. */
+function withContentLocation({ ctx, request, tail }: ProtocolCall, answer: Response): Response {
   const found = request.method === "HEAD" && tail !== undefined ? findResumable(ctx, tail) : undefined;
   if (found?.isFinished === true) answer.headers.set("content-location", encodeURI(uploadUrl(found.pathId)));
   return answer;

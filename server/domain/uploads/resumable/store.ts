@@ -8,8 +8,8 @@ import { piecesFile, receivedBytes, removePieces, writePiece } from "./pieces.ts
 import { findResumable, resumableLifetime } from "./queries.ts";
 
 /**
- * Where the protocol's library keeps what comes in: what was announced in the database, the bytes in a file of their own.
- * A class, because the library asks for one; whose an upload is has been asked before.
+ * The storage of the protocol's library: announced uploads are rows in the database, received bytes are files. It is a
+ * class because the library requires one. Callers have checked the upload's owner already.
  */
 export class ResumableStore extends DataStore {
   readonly #ctx: Context;
@@ -21,7 +21,7 @@ export class ResumableStore extends DataStore {
     this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
   }
 
-  /** It has been written down already, together with its owner, whom the library does not know. */
+  /** The row was stored already, together with its owner, whom the library does not know. */
   override async create(upload: Upload): Promise<Upload> {
     return upload;
   }
@@ -29,7 +29,7 @@ export class ResumableStore extends DataStore {
   /** @throws {ApiError} STORAGE_FULL */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
     const writing = writePiece(piecesFile(this.#ctx.config.dataFolder, id), offset, content);
-    // The library may have given up before the last of it is written.
+    // The library may stop waiting before the last bytes are written.
     this.#writing.set(id, writing);
     try {
       return offset + (await writing);
@@ -38,7 +38,7 @@ export class ResumableStore extends DataStore {
     }
   }
 
-  /** Resolves when nothing of an upload is being written any more. */
+  /** Resolves when no write to an upload is in progress. */
   async settled(id: string): Promise<void> {
     await Promise.allSettled([this.#writing.get(id)]);
   }

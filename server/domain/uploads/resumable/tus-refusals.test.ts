@@ -36,14 +36,14 @@ const mib = 1024 * 1024;
 describe("announcements", () => {
   test.each([
     ["no length", {}, 400, lengthNeeded],
-    ["a length to be told later", { "upload-defer-length": "1" }, 400, lengthNeeded],
+    ["a length to be sent later", { "upload-defer-length": "1" }, 400, lengthNeeded],
     ["both", { "upload-length": "4", "upload-defer-length": "1" }, 400, lengthNeeded],
     ["an empty file", { "upload-length": "0" }, 400, "You must specify a file to upload"],
     ["a negative length", { "upload-length": "-1" }, 400, "The header Upload-Length is malformed."],
     ["half a byte", { "upload-length": "1.5" }, 400, "The header Upload-Length is malformed."],
     ["no number", { "upload-length": "many" }, 400, "The header Upload-Length is malformed."],
     ["a length in other digits", { "upload-length": "0x10" }, 400, "The header Upload-Length is malformed."],
-    ["a length beyond all numbers", { "upload-length": "99999999999999999999" }, 400, /malformed/],
+    ["a length beyond the largest number", { "upload-length": "99999999999999999999" }, 400, /malformed/],
     [
       "a file that is too large",
       { "upload-length": String(mib + 1) },
@@ -51,7 +51,7 @@ describe("announcements", () => {
       "Uploaded file is larger than the allowed limit of 1 MiB",
     ],
     [
-      "a description that is none",
+      "metadata that is not Base64",
       { "upload-length": "4", "upload-metadata": "filename %" },
       400,
       "The header Upload-Metadata is malformed.",
@@ -63,13 +63,13 @@ describe("announcements", () => {
       "The header Upload-Metadata is malformed.",
     ],
     [
-      "a name of the language",
+      "a property name of JavaScript",
       { "upload-length": "4", "upload-metadata": "__proto__ YQ==" },
       400,
       "The header Upload-Metadata is malformed.",
     ],
     [
-      "a description without end",
+      "metadata that is too long",
       { "upload-length": "4", "upload-metadata": described({ filename: "x".repeat(5_000) }) },
       400,
       "Upload-Metadata is too long (limit: 4096 characters).",
@@ -83,7 +83,7 @@ describe("announcements", () => {
   });
 
   test.each(["../../../watercooler.sqlite", "/etc/passwd", "..\\..\\keel.txt", "..", "a/../b", "\0"])(
-    "a file called %j gets a name of its own, and one of ours on the disk",
+    "a file called %j gets a safe name, and a generated one on the disk",
     async (filename) => {
       const place = await announce(world, world.nina, 4, { filename });
       const { json } = await sendPiece(world, world.nina, place, 0, "Kiel");
@@ -92,7 +92,7 @@ describe("announcements", () => {
     },
   );
 
-  test("nobody has more than a hundred under way, and room comes back when one is cancelled", async () => {
+  test("nobody has more than a hundred unfinished uploads, and canceling one makes room for another", async () => {
     const places: string[] = [];
     for (let sent = 0; sent < 100; sent++) places.push(await announce(world, world.nina, 4));
     const more = () => tus(world, world.nina, "POST", tusPath, { "upload-length": "4" });
@@ -108,10 +108,10 @@ describe("announcements", () => {
 describe("pieces", () => {
   test.each([
     ["without an offset", { "upload-offset": undefined }, 400, "The header Upload-Offset is missing."],
-    ["behind a gap", { "upload-offset": "5" }, 409, /not where the upload stands/],
-    ["once more from the beginning", { "upload-offset": "0" }, 409, /not where the upload stands/],
+    ["after a gap", { "upload-offset": "5" }, 409, /not where the upload stands/],
+    ["again from the beginning", { "upload-offset": "0" }, 409, /not where the upload stands/],
     ["at a negative offset", { "upload-offset": "-4" }, 400, "The header Upload-Offset is malformed."],
-    ["at no offset", { "upload-offset": "here" }, 400, "The header Upload-Offset is malformed."],
+    ["with an offset that is no number", { "upload-offset": "here" }, 400, "The header Upload-Offset is malformed."],
     ["that is a form", { "content-type": "multipart/form-data" }, 415, /application\/offset\+octet-stream/],
     ["that names another length", { "upload-length": "8" }, 400, lengthNeeded],
     ["of another version", { "tus-resumable": "2.0.0" }, 412, /Tus-Resumable/],
@@ -128,7 +128,7 @@ describe("pieces", () => {
     expect(await sendPiece(world, world.nina, place, 4, "Oslo")).toMatchObject({ status: 200 });
   });
 
-  test("more than was announced is refused, told at once or not", async () => {
+  test("more bytes than announced are refused, with or without Content-Length", async () => {
     const place = await announce(world, world.nina, 8);
     expect(await sendPiece(world, world.nina, place, 0, "Kiel and Oslo")).toMatchObject(refusal(413, /Upload-Length/));
     expect(await sendChunks(world, world.nina, place, ["Kiel ", "and Oslo"])).toMatch(
@@ -140,8 +140,8 @@ describe("pieces", () => {
   });
 });
 
-describe("who", () => {
-  test("somebody else's upload is not there", async () => {
+describe("people", () => {
+  test("somebody else's upload is answered with 404", async () => {
     const place = await announce(world, world.nina, 8);
     await sendPiece(world, world.nina, place, 0, "Kiel");
     const nothing = refusal(404, "There is no unfinished upload of yours at this address.", "NOT_FOUND");
@@ -154,7 +154,7 @@ describe("who", () => {
     expect(await tus(world, world.omar, "DELETE", place)).toMatchObject(nothing);
   });
 
-  test("an address that is made up is not there, whatever it says", async () => {
+  test("no made-up address leads to a file", async () => {
     const names = [
       "x",
       "..%2f..%2flock",
@@ -174,7 +174,7 @@ describe("who", () => {
     expect(filesLeft(world)).toEqual([]);
   });
 
-  test("nobody who is not signed in", async () => {
+  test("people who are not signed in are refused", async () => {
     const place = await announce(world, world.nina, 8);
     for (const [method, path] of [
       ["POST", tusPath],
@@ -187,14 +187,14 @@ describe("who", () => {
     }
   });
 
-  test("nobody who is deactivated before the last piece", async () => {
+  test("somebody who is deactivated before the last piece is refused", async () => {
     const place = await announce(world, world.omar, 8);
     await sendPiece(world, world.omar, place, 0, "Kiel");
     await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
     expect(await sendPiece(world, world.omar, place, 4, "Oslo")).toMatchObject({ status: 401 });
   });
 
-  test("no other method, and nothing below", async () => {
+  test("other methods and longer paths are refused", async () => {
     const place = await announce(world, world.nina, 8);
     for (const [method, path, allow] of [
       ["GET", tusPath, "OPTIONS, POST"],
@@ -212,7 +212,7 @@ describe("who", () => {
   });
 });
 
-test("what is coming in keeps its room in the quota", async () => {
+test("an unfinished upload keeps its space in the quota", async () => {
   await world.close();
   world = await createWorld({ config: { uploads: { file: 1, quota: 1 } } });
   const place = await announce(world, world.nina, 700_000);
@@ -226,7 +226,7 @@ test("what is coming in keeps its room in the quota", async () => {
 });
 
 test.each(mountedDisks)(
-  "on $name a piece is refused in plain words, and goes on once there is room",
+  "on $name a piece is refused with STORAGE_FULL, and the upload continues once there is space",
   async ({ create }) => {
     const disk = create();
     for (const each of [dataFiles(world.folder).resumable, dataFiles(world.folder).uploads]) {

@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("a file that comes in piece by piece is an upload like any other in the end", async () => {
+test("a file that was sent in pieces becomes an ordinary upload", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const place = await announce(world, world.nina, 20);
   expect(place).toMatch(/^\/api\/v1\/tus\/[0-9a-f]{32}$/);
@@ -42,14 +42,14 @@ test("a file that comes in piece by piece is an upload like any other in the end
   expect(filesLeft(world)).toHaveLength(1);
 });
 
-test("a small file comes in with its announcement", async () => {
+test("a small file can be sent with its announcement", async () => {
   const headers = { "upload-length": "4", "content-type": "application/offset+octet-stream" };
   const answer = await tus(world, world.nina, "POST", tusPath, headers, "keel");
   expect(answer).toMatchObject({ status: 201, json: { result: "success", filename: "uploaded-file" } });
   expect(answer.headers.location).toBeDefined();
 });
 
-test("HEAD tells all there is to know, also once the file is whole", async () => {
+test("HEAD describes an upload, unfinished or finished", async () => {
   const place = await announce(world, world.nina, 4, { filename: "Größe.txt", filetype: "image/png" });
   const head = await tus(world, world.nina, "HEAD", place);
   expect(head).toMatchObject({
@@ -66,7 +66,7 @@ test("HEAD tells all there is to know, also once the file is whole", async () =>
   expect(whole.headers).toMatchObject({ "upload-offset": "4", "content-location": encodeURI(String(json?.url)) });
 });
 
-test("OPTIONS says without signing in what the server can do", async () => {
+test("OPTIONS lists the server's features without signing in", async () => {
   const answer = await tus(world, null, "OPTIONS", tusPath);
   expect(answer).toMatchObject({
     status: 204,

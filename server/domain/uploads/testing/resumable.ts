@@ -8,10 +8,10 @@ import { signedIn } from "../../pictures/testing/fetch-as.ts";
 /** Headers of the protocol. */
 type Headers = Readonly<Record<string, string>>;
 
-/** Where uploads are announced. */
+/** The path at which uploads are announced. */
 export const tusPath = "/api/v1/tus";
 
-/** One request of the protocol, as somebody or as nobody. */
+/** Sends one request of the protocol, as somebody or without signing in. */
 export function tus(
   world: World,
   by: Person | null,
@@ -20,13 +20,16 @@ export function tus(
   headers: Headers = {},
   body?: string | Buffer,
 ): Promise<Received> {
-  const known = by === null ? {} : signedIn(by);
-  const sent = { headers: { "tus-resumable": "1.0.0", ...known, ...headers }, ...(body === undefined ? {} : { body }) };
+  const authorization = by === null ? {} : signedIn(by);
+  const sent = {
+    headers: { "tus-resumable": "1.0.0", ...authorization, ...headers },
+    ...(body === undefined ? {} : { body }),
+  };
   return send(Number(new URL(world.url).port), method, path, sent);
 }
 
 /**
- * Announces a file; answers where it is to be sent.
+ * Announces a file; returns the address to send it to.
  * @throws {RequestFailed}
  */
 export async function announce(
@@ -43,7 +46,7 @@ export async function announce(
   return String(answer.headers.location);
 }
 
-/** Sends the bytes of a file from some offset on. */
+/** Sends bytes of a file at an offset. */
 export function sendPiece(
   world: World,
   by: Person,
@@ -56,20 +59,20 @@ export function sendPiece(
   return tus(world, by, "PATCH", path, headers, piece);
 }
 
-/** How much of it the server has. */
+/** How many bytes of it the server has. */
 export async function offsetOf(world: World, by: Person, path: string): Promise<number> {
   const { headers } = await tus(world, by, "HEAD", path);
   return Number(headers["upload-offset"]);
 }
 
-/** A file's description as the header has it. */
+/** Encodes a file's metadata for the Upload-Metadata header. */
 export function describe(description: Headers): string {
   return Object.entries(description)
     .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
     .join(",");
 }
 
-/** Sends pieces without saying how long they are together; answers the HTTP answer as it is. */
+/** Sends chunks without their total length; returns the raw HTTP answer. */
 export function sendChunks(world: World, by: Person, path: string, chunks: readonly string[]): Promise<string> {
   const socket = beginPiece(world, by, path, { "Transfer-Encoding": "chunked" });
   for (const chunk of chunks) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
@@ -77,7 +80,7 @@ export function sendChunks(world: World, by: Person, path: string, chunks: reado
   return text(socket);
 }
 
-/** Begins to send a piece from the beginning of the file; what is written to the socket is its content. */
+/** Starts to send a piece from the beginning of the file. Write its content to the returned socket. */
 export function beginPiece(world: World, by: Person, path: string, length: Headers): Socket {
   const { host, port } = new URL(world.url);
   const headers = {

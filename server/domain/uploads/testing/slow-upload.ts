@@ -3,28 +3,28 @@ import { text } from "node:stream/consumers";
 import type { Person, World } from "../../../testing/world.ts";
 import { signedIn } from "../../pictures/testing/fetch-as.ts";
 
-/** An upload whose second half is still to come. */
+/** An upload that is half sent. */
 export type SlowUpload = {
-  /** Sends the rest; answers the HTTP answer as it is. */
+  /** Sends the rest; returns the raw HTTP answer. */
   readonly finish: () => Promise<string>;
   readonly breakOff: () => void;
 };
 
-/** Begins to upload a file for somebody. */
+/** Starts to upload a file as somebody. */
 export function beginUpload(world: World, by: Person): SlowUpload {
   const { host, port } = new URL(world.url);
   const part = 'Content-Disposition: form-data; name="file"; filename="keel.txt"';
-  const [begun, rest] = [`--keel\r\n${part}\r\n\r\nThe lead has`, " arrived\r\n--keel--\r\n"];
+  const [firstHalf, rest] = [`--keel\r\n${part}\r\n\r\nThe lead has`, " arrived\r\n--keel--\r\n"];
   const head = [
     "POST /api/v1/user_uploads HTTP/1.1",
     `Host: ${host}`,
     `Authorization: ${signedIn(by).authorization}`,
     "Content-Type: multipart/form-data; boundary=keel",
-    `Content-Length: ${begun.length + rest.length}`,
+    `Content-Length: ${firstHalf.length + rest.length}`,
     "Connection: close",
   ];
   const socket = connect(Number(port), "127.0.0.1");
-  socket.write(`${head.join("\r\n")}\r\n\r\n${begun}`);
+  socket.write(`${head.join("\r\n")}\r\n\r\n${firstHalf}`);
   return {
     finish: () => {
       socket.write(rest);

@@ -4,7 +4,7 @@ import type { Person, World } from "../../../testing/world.ts";
 import { fetchAs, signedIn } from "../../pictures/testing/fetch-as.ts";
 import { uploadEndpoints } from "../contract.ts";
 
-/** Uploads a file for somebody; answers its address. */
+/** Uploads a file as somebody; returns its address. */
 export async function upload(
   by: Person,
   content: string | Uint8Array<ArrayBuffer> = "The lead has arrived",
@@ -14,7 +14,7 @@ export async function upload(
   return url;
 }
 
-/** Opens something that was uploaded, as somebody or as nobody. */
+/** Requests an upload, as somebody or without signing in. */
 export function open(
   world: World,
   by: Person | null,
@@ -24,26 +24,26 @@ export function open(
   return fetchAs(world, { ...(by === null ? {} : signedIn(by)), ...headers }, url);
 }
 
-/** The HTTP status with which something uploaded is opened. */
+/** The HTTP status of the answer to a request for an upload. */
 export async function statusOf(world: World, by: Person | null, url: string): Promise<number> {
   const response = await open(world, by, url);
   await response.arrayBuffer();
   return response.status;
 }
 
-/** Somebody's uploads, as they are told of them. */
+/** Somebody's uploads, as the API lists them. */
 export async function ownUploads(by: Person) {
   const { attachments } = await by.call(uploadEndpoints.getAttachments, {});
   return attachments;
 }
 
-/** Every file that uploads have left in the data folder, finished or not. */
+/** The names of all files of uploads in the data folder, finished or not. */
 export function filesLeft({ folder }: World): string[] {
   const { uploads, incoming, resumable, thumbnails } = dataFiles(folder);
   return [uploads, incoming, resumable, thumbnails].filter((each) => existsSync(each)).flatMap(filesIn);
 }
 
-/** Uploads that this process holds open, where the system tells. */
+/** Files of uploads that this process has open, where the system lists them. */
 export function filesHeldOpen({ folder }: World): string[] {
   const open = "/proc/self/fd";
   const { uploads } = dataFiles(folder);
@@ -53,7 +53,7 @@ export function filesHeldOpen({ folder }: World): string[] {
     .filter((path) => path.startsWith(uploads));
 }
 
-/** Empty for what has been closed since it was listed. */
+/** Empty for a file that was closed since it was listed. */
 function target(link: string): string {
   try {
     return readlinkSync(link);

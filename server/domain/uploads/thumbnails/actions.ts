@@ -3,7 +3,7 @@ import { uploadPictures } from "../../../db/schema/uploads.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { hasMovingPreview, type PictureFacts } from "../../images/preview.ts";
 
-/** Writes down that an upload is a picture, of which a small one is to be made. */
+/** Records that an upload is a picture that needs a thumbnail. */
 export function insertUploadPicture(tx: Tx, attachmentId: number, facts: PictureFacts): void {
   const { width, height } = facts;
   tx.store.db
@@ -12,7 +12,7 @@ export function insertUploadPicture(tx: Tx, attachmentId: number, facts: Picture
     .run();
 }
 
-/** Counts attempts to make a small picture: one more, or one less where it was only interrupted. */
+/** Changes the number of attempts to make a thumbnail: one more, or one less if it was only interrupted. */
 export function recordAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
   tx.store.db
     .update(uploadPictures)
@@ -21,7 +21,7 @@ export function recordAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void
     .run();
 }
 
-/** Notes that the small picture is there, and whether it moves. */
+/** Records that the thumbnail exists, and whether it is animated. */
 export function recordThumbnails(tx: Tx, attachmentId: number, isAnimated: boolean): void {
   tx.store.db
     .update(uploadPictures)
@@ -30,7 +30,7 @@ export function recordThumbnails(tx: Tx, attachmentId: number, isAnimated: boole
     .run();
 }
 
-/** Forgets that uploads are pictures. */
+/** Deletes the picture rows of uploads. */
 export function deleteUploadPictures(tx: Tx, attachmentIds: readonly number[]): void {
   tx.store.db
     .delete(uploadPictures)

@@ -6,39 +6,42 @@ import { pendingClass, settlePreviews } from "../../../markdown/upload-previews.
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { changeRendering } from "../../messages/edits/rendering.ts";
-import { knownPicture } from "../known-upload.ts";
+import { describeUploadPicture } from "../describe-upload.ts";
 import { type Attachment, findAttachment } from "../queries.ts";
 import { deleteUploadPictures, recordThumbnails } from "./actions.ts";
-import type { Made } from "./make.ts";
+import type { ThumbnailResult } from "./make.ts";
 import { removeThumbnails } from "./place.ts";
 import { findUploadPicture, type UploadPicture } from "./queries.ts";
 
-/** How many messages are brought up to date in one piece: others have their turn in between. */
+/** How many messages are updated in one transaction, so that others do not wait long. */
 const batch = 20;
 
 /**
- * Records whether thumbnails of an upload could be made, and shows them in the messages that waited for them. Messages
- * that link the upload later show them at once.
+ * Records whether thumbnails of an upload could be made, and updates the messages that waited for them. Messages that
+ * link the upload later show them at once.
  */
-export async function finishPicture(ctx: Context, { id, pathId }: Attachment, made: Made): Promise<void> {
+export async function finishThumbnails(ctx: Context, { id, pathId }: Attachment, made: ThumbnailResult): Promise<void> {
   let after: number | null = 0;
   while (after !== null) {
     const last: number = after;
     after = await mutate(ctx, (tx) => updateSomeMessages(tx, id, made, last));
   }
-  // Nobody else removes what was made while the upload was being removed, or only in part.
+  // If the upload was removed meanwhile, nothing else removes the thumbnails, complete or partial.
   if (findUploadPicture(ctx, id) === undefined) await removeThumbnails(ctx.config.dataFolder, pathId);
 }
 
-/** Answers the last message of this piece; null when there is no further one, and all is written down. */
-function updateSomeMessages(tx: Tx, id: number, made: Made, after: number): number | null {
+/**
+ * Updates one batch of messages. Returns the ID of its last message; null when no more are waiting and the result is
+ * recorded.
+ */
+function updateSomeMessages(tx: Tx, id: number, made: ThumbnailResult, after: number): number | null {
   const attachment = findAttachment(tx, id);
   const picture = findUploadPicture(tx, id);
   if (attachment === undefined || picture === undefined) return null;
-  const known = knownAfter(attachment, picture, made);
+  const description = describeAfter(attachment, picture, made);
   const waiting = waitingMessages(tx, id, after);
   for (const message of waiting.slice(0, batch)) {
-    const html = settlePreviews(message.html, attachment.pathId, known);
+    const html = settlePreviews(message.html, attachment.pathId, description);
     if (html !== message.html) changeRendering(tx, message.id, html);
   }
   if (waiting.length > batch) return waiting[batch - 1]?.id ?? null;
@@ -47,9 +50,16 @@ function updateSomeMessages(tx: Tx, id: number, made: Made, after: number): numb
   return null;
 }
 
-function knownAfter({ pathId, contentType }: Attachment, picture: UploadPicture, made: Made): KnownUpload {
+function describeAfter(
+  { pathId, contentType }: Attachment,
+  picture: UploadPicture,
+  made: ThumbnailResult,
+): KnownUpload {
   if (made === "impossible") return { contentType };
-  return { contentType, picture: knownPicture(pathId, { ...picture, isMade: true, isAnimated: made.isAnimated }) };
+  return {
+    contentType,
+    picture: describeUploadPicture(pathId, { ...picture, isMade: true, isAnimated: made.isAnimated }),
+  };
 }
 
 function waitingMessages(reader: Reader, attachmentId: number, after: number) {

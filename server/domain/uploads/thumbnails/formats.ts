@@ -1,4 +1,4 @@
-/** A kind of small picture that is made of uploads, as clients are told of it (the wire specification, 2.2). */
+/** A thumbnail format, as clients get it (the wire specification, 2.2). */
 export type ThumbnailFormat = {
   readonly name: string;
   readonly max_width: number;
@@ -7,7 +7,7 @@ export type ThumbnailFormat = {
   readonly animated: boolean;
 };
 
-/** Of every picture, at rest. */
+/** Made of every picture, without animation. */
 export const stillFormat: ThumbnailFormat = {
   name: "840x560.webp",
   max_width: 840,
@@ -16,8 +16,8 @@ export const stillFormat: ThumbnailFormat = {
   animated: false,
 };
 
-/** Of pictures that move. */
+/** Made of animated pictures. */
 export const movingFormat: ThumbnailFormat = { ...stillFormat, name: "840x560-anim.webp", animated: true };
 
-/** Every kind of small picture. */
+/** All thumbnail formats. */
 export const thumbnailFormats: readonly ThumbnailFormat[] = [movingFormat, stillFormat];

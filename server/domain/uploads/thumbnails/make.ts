@@ -8,23 +8,27 @@ import { movingFormat, stillFormat, type ThumbnailFormat } from "./formats.ts";
 import { thumbnailFile } from "./place.ts";
 import { findUploadPicture } from "./queries.ts";
 
-/** What came of making the small pictures of an upload: whether there is a moving one too, or that there can be none. */
-export type Made = { readonly isAnimated: boolean } | "impossible";
+/** The result of making an upload's thumbnails: whether there is an animated one too, or that none can be made. */
+export type ThumbnailResult = { readonly isAnimated: boolean } | "impossible";
 
 /**
- * Makes the small pictures of an upload, outside the event loop and in turn. One that cannot move small, because that
- * takes too long, stands still.
+ * Makes the thumbnails of an upload, outside the event loop, one at a time. If the animated one would take too long,
+ * only the still one is made.
  */
-export async function makeThumbnails(dataFolder: string, pathId: string, isAnimated: boolean): Promise<Made> {
+export async function makeThumbnails(
+  dataFolder: string,
+  pathId: string,
+  isAnimated: boolean,
+): Promise<ThumbnailResult> {
   if (!(await write(dataFolder, pathId, stillFormat))) return "impossible";
   return { isAnimated: isAnimated && (await write(dataFolder, pathId, movingFormat)) };
 }
 
 /**
- * The file of a small picture that is served; made again where it was lost, as after a restored backup. Undefined for an
- * upload of which there is none, or not yet.
+ * The file of a thumbnail. It is made again if it was lost, for example after a restored backup. Undefined for an
+ * upload that has no thumbnail, or none yet.
  */
-export async function madeThumbnail(
+export async function ensureThumbnail(
   ctx: Context,
   { id, pathId }: Attachment,
   format: ThumbnailFormat,
@@ -41,17 +45,17 @@ export async function madeThumbnail(
   return undefined;
 }
 
-const underWay = new Map<string, Promise<boolean>>();
+const running = new Map<string, Promise<boolean>>();
 
-/** However many ask for it at once. */
+/** Simultaneous calls share one write. */
 function writeOnce(dataFolder: string, pathId: string, format: ThumbnailFormat): Promise<boolean> {
   const { file } = thumbnailFile(dataFolder, pathId, format);
-  const writing = underWay.get(file) ?? write(dataFolder, pathId, format).finally(() => underWay.delete(file));
-  underWay.set(file, writing);
+  const writing = running.get(file) ?? write(dataFolder, pathId, format).finally(() => running.delete(file));
+  running.set(file, writing);
   return writing;
 }
 
-/** Answers whether there is a small picture now; whole, or not at all. */
+/** Writes a thumbnail, completely or not at all. Returns whether there is one now. */
 async function write(dataFolder: string, pathId: string, format: ThumbnailFormat): Promise<boolean> {
   const { folder, file } = thumbnailFile(dataFolder, pathId, format);
   const partial = `${file}.partial`;

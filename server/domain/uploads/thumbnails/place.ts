@@ -4,15 +4,15 @@ import { dataFiles } from "../../../db/data-folder.ts";
 import { uploadFile, uploadsRoot } from "../path.ts";
 import { type ThumbnailFormat, thumbnailFormats } from "./formats.ts";
 
-/** Where small pictures are served. */
+/** The path at which thumbnails are served. */
 export const thumbnailsRoot = `${uploadsRoot}thumbnail/`;
 
-/** The address of a small picture of the upload at a place. */
+/** The address of an upload's thumbnail. */
 export function thumbnailUrl(pathId: string, { name }: ThumbnailFormat): string {
   return `${thumbnailsRoot}${encodeURI(pathId.toWellFormed())}/${name}`;
 }
 
-/** What an address below {@link thumbnailsRoot} asks for; undefined where there is no such kind of small picture. */
+/** Parses an address below {@link thumbnailsRoot}; undefined where there is no such format. */
 export function readThumbnailPath(
   path: string,
 ): { readonly pathId: string; readonly format: ThumbnailFormat } | undefined {
@@ -21,14 +21,14 @@ export function readThumbnailPath(
   return format && { pathId: path.slice(0, Math.max(0, end)), format };
 }
 
-/** Where the file of a small picture is, named as the upload's own is. */
+/** Where the file of a thumbnail is. Its name begins with that of the upload's file. */
 export function thumbnailFile(dataFolder: string, pathId: string, { name }: ThumbnailFormat) {
   const { token } = uploadFile(dataFolder, pathId);
   const folder = join(dataFiles(dataFolder).thumbnails, token.slice(0, 2));
   return { folder, file: join(folder, `${token}-${name}`) };
 }
 
-/** Removes the small pictures of an upload, as far as there are any. */
+/** Removes the thumbnails of an upload. Missing files are no error. */
 export async function removeThumbnails(dataFolder: string, pathId: string): Promise<void> {
   for (const format of thumbnailFormats) await rm(thumbnailFile(dataFolder, pathId, format).file, { force: true });
 }

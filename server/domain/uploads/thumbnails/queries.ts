@@ -5,24 +5,24 @@ import { attachments, uploadPictures } from "../../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import type { Attachment } from "../queries.ts";
 
-/** What is known of an upload that is a picture, as stored. */
+/** The picture row of an upload, as stored. */
 export type UploadPicture = typeof uploadPictures.$inferSelect;
 
-/** What is known of an upload as a picture; undefined for one of which no small one is made. */
+/** The picture row of an upload; undefined for one that gets no thumbnail. */
 export function findUploadPicture(reader: Reader, attachmentId: number): UploadPicture | undefined {
   return byId(reader).get({ attachmentId });
 }
 
-/** A picture of which a small one is still to be made, and its upload. */
+/** A picture that waits for its thumbnail, and its upload. */
 export type WaitingPicture = { readonly attachment: Attachment; readonly picture: UploadPicture };
 
 /**
- * The next picture of which a small one is to be made: those that were begun before come last. Uploaders have their turns
- * one after the other: `lastOwner` had the last one.
+ * The next picture to make a thumbnail of. Pictures with earlier attempts come last. Uploaders take turns.
+ * @param lastOwner the owner of the last picture
  */
 export function nextWaiting(reader: Reader, lastOwner: number): WaitingPicture | undefined {
   const next = waiting.first(reader, lastOwner);
-  return next && both(reader).get({ attachmentId: next.id });
+  return next && pictureWithUpload(reader).get({ attachmentId: next.id });
 }
 
 const byId = statement((db) =>
@@ -33,7 +33,7 @@ const byId = statement((db) =>
     .prepare(),
 );
 
-const both = statement((db) =>
+const pictureWithUpload = statement((db) =>
   db
     .select({ attachment: attachments, picture: uploadPictures })
     .from(uploadPictures)

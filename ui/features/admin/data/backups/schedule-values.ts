@@ -2,7 +2,7 @@ import { keptBackups } from "#server/domain/backups/limits.ts";
 import { hourWords } from "../../../../lib/hour-words.ts";
 import type { Backups } from "./backups-query.ts";
 
-const { fewest, most } = keptBackups;
+const { min, max } = keptBackups;
 
 /** The values of the schedule's form. */
 export type ScheduleValues = {
@@ -55,7 +55,7 @@ export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folde
 export function scheduleProblems({ keep, folder }: ScheduleValues) {
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
-    keep: count >= fewest && count <= most ? undefined : `Enter a number from ${fewest} to ${most}.`,
+    keep: count >= min && count <= max ? undefined : `Enter a number from ${min} to ${max}.`,
     folder:
       folder.trim() === "" || isFullPath(folder.trim())
         ? undefined

@@ -3,19 +3,19 @@ import { onTestFinished } from "vitest";
 import type { MailRelay } from "../../../config.ts";
 import type { Context } from "../../../context.ts";
 import { mailOutbox } from "../../../db/schema/mail.ts";
-import { tellOfMissedMessages } from "../../../jobs/missed-messages.ts";
+import { notifyOfMissedMessages } from "../../../jobs/missed-messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { startCollectingMissed } from "../progress.ts";
 
-/** An office with a mail relay, where everybody is away and the clock goes as the test says. */
-export type OfficeAway = {
+/** A world with a mail relay, where everybody is away and the test controls the clock. */
+export type AwayWorld = {
   readonly world: World;
   /** Lets time pass, in seconds. */
   readonly wait: (seconds: number) => void;
-  /** Lets the server decide whom it is to tell. */
+  /** Lets the server decide who is notified, and write the mails that are due. */
   readonly decide: () => Promise<void>;
-  /** Lets so much time pass that whatever waits is due; answers the mails that are written by then, oldest first. */
+  /** Lets time pass until mails are due; returns all mails written so far, oldest first. */
   readonly mailsAfter: (seconds: number) => Promise<readonly WrittenMail[]>;
 };
 
@@ -27,11 +27,8 @@ export type WrittenMail = {
   readonly html: string | null;
 };
 
-/**
- * Opens an office, unless a relay is given with one that nothing is handed over to: there it is the test that lets the
- * server decide, and what is written stays in the outbox.
- */
-export async function openOfficeAway(relay?: MailRelay): Promise<OfficeAway> {
+/** Opens the world. Without a given relay, the test triggers each decision, and mails stay in the outbox. */
+export async function openAwayWorld(relay?: MailRelay): Promise<AwayWorld> {
   let now = Date.parse("2026-03-02T08:30:00Z");
   const world = await createWorld({ clock: { now: () => now }, config: { mailRelay: relay ?? null } });
   onTestFinished(world.close);
@@ -39,7 +36,7 @@ export async function openOfficeAway(relay?: MailRelay): Promise<OfficeAway> {
   const wait = (seconds: number) => {
     now += seconds * 1000;
   };
-  const decide = () => tellOfMissedMessages(world.ctx);
+  const decide = () => notifyOfMissedMessages(world.ctx);
   return {
     world,
     wait,

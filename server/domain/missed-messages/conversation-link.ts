@@ -5,16 +5,21 @@ import { type Conversation, participantsOf } from "../messages/conversations.ts"
 import { writeTopic } from "../topic-names.ts";
 import { findUser } from "../users/queries.ts";
 
-/** A conversation as a mail names it. */
-export type Place = {
+/** The name of a conversation in a mail, and the link to it. */
+export type ConversationLink = {
   readonly kind: "topic" | "direct";
   readonly title: string;
-  /** Where it is read, from the server's address on. */
+  /** The path of the link, to be appended to the server's address. */
   readonly path: string;
 };
 
-/** Names a conversation for one of its readers, and where to read on from a message. */
-export function placeOf(reader: Reader, conversation: Conversation, readerId: number, messageId: number): Place {
+/** Names a conversation for one of its readers, with a link to a message in it. */
+export function describeConversation(
+  reader: Reader,
+  conversation: Conversation,
+  readerId: number,
+  messageId: number,
+): ConversationLink {
   const channel = conversation.channelId === null ? undefined : findChannel(reader, conversation.channelId);
   if (channel === undefined) return directPlace(reader, conversation.id, readerId, messageId);
   const topic = conversation.topic ?? "";
@@ -25,7 +30,7 @@ export function placeOf(reader: Reader, conversation: Conversation, readerId: nu
   };
 }
 
-function directPlace(reader: Reader, conversationId: number, readerId: number, messageId: number): Place {
+function directPlace(reader: Reader, conversationId: number, readerId: number, messageId: number): ConversationLink {
   const userIds = participantsOf(reader, conversationId);
   const others = userIds.filter((userId) => userId !== readerId);
   const slug = `${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
@@ -36,7 +41,7 @@ function directPlace(reader: Reader, conversationId: number, readerId: number, m
   };
 }
 
-/** The first few names, and how many there are besides. */
+/** The first few names, and the number of others. */
 function listed(names: readonly string[]): string {
   const shown = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} others`] : names;
   const last = shown.at(-1) ?? "";

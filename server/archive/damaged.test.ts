@@ -17,14 +17,14 @@ const clock = { now: () => 1_772_449_204_000 };
 const origin = { madeAt: new Date("2026-03-02T11:00:04Z"), version: "0.1.0" };
 const pathId = "1/4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/keel.txt";
 
-/** A backup with an upload whose length fills no block of an archive, and the database that is in it. */
+/** Creates a backup with an upload whose length does not fill a block of the archive; returns it with its database. */
 async function makeBackup(): Promise<{ whole: Buffer; copy: string }> {
   const folder = temporaryFolder();
   const database = openDatabase(join(folder, "data"), migrationsFolder, clock);
   const copy = join(folder, "copy");
   await database.copyTo(copy);
   await database.close();
-  noteUpload(copy);
+  insertUploadRow(copy);
   const { token } = uploadFile("", pathId);
   mkdirSync(join(folder, "uploads"));
   writeFileSync(join(folder, "uploads", token), "The lead has arrived. ".repeat(50));
@@ -33,45 +33,45 @@ async function makeBackup(): Promise<{ whole: Buffer; copy: string }> {
   return { whole: readFileSync(file), copy };
 }
 
-test("whatever byte of a backup is changed, it is refused and nothing is touched, or what comes of it is the same", async () => {
+test("a backup with a changed byte is refused and changes nothing, or restores the same data", async () => {
   const { whole } = await makeBackup();
-  const place = openPlace();
-  const right = await place.restore(whole);
-  expect(right).toMatch(/^[0-9a-f]{64}$/);
-  const before = place.contents();
+  const target = createTarget();
+  const expected = await target.restore(whole);
+  expect(expected).toMatch(/^[0-9a-f]{64}$/);
+  const before = target.contents();
   let refused = 0;
   for (const position of positions(whole)) {
-    const spoiled = Buffer.from(whole);
-    spoiled[position] = (spoiled[position] ?? 0) ^ 0x41;
-    const outcome = await place.restore(spoiled);
-    if (outcome === right) continue;
+    const damaged = Buffer.from(whole);
+    damaged[position] = (damaged[position] ?? 0) ^ 0x41;
+    const outcome = await target.restore(damaged);
+    if (outcome === expected) continue;
     refused += 1;
     expect([position, outcome]).toEqual([position, "damaged"]);
-    expect([position, place.contents()]).toEqual([position, before]);
+    expect([position, target.contents()]).toEqual([position, before]);
   }
   expect(refused).toBeGreaterThan(30);
 });
 
-test("wherever a backup ends too early, it is refused, and nothing is touched", async () => {
+test("a truncated backup is refused, and nothing is changed", async () => {
   const { whole } = await makeBackup();
-  const place = openPlace();
-  await place.restore(whole);
-  const before = place.contents();
+  const target = createTarget();
+  await target.restore(whole);
+  const before = target.contents();
   const random = seededRandom(7);
   const sums = whole.lastIndexOf("SHA256SUMS");
   const lengths = [0, 1, 100, 511, 512, 513, sums - 1, sums, sums + 600];
   for (let more = 0; more < 20; more++) lengths.push(Math.floor(random() * sums));
   for (const length of lengths) {
-    expect([length, await place.restore(whole.subarray(0, length))]).toEqual([length, "damaged"]);
-    expect([length, place.contents()]).toEqual([length, before]);
+    expect([length, await target.restore(whole.subarray(0, length))]).toEqual([length, "damaged"]);
+    expect([length, target.contents()]).toEqual([length, before]);
   }
 });
 
-test("one of a newer version is refused by that name, and nothing is touched", async () => {
+test("a backup of a newer version is refused as newer, and nothing is changed", async () => {
   const { whole, copy } = await makeBackup();
-  const place = openPlace();
-  await place.restore(whole);
-  const before = place.contents();
+  const target = createTarget();
+  await target.restore(whole);
+  const before = target.contents();
   const newer = join(temporaryFolder(), "newer.sqlite");
   copyFileSync(copy, newer);
   const sqlite = new DatabaseSync(newer);
@@ -79,23 +79,23 @@ test("one of a newer version is refused by that name, and nothing is touched", a
   sqlite.close();
   const file = `${newer}.tar`;
   await writeArchive(file, [{ name: "watercooler.sqlite", path: newer, size: statSync(newer).size, origin }], () => {});
-  expect(await place.restore(readFileSync(file))).toBe("newer");
-  expect(place.contents()).toEqual(before);
+  expect(await target.restore(readFileSync(file))).toBe("newer");
+  expect(target.contents()).toEqual(before);
 });
 
-test.each(mountedDisks)("on $name restoring fails, leaves nothing of it, and touches nothing", async ({ create }) => {
+test.each(mountedDisks)("on $name restoring fails, leaves no new file, and changes nothing", async ({ create }) => {
   const disk = create();
   const { whole } = await makeBackup();
-  const place = openPlace(join(disk.folder, "data"));
-  await place.restore(whole);
-  const before = place.contents();
+  const target = createTarget(join(disk.folder, "data"));
+  await target.restore(whole);
+  const before = target.contents();
   writeFileSync(join(disk.folder, "filler"), Buffer.alloc(6 * 1024 * 1024 - usedOf(disk.folder) - whole.length / 2));
-  expect(await place.restore(whole)).toBe("not-writable");
-  expect(place.contents()).toEqual(before);
+  expect(await target.restore(whole)).toBe("not-writable");
+  expect(target.contents()).toEqual(before);
 });
 
-/** A data folder to restore into. */
-function openPlace(folder = join(temporaryFolder(), "data")) {
+/** Creates a data folder to restore to. */
+function createTarget(folder = join(temporaryFolder(), "data")) {
   const file = join(temporaryFolder(), "backup.tar");
   const list = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -106,7 +106,7 @@ function openPlace(folder = join(temporaryFolder(), "data")) {
   const contents = () => list().map((name) => [name, createHash("sha256").update(readFileSync(name)).digest("hex")]);
   return {
     contents,
-    /** Answers a checksum of all that came of it, or why nothing did. */
+    /** Returns a checksum of the restored data, or why restoring failed. */
     restore: async (backup: Buffer): Promise<string> => {
       writeFileSync(file, backup);
       try {
@@ -121,25 +121,25 @@ function openPlace(folder = join(temporaryFolder(), "data")) {
   };
 }
 
-/** Some bytes of every part of the archive: each block that describes a file, what is in the files, and what fills up. */
+/** Some positions in every part of the archive: headers, contents and padding. */
 function positions(whole: Buffer): number[] {
   const random = seededRandom(5);
   const chosen: number[] = [];
-  const some = (from: number, length: number, count: number) => {
+  const addPositions = (from: number, length: number, count: number) => {
     for (let each = 0; each < count; each++) chosen.push(from + Math.floor(random() * length));
   };
   for (let at = 0; at + 512 <= whole.length; ) {
     const size = Number.parseInt(whole.toString("latin1", at + 124, at + 135), 8) || 0;
     const padded = Math.ceil(size / 512) * 512;
-    some(at, 512, 5);
-    some(at + 512, size, size > 0 ? 8 : 0);
-    some(at + 512 + size, padded - size, padded > size ? 2 : 0);
+    addPositions(at, 512, 5);
+    addPositions(at + 512, size, size > 0 ? 8 : 0);
+    addPositions(at + 512 + size, padded - size, padded > size ? 2 : 0);
     at += 512 + padded;
   }
   return chosen;
 }
 
-function noteUpload(database: string): void {
+function insertUploadRow(database: string): void {
   const sqlite = new DatabaseSync(database);
   sqlite.exec("PRAGMA foreign_keys = OFF");
   const columns = sqlite.prepare("SELECT name, type FROM pragma_table_info('attachments') WHERE \"notnull\"").all();

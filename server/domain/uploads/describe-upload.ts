@@ -6,15 +6,18 @@ import { movingFormat, stillFormat } from "./thumbnails/formats.ts";
 import { thumbnailUrl } from "./thumbnails/place.ts";
 import { findUploadPicture, type UploadPicture } from "./thumbnails/queries.ts";
 
-/** What the renderer of messages may know of an upload. */
-export function knownUpload(reader: Reader, attachment: Attachment): KnownUpload {
+/** What the message renderer needs of an upload. */
+export function describeUpload(reader: Reader, attachment: Attachment): KnownUpload {
   const { id, pathId, contentType } = attachment;
   const picture = isPictureType(contentType) ? findUploadPicture(reader, id) : undefined;
-  return picture === undefined ? { contentType } : { contentType, picture: knownPicture(pathId, picture) };
+  return picture === undefined ? { contentType } : { contentType, picture: describeUploadPicture(pathId, picture) };
 }
 
-/** What it may know of one of which there is a small picture, or soon will be. */
-export function knownPicture(pathId: string, { width, height, isAnimated, isMade }: UploadPicture): KnownPicture {
+/** What the renderer needs of a picture that has a thumbnail, or will have one soon. */
+export function describeUploadPicture(
+  pathId: string,
+  { width, height, isAnimated, isMade }: UploadPicture,
+): KnownPicture {
   const format = isAnimated ? movingFormat : stillFormat;
   return { width, height, animated: isAnimated, thumbnailUrl: isMade ? thumbnailUrl(pathId, format) : undefined };
 }

@@ -3,17 +3,17 @@ import { isDiskFull } from "../db/storage/disk-full.ts";
 import { saveUnsavedSignIns } from "../domain/sessions/unsaved-sign-ins.ts";
 import { repeat } from "./repeat.ts";
 
-/** How often it is looked whether there is room again, in milliseconds. */
-const lookPeriod = 1_000;
+/** How often the disk space is checked, in milliseconds. */
+const checkPeriod = 1_000;
 
 /**
- * Calls back once there is room on the disk of the data folder and those who signed in meanwhile are written down. The answer
- * stops it.
+ * Calls back once the data folder's disk has space again, and sign-ins that were kept in memory meanwhile are saved.
+ * The returned function stops this.
  */
-export function awaitRoom(ctx: Context, found: () => void): () => void {
+export function awaitDiskSpace(ctx: Context, found: () => void): () => void {
   return repeat(ctx, {
-    firstAfter: lookPeriod,
-    pause: lookPeriod,
+    firstAfter: checkPeriod,
+    pause: checkPeriod,
     failure: "looking for room on the disk failed",
     work: async () => {
       if (isDiskFull(ctx.config.dataFolder)) return;

@@ -3,14 +3,15 @@ import type { Reader } from "../../db/store.ts";
 import { hasFlag } from "../flags/flag-bits.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { Visibility } from "../user-topics/shapes.ts";
-import type { Circumstances } from "./reason.ts";
+import type { RecipientFacts } from "./reason.ts";
 
-/** What of a message tells whom it concerns. */
-export type Concerning = {
+/** The facts about a message that decide who is notified of it. */
+export type MessageFacts = {
   readonly id: number;
   readonly conversationId: number;
-  /** Null for direct messages, as is the topic, which is written as it is compared. */
+  /** Null for direct messages. */
   readonly channelId: number | null;
+  /** The topic in the form in which topics are compared; null for direct messages. */
   readonly topicKey: string | null;
   readonly senderId: number;
   /** UNIX seconds. */
@@ -18,19 +19,19 @@ export type Concerning = {
   readonly mentionsChannel: boolean;
 };
 
-/** What decides for each of these people whether they are told of a message, by user ID. */
-export function circumstancesOf(
+/** Reads the facts that decide whether each of these people is notified of a message, by user ID. */
+export function readRecipientFacts(
   reader: Reader,
-  message: Concerning,
+  message: MessageFacts,
   userIds: readonly number[],
-): ReadonlyMap<number, Circumstances> {
+): ReadonlyMap<number, RecipientFacts> {
   const { id, channelId, topicKey, senderId } = message;
   const values = { userIds: JSON.stringify(userIds), id, channelId, topicKey, senderId };
   const rows = facts.all(reader, values);
-  return new Map(rows.map((row) => [row.userId, asCircumstances(reader, message, row)]));
+  return new Map(rows.map((row) => [row.userId, toRecipientFacts(reader, message, row)]));
 }
 
-function asCircumstances(reader: Reader, message: Concerning, row: Row): Circumstances {
+function toRecipientFacts(reader: Reader, message: MessageFacts, row: Row): RecipientFacts {
   const isMentionedInTopic = hasFlag(row.flags, "topic_wildcard_mentioned");
   return {
     isDirect: message.channelId === null,
@@ -45,7 +46,7 @@ function asCircumstances(reader: Reader, message: Concerning, row: Row): Circums
   };
 }
 
-/** As SQLite writes what is true, false, or not chosen. */
+/** A boolean as SQLite stores it; null if nothing was chosen. */
 type Choice = 0 | 1 | null;
 
 type Row = {

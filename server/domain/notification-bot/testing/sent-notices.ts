@@ -2,8 +2,8 @@ import type { Person, World } from "../../../testing/world.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
 import { findSystemBot } from "../../users/queries.ts";
 
-/** What the notification bot has said that somebody can read, oldest first. */
-export async function saidTo(world: World, reader: Person) {
+/** The notification bot's messages that somebody can read, oldest first. */
+export async function noticesTo(world: World, reader: Person) {
   const bot = botOf(world);
   const { messages } = await reader.call(messageEndpoints.getMessages, {
     anchor: "newest",
@@ -15,12 +15,12 @@ export async function saidTo(world: World, reader: Person) {
   return messages;
 }
 
-/** The same, only the texts. */
-export async function textsTo(world: World, reader: Person): Promise<string[]> {
-  return (await saidTo(world, reader)).map(({ content }) => content);
+/** The contents of these messages. */
+export async function noticeTextsTo(world: World, reader: Person): Promise<string[]> {
+  return (await noticesTo(world, reader)).map(({ content }) => content);
 }
 
-/** The notification bot of a test's office. */
+/** The notification bot of a test's world. */
 export function botOf({ ctx }: World) {
   const bot = findSystemBot(ctx);
   if (bot === undefined) throw new Error("There is no notification bot.");

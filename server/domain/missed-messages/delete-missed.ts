@@ -3,8 +3,8 @@ import { command } from "../../db/command.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
-/** Notifies nobody of messages that are deleted. */
-export function forgetMissed(tx: Tx, messageIds: readonly number[]): void {
+/** Removes deleted messages from the waiting ones, so that nobody is notified of them. */
+export function deleteMissed(tx: Tx, messageIds: readonly number[]): void {
   deleteListed(tx).run({ ids: JSON.stringify(messageIds) });
 }
 
