@@ -141,7 +141,7 @@ test("a channel can let people delete any message in it, without a time limit, b
   await remove(world.omar, inWorkshop);
 });
 
-test("a channel can let people delete their own messages where the organization does not, in the same time", async () => {
+test("a channel can let people delete their own messages, with the time limit of the organization", async () => {
   await setPermission("can_delete_own_message_group", "role:nobody");
   await changeChannel(world, "ada", workshop, { can_delete_own_message_group: { new: directly(world.omar) } });
   const ids = [await post(world.omar, workshop, "One"), await post(world.omar, workshop, "Two")] as const;

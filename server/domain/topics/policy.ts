@@ -1,5 +1,8 @@
 import { roles } from "../../http/roles.ts";
 import { rule } from "../permissions/rule.ts";
 
-/** Delete a topic, as far as one can read it (the API specification, POST /streams/{stream_id}/delete_topic)? */
+/**
+ * Delete the messages of a topic that the person can read (the API specification, POST
+ * /streams/{stream_id}/delete_topic)?
+ */
 export const mayDeleteTopic = rule((person) => person.role <= roles.administrator);

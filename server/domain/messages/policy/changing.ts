@@ -4,12 +4,12 @@ import { rule } from "../../permissions/rule.ts";
 /** Where a message is: its channel, null for a direct one; and whether the person may do the same in any channel. */
 export type MessagePlace = { readonly channel: ChannelFacts | null; readonly mayAnywhere: boolean };
 
-/** The channel that a message is to be moved within or out of, and whether the person may in any channel. */
+/** The channel to move a message within or out of, and whether the person may do so in any channel. */
 export type MovingPlace = { readonly channel: ChannelFacts; readonly mayAnywhere: boolean };
 
 /**
- * Delete a message, no matter who wrote it and how long ago (the API specification, Channel; the wire specification, 10.2
- * and 10.3)?
+ * Delete a message, no matter who wrote it and when (the API specification, Channel; the wire specification, 10.2 and
+ * 10.3)?
  */
 export const mayDeleteAnyMessage = rule(
   (person, { channel, mayAnywhere }: MessagePlace) =>
