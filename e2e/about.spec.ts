@@ -1,16 +1,16 @@
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { ada } from "./office.ts";
 import { test } from "./world.ts";
 
 test.use({ signedIn: ada });
 
-test("the home page links to the about page, which has the licences of everything in the program", async ({ page }) => {
+test("the home page links to the about page, which has the licenses of everything in the program", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: /^Watercooler \d/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About Watercooler" })).toBeVisible();
   await expect(page.getByText(/under the MIT license/)).toBeVisible();
-  await expectAccessibleInBothColours(page, "about");
+  await expectAccessibleInBothColors(page, "about");
   const address = await page.getByRole("link", { name: "third-party notices" }).getAttribute("href");
   const notices = await page.request.get(address ?? "");
   expect(notices.headers()["content-type"]).toBe("text/plain; charset=utf-8");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours, violationsOn } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors, violationsOn } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
@@ -10,19 +10,19 @@ test.describe.configure({ timeout: 90_000 });
 test.describe("before the organization is set up", () => {
   test.use({ people: "nobody" });
 
-  test("the setup has no accessibility violations, in light and dark colours", async ({ page, setupPage }) => {
+  test("the setup has no accessibility violations, in light and dark colors", async ({ page, setupPage }) => {
     await page.goto("/");
-    await expectAccessibleInBothColours(page, "where to find the link");
+    await expectAccessibleInBothColors(page, "where to find the link");
     await setupPage.open();
-    await expectAccessibleInBothColours(page, "the first question");
+    await expectAccessibleInBothColors(page, "the first question");
     await setupPage.answer("What is your organization called?", "");
     await expect(setupPage.problem).toBeVisible();
-    await expectAccessibleInBothColours(page, "a question with a problem");
+    await expectAccessibleInBothColors(page, "a question with a problem");
     await setupPage.answer("What is your organization called?", organizationName);
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
-    await setupPage.asks("Choose a password", 4);
-    await expectAccessibleInBothColours(page, "the password");
+    await setupPage.expectQuestion("Choose a password", 4);
+    await expectAccessibleInBothColors(page, "the password");
   });
 
   test("Ada sets up, signs out and signs in with the keyboard only", async ({
@@ -39,11 +39,11 @@ test.describe("before the organization is set up", () => {
       await keyboard.type(answer);
       await keyboard.press("Enter");
     }
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
     await expect(setupPage.problem).toHaveCount(0);
 
     await page.reload();
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
     await keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
     await keyboard.press("Tab");
@@ -59,7 +59,7 @@ test.describe("before the organization is set up", () => {
     await keyboard.press("Tab");
     await keyboard.type(ada.password);
     await keyboard.press("Enter");
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
   });
 
   test.describe("on a phone", () => {
@@ -73,10 +73,10 @@ test.describe("before the organization is set up", () => {
       await setupPage.answer("What is your organization called?", "Donaudampfschifffahrtsgesellschaft 1829");
       await setupPage.answer("What is your name?", ada.full_name);
       await setupPage.answer("What is your email address?", ada.email);
-      await setupPage.asks("Choose a password", 4);
+      await setupPage.expectQuestion("Choose a password", 4);
       await expectPageFits(page);
       await setupPage.answer("Choose a password", ada.password);
-      await homePage.isOf("Donaudampfschifffahrtsgesellschaft 1829");
+      await homePage.expectOrganization("Donaudampfschifffahrtsgesellschaft 1829");
       await expectPageFits(page);
       await page.getByRole("button", { name: ada.full_name }).tap();
       await expect(page.getByRole("menu")).toBeVisible();
@@ -88,24 +88,24 @@ test.describe("before the organization is set up", () => {
   });
 });
 
-test("signing in and the home page have no accessibility violations, in light and dark colours", async ({
+test("signing in and the home page have no accessibility violations, in light and dark colors", async ({
   page,
   signInPage,
   homePage,
 }) => {
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
-  await expectAccessibleInBothColours(page, "an address without a page");
+  await expectAccessibleInBothColors(page, "an address without a page");
   await signInPage.open();
   await signInPage.signIn({ ...ada, password: "wrong" });
   await expect(signInPage.problem).toBeVisible();
-  await expectAccessibleInBothColours(page, "sign-in with a problem");
+  await expectAccessibleInBothColors(page, "sign-in with a problem");
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
-  await expectAccessibleInBothColours(page, "home");
+  await homePage.expectOrganization(organizationName);
+  await expectAccessibleInBothColors(page, "home");
   await homePage.openMenu(ada.full_name);
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-  await expectAccessibleInBothColours(page, "the menu");
+  await expectAccessibleInBothColors(page, "the menu");
 });
 
 test.describe("signed in as Ada", () => {
@@ -116,7 +116,7 @@ test.describe("signed in as Ada", () => {
 
     test("the home page reaches the enhanced contrast of 7:1", async ({ page, homePage }) => {
       await page.goto("/");
-      await homePage.isOf(organizationName);
+      await homePage.expectOrganization(organizationName);
       expect(await violationsOn(page, ["color-contrast-enhanced"])).toEqual([]);
     });
   });
@@ -129,7 +129,7 @@ test.describe("signed in as Ada", () => {
     await page.getByRole("menuitemcheckbox", { name: "High contrast" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
     await page.reload();
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
     await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
   });

@@ -26,7 +26,7 @@ test("a channel is made web-public once the organization allows that, and everyb
   await channels.privacy("Open to the web").check();
   await page.getByLabel("Announce it to everybody").check({ force: true });
   await channels.button("Create channel").click();
-  await expect(channels.done("#shop window created.")).toBeVisible();
+  await expect(channels.toast("#shop window created.")).toBeVisible();
 
   const { streams } = await owner(channelEndpoints.getChannels, { include_web_public: true });
   expect(streams).toContainEqual(expect.objectContaining({ name: "shop window", is_web_public: true }));

@@ -4,7 +4,7 @@ import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, nina } from "./office.ts";
 import { channelsPageOn } from "./pages/channels-page.ts";
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 test.use({ people: "Ada and Nina", signedIn: ada });
 
 /** Creates a folder with two channels, a private channel, and a folder without channels. */
-async function fillYard(server: Server) {
+async function createChannels(server: Server) {
   const owner = await asOwner(server);
   const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
   const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
@@ -33,7 +33,7 @@ async function fillYard(server: Server) {
 }
 
 test("channels are searched, sorted and filtered, and every view has its own address", async ({ page, server }) => {
-  const { owner, yard, boats } = await fillYard(server);
+  const { owner, yard, boats } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
   await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/]);
@@ -44,7 +44,7 @@ test("channels are searched, sorted and filtered, and every view has its own add
   await expect(page).toHaveURL(new RegExp(`folder=${yard}`));
   await expect(channels.rows).toHaveText([/slipway/, /boats/]);
   await channels.search.fill("what is on");
-  await expect(channels.found("1 channel")).toBeVisible();
+  await expect(channels.matchCount("1 channel")).toBeVisible();
   await page.reload();
   await expect(channels.rows).toHaveText([/slipway/]);
   await channels.filter("Privacy").selectOption("Private");
@@ -61,7 +61,7 @@ test("channels are searched, sorted and filtered, and every view has its own add
 });
 
 test("Ada creates a channel with every option, and errors are shown beside their fields", async ({ page, server }) => {
-  const { owner, yard } = await fillYard(server);
+  const { owner, yard } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.newChannel.click();
@@ -93,7 +93,7 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await channels.choose(channels.picker("Who can join"), "nin", nina.full_name);
   await expect(page.getByRole("radio", { name: "Open to the web" })).toBeDisabled();
   await channels.button("Create channel").click();
-  await expect(channels.done("#wages created.")).toBeVisible();
+  await expect(channels.toast("#wages created.")).toBeVisible();
   await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/, /wages/]);
 
   const { stream_id } = await owner(channelEndpoints.getChannelId, { stream: "wages" });
@@ -114,7 +114,7 @@ test("with the keyboard only she creates a channel, finds it, and lets Nina post
   await channels.name.focus();
   await page.keyboard.type("lofts");
   await page.keyboard.press("Enter");
-  await expect(channels.done("#lofts created.")).toBeVisible();
+  await expect(channels.toast("#lofts created.")).toBeVisible();
   await expect(channels.newChannel).toBeFocused();
   await page.keyboard.press("/");
   await page.keyboard.type("lof");
@@ -143,7 +143,7 @@ test("two administrators change a channel at once, the server goes away, and no 
   server,
   startAgain,
 }) => {
-  const { owner, slipway, channel } = await fillYard(server);
+  const { owner, slipway, channel } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.openChannel("slipway");
@@ -181,14 +181,14 @@ test("a channel is archived after a confirmation, restored by undo, and restored
   page,
   server,
 }) => {
-  const { slipway } = await fillYard(server);
+  const { slipway } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.openChannel("slipway");
   await channels.button("Archive channel").click();
   await expect(channels.dialog("Archive #slipway?")).toContainText("Its messages stay");
   await channels.dialog("Archive #slipway?").getByRole("button", { name: "Archive channel" }).click();
-  await expect(channels.done("#slipway archived.")).toBeVisible();
+  await expect(channels.toast("#slipway archived.")).toBeVisible();
   await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(0);
   await channels.undo.click();
   await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
@@ -199,7 +199,7 @@ test("a channel is archived after a confirmation, restored by undo, and restored
   await page.keyboard.press("Enter");
   await channels.dialog("Restore #slipway?").getByRole("button", { name: "Restore channel" }).focus();
   await page.keyboard.press("Enter");
-  await expect(channels.done("#slipway restored.")).toBeVisible();
+  await expect(channels.toast("#slipway restored.")).toBeVisible();
   await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
 });
 
@@ -209,7 +209,7 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   server,
   startAgain,
 }) => {
-  const { slipway } = await fillYard(server);
+  const { slipway } = await createChannels(server);
   await server.stop();
   addColleagues(data, 10_000);
   await startAgain();
@@ -218,9 +218,9 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
   const field = channels.picker("Add or remove people and groups");
   await channels.choose(field, "every", "Everyone including guests");
-  // One in seven of the colleagues is deactivated. Ada and Nina are here, too.
+  // One in seven colleagues is deactivated. The number includes Ada and Nina.
   await channels.button("Add 8,574 people").click();
-  await expect(channels.done("8,574 people added to #slipway.")).toBeVisible({ timeout: 30_000 });
+  await expect(channels.toast("8,574 people added to #slipway.")).toBeVisible({ timeout: 30_000 });
   await expect(channels.part("Subscribers (8,574)")).toBeVisible({ timeout: 30_000 });
 
   const people = page.getByRole("region", { name: "Subscribers" }).getByRole("listitem");
@@ -231,7 +231,7 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await page.getByRole("searchbox", { name: "Search subscribers" }).fill("nina");
   await channels.button("Remove Nina Vogel").focus();
   await page.keyboard.press("Enter");
-  await expect(channels.done("Nina Vogel removed from #slipway.")).toBeVisible();
+  await expect(channels.toast("Nina Vogel removed from #slipway.")).toBeVisible();
   await expect(people).toHaveCount(0);
   await channels.undo.click();
   await expect(people).toHaveText([/Nina Vogel/]);
@@ -250,7 +250,7 @@ test("chosen people stay chosen over a question, another page, and a new sign-in
   server,
   signInPage,
 }) => {
-  const { owner, slipway, general } = await fillYard(server);
+  const { owner, slipway, general } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open(`?open=${general}&part=subscribers`);
   await channels.choose(channels.picker("Add or remove people and groups"), "nin", nina.full_name);
@@ -271,7 +271,7 @@ test("chosen people stay chosen over a question, another page, and a new sign-in
   await signInPage.signIn(ada);
   await channels.button("Remove 1 person").click();
   await dialog.getByRole("button", { name: "Remove Nina Vogel" }).click();
-  await expect(channels.done("Nina Vogel removed from #general.")).toBeVisible();
+  await expect(channels.toast("Nina Vogel removed from #general.")).toBeVisible();
   await expect(channels.button(/^Remove \d/)).toHaveCount(0);
 
   await channels.open(`?open=${slipway}&part=subscribers`);
@@ -288,29 +288,32 @@ test("channels are moved between folders by dragging and with the keyboard, and 
   page,
   server,
 }) => {
-  const { office, yard, boats, channel } = await fillYard(server);
+  const { office, yard, boats, channel } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open("?view=folders");
-  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
   const above = await page.getByLabel("Search channels").boundingBox();
-  const first = await channels.shelf("Yard").boundingBox();
+  const first = await channels.folderSection("Yard").boundingBox();
   expect((first?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(100);
-  const [from, to] = [await channels.handle("boats").boundingBox(), await channels.shelf("Office").boundingBox()];
+  const [from, to] = [
+    await channels.handle("boats").boundingBox(),
+    await channels.folderSection("Office").boundingBox(),
+  ];
   if (!from || !to) throw new Error("There is nothing to drag.");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 20, { steps: 12 });
-  await expect(channels.shelf("Office")).toHaveAttribute("data-over", "true");
+  await expect(channels.folderSection("Office")).toHaveAttribute("data-over", "true");
   await page.mouse.up();
-  await expect(channels.shelf("Office").getByRole("listitem")).toHaveText(["boats"]);
-  await expect(channels.done("#boats moved to Office.")).toBeVisible();
+  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["boats"]);
+  await expect(channels.toast("#boats moved to Office.")).toBeVisible();
   expect((await channel(boats)).folder_id).toBe(office);
   await channels.undo.click();
-  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
 
   await channels.search.fill("slip");
-  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["slipway"]);
-  await expect(channels.shelf("Office")).toContainText("None that you search for");
+  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["slipway"]);
+  await expect(channels.folderSection("Office")).toContainText("None that you search for");
   await pickUp(channels.handle("slipway"));
   for (const [key, folder] of [
     ["ArrowDown", "Office"],
@@ -318,28 +321,28 @@ test("channels are moved between folders by dragging and with the keyboard, and 
     ["ArrowUp", "Office"],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(channels.shelf(folder)).toHaveAttribute("data-over", "true");
+    await expect(channels.folderSection(folder)).toHaveAttribute("data-over", "true");
   }
   await page.keyboard.press("Space");
-  await expect(channels.shelf("Office").getByRole("listitem")).toHaveText(["slipway"]);
+  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["slipway"]);
   expect((await channel(boats)).folder_id).toBe(yard);
 });
 
-test("the channels have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("the channels have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
-  const { general } = await fillYard(server);
+  const { general } = await createChannels(server);
   const channels = channelsPageOn(page);
   for (const search of ["", "?open=new", `?open=${general}`, `?open=${general}&part=subscribers`, "?view=folders"]) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await channels.open(search);
     await expect(page.getByText("general").first()).toBeVisible();
-    await expectAccessibleInBothColours(page, search);
+    await expectAccessibleInBothColors(page, search);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessibleInBothColours(page, `${search} on a phone`);
+    await expectAccessibleInBothColors(page, `${search} on a phone`);
     await expectFits(page, search);
   }
 });

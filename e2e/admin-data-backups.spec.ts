@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
@@ -13,18 +13,18 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ signedIn: ada });
 
 // The page requests the backups every five seconds.
-test.beforeEach(async ({ page, inTime: _ }) => dataPageOn(page).open());
+test.beforeEach(async ({ page, afterTime: _ }) => dataPageOn(page).open());
 
 test("Ada makes backups with mouse and keyboard, and sees an error when the folder's disk is gone", async ({
   page,
   server,
   data: folder,
-  inTime,
+  afterTime,
 }) => {
   const data = dataPageOn(page);
   await expect(page.getByRole("heading", { name: "There are no backups yet" })).toBeVisible();
   await data.button("Back up now").click();
-  await expect(data.done(/^The backup is made and checked: .+ kB\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(data.toast(/^The backup is made and checked: .+ kB\.$/)).toBeVisible({ timeout: 30_000 });
   await expect(data.backups.getByRole("listitem")).toHaveText(/by Ada Lindholm.*Read back and checked/);
   await data.button("Back up now").focus();
   await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ test("Ada makes backups with mouse and keyboard, and sees an error when the fold
   mkdirSync(disk);
   const owner = await asOwner(server);
   await owner(backupEndpoints.updateBackupSettings, { folder: disk });
-  await inTime(5_000, () => expect(data.card("Last backup")).toContainText(disk, { timeout: 1_000 }));
+  await afterTime(5_000, () => expect(data.card("Last backup")).toContainText(disk, { timeout: 1_000 }));
   rmSync(disk, { recursive: true });
   await data.button("Back up now").click();
   await expect(data.card("Last backup").getByRole("alert")).toHaveText(
@@ -78,13 +78,13 @@ test("two administrators change the schedule at once, and edits survive a lost c
   page,
   server,
   startAgain,
-  inTime,
+  afterTime,
 }) => {
   const data = dataPageOn(page);
   await data.field("How many to keep").fill("9");
   const owner = await asOwner(server);
   await owner(backupEndpoints.updateBackupSettings, { keep: 30, enabled: true });
-  await inTime(5_000, () =>
+  await afterTime(5_000, () =>
     expect(page.getByText("Somebody else changed how many are kept meanwhile.")).toBeVisible({ timeout: 1_000 }),
   );
   await expect(data.field("Make backups automatically")).toBeChecked();
@@ -101,14 +101,14 @@ test("two administrators change the schedule at once, and edits survive a lost c
   await expect(page.getByText("Saved")).toBeVisible({ timeout: 30_000 });
 });
 
-test("backups have no accessibility violations in light and dark colours, and fit a phone", async ({ page }) => {
+test("backups have no accessibility violations in light and dark colors, and fit a phone", async ({ page }) => {
   const data = dataPageOn(page);
-  await expectAccessibleInBothColours(page, "without backups");
+  await expectAccessibleInBothColors(page, "without backups");
   await data.button("Back up now").click();
   await expect(data.backups.getByRole("listitem")).toHaveCount(1, { timeout: 30_000 });
   await data.field("Make backups automatically").check();
-  await expectAccessibleInBothColours(page, "with a backup");
+  await expectAccessibleInBothColors(page, "with a backup");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "on a phone");
+  await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });

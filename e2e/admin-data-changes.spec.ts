@@ -2,9 +2,9 @@ import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, renameOffice } from "./office.ts";
+import { ada, asOwner, renameOrganization } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
 import { test } from "./world.ts";
 
@@ -27,7 +27,7 @@ test("a change by another administrator appears at the top, and the history of o
   });
   const { id } = await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
   await owner(channelEndpoints.updateChannel, { stream_id: id, folder_id: yard, description: "Up and down" });
-  await renameOffice(server, "Berg Boats");
+  await renameOrganization(server, "Berg Boats");
   await expect(changes.first()).toContainText("Ada Lindholm changed the organization");
   await expect(changes.first()).toContainText("NameLindholm & Daughters → Berg Boats");
   await expect(changes.nth(1)).toContainText("changed #slipway");
@@ -69,17 +69,14 @@ test("scrolling loads older changes", async ({ page, server }) => {
   await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
 });
 
-test("changes have no accessibility violations in light and dark colours, and fit a phone", async ({
-  page,
-  server,
-}) => {
+test("changes have no accessibility violations in light and dark colors, and fit a phone", async ({ page, server }) => {
   const owner = await asOwner(server);
   await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
-  await renameOffice(server, "Berg Boats");
+  await renameOrganization(server, "Berg Boats");
   await dataPageOn(page).open("?view=changes");
   await expect(page.getByText("changed the organization")).toBeVisible();
-  await expectAccessibleInBothColours(page, "changes");
+  await expectAccessibleInBothColors(page, "changes");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "on a phone");
+  await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });

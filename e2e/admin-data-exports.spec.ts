@@ -1,6 +1,6 @@
 import { exportEndpoints } from "#server/domain/exports/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
@@ -11,12 +11,12 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ signedIn: ada });
 
 // The server starts an export ten seconds after the request.
-test.beforeEach(async ({ page, inTime: _ }) => dataPageOn(page).open("?view=exports"));
+test.beforeEach(async ({ page, afterTime: _ }) => dataPageOn(page).open("?view=exports"));
 
 test("Ada exports public data, downloads and deletes the export, and sees another administrator's export", async ({
   page,
   server,
-  inTime,
+  afterTime,
 }) => {
   const data = dataPageOn(page);
   const exports = page.getByRole("list", { name: "Exports" }).getByRole("listitem");
@@ -24,7 +24,7 @@ test("Ada exports public data, downloads and deletes the export, and sees anothe
   await data.button("Start export").focus();
   await page.keyboard.press("Enter");
   await expect(exports).toContainText("Being written");
-  await inTime(10_000, () => expect(exports).toContainText("Ready. It is kept for a week.", { timeout: 1_000 }));
+  await afterTime(10_000, () => expect(exports).toContainText("Ready. It is kept for a week.", { timeout: 1_000 }));
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     exports.getByRole("link", { name: "Download" }).click(),
@@ -43,16 +43,18 @@ test("Ada exports public data, downloads and deletes the export, and sees anothe
   await expect(page.getByText(/^There were five exports in the last seven days/)).toBeVisible();
 });
 
-test("exports have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("exports have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
-  inTime,
+  afterTime,
 }) => {
   const data = dataPageOn(page);
   await expect(page.getByText("nobody has agreed so far")).toBeVisible();
   await data.button("Start export").click();
-  await inTime(10_000, () => expect(page.getByText("Ready. It is kept for a week.")).toBeVisible({ timeout: 1_000 }));
-  await expectAccessibleInBothColours(page, "exports");
+  await afterTime(10_000, () =>
+    expect(page.getByText("Ready. It is kept for a week.")).toBeVisible({ timeout: 1_000 }),
+  );
+  await expectAccessibleInBothColors(page, "exports");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "on a phone");
+  await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });

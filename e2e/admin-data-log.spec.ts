@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
@@ -10,7 +10,7 @@ import { test } from "./world.ts";
 test.describe.configure({ timeout: 90_000 });
 
 /** Writes lines in the server's format. */
-function log(folder: string, lines: readonly Record<string, unknown>[]): void {
+function appendToLog(folder: string, lines: readonly Record<string, unknown>[]): void {
   const [file = ""] = readdirSync(join(folder, "logs"));
   const time = Date.now();
   appendFileSync(join(folder, "logs", file), lines.map((line) => `${JSON.stringify({ time, ...line })}\n`).join(""));
@@ -23,11 +23,14 @@ const failure = {
   msg: "a request failed",
 };
 
-// The server's own log is that of the command.
+// Only the command logs that it is ready, and a test below looks for that line.
 test.use({ byCommand: true, signedIn: ada });
 
 test.beforeEach(async ({ server: _, page, data: folder }) => {
-  log(folder, [...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `boat ${count} is in` })), failure]);
+  appendToLog(folder, [
+    ...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `boat ${count} is in` })),
+    failure,
+  ]);
   await dataPageOn(page).open("?view=log");
 });
 
@@ -59,13 +62,13 @@ test("Ada reads the log, newest first, loads older lines, filters by level, text
   await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
 });
 
-test("the log has no accessibility violations in light and dark colours, and fits a phone", async ({ page }) => {
+test("the log has no accessibility violations in light and dark colors, and fits a phone", async ({ page }) => {
   await page.getByRole("searchbox", { name: /^Search words/ }).fill("a");
   await dataPageOn(page).field("How severe").selectOption("Warnings and errors");
   await expect(page.getByRole("list", { name: "Lines of the log" }).getByRole("listitem")).toHaveCount(1);
   await page.getByText("Error: The disk is full").click();
-  await expectAccessibleInBothColours(page, "the log");
+  await expectAccessibleInBothColors(page, "the log");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "on a phone");
+  await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });

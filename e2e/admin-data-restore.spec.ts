@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, organizationName, renameOffice } from "./office.ts";
+import { ada, asOwner, organizationName, renameOrganization, signInByApi } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
 import { test } from "./world.ts";
 
@@ -19,8 +19,8 @@ test.beforeEach(async ({ server, context, page }) => {
   await expect
     .poll(async () => (await owner(backupEndpoints.getBackups, {})).backups.length, { timeout: 30_000 })
     .toBe(1);
-  // The backup was made before this, so it does not have it.
-  await enter(context, server, ada);
+  // The backup is older than this sign-in, so a restore ends it.
+  await signInByApi(context, server, ada);
   await dataPageOn(page).open();
 });
 
@@ -30,7 +30,7 @@ test("Ada previews a backup from the list, restores it with her password, and th
   signInPage,
 }) => {
   const data = dataPageOn(page);
-  await renameOffice(server, "Berg Boats");
+  await renameOrganization(server, "Berg Boats");
   await page.getByRole("link", { name: "Look into it" }).click();
   await expect(page).toHaveURL(/view=restore&file=watercooler-/);
   await data.button("Look into it").click();
@@ -96,13 +96,13 @@ test("with the keyboard only: an invalid path, a missing file, and a file that i
   await expect(data.card("Go back to it")).toBeHidden();
 });
 
-test("restoring has no accessibility violations in light and dark colours, and fits a phone", async ({ page }) => {
+test("restoring has no accessibility violations in light and dark colors, and fits a phone", async ({ page }) => {
   const data = dataPageOn(page);
   await data.tab("Restore").click();
   await data.button("Look into it").click();
   await expect(data.card("Go back to it")).toBeVisible({ timeout: 30_000 });
-  await expectAccessibleInBothColours(page, "a backup that was looked into");
+  await expectAccessibleInBothColors(page, "a backup that was looked into");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "on a phone");
+  await expectAccessibleInBothColors(page, "on a phone");
   await expectFits(page);
 });

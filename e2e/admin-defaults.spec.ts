@@ -2,7 +2,7 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina } from "./office.ts";
 import { defaultsPageOn } from "./pages/defaults-page.ts";
@@ -26,9 +26,9 @@ test("Ada's choice is saved at once, shown in the preview, marked, undone and re
 
   await defaults.control("Colours").selectOption("Dark");
   await expect(defaults.saved("Colours")).toHaveText("Saved");
-  await expect(defaults.preview.locator("[data-colours]")).toHaveAttribute("data-colours", "dark");
+  await expect(defaults.preview.locator("[data-colors]")).toHaveAttribute("data-colors", "dark");
   await defaults.control("Colours").selectOption("Light");
-  await expect(defaults.preview.locator("[data-colours]")).toHaveCSS("background-color", "rgb(246, 248, 249)");
+  await expect(defaults.preview.locator("[data-colors]")).toHaveCSS("background-color", "rgb(246, 248, 249)");
   await expect(defaults.saved("Colours")).toHaveText("Saved");
   await defaults.undo("Colours").click();
   await expect(defaults.control("Colours")).toHaveValue("2");
@@ -44,7 +44,7 @@ test("Ada's choice is saved at once, shown in the preview, marked, undone and re
 
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
-  const { user_settings: hers } = await registered(server);
+  const { user_settings: hers } = await fetchUserSettings(server);
   expect(hers.twenty_four_hour_time).toBe(true);
   expect(hers.color_scheme).toBe(1);
 });
@@ -65,7 +65,7 @@ test("with the keyboard only Ada finds a setting, types an invalid number and a 
   await page.keyboard.press("Enter");
   await expect(defaults.saved("Text size")).toHaveText("Saved");
   await expect(defaults.control("Text size")).toBeFocused();
-  await expect(defaults.preview.locator("[data-colours]")).toHaveCSS("font-size", "20px");
+  await expect(defaults.preview.locator("[data-colors]")).toHaveCSS("font-size", "20px");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(defaults.control("Text size")).toHaveValue("16");
@@ -108,7 +108,7 @@ test("two administrators change defaults at once, and the server is away for a w
   await expect(defaults.row("Sound")).toContainText("Changed from “Classic”.");
 });
 
-test("the defaults have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("the defaults have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
@@ -116,17 +116,17 @@ test("the defaults have no accessibility violations in light and dark colours, a
   const owner = await asOwner(server);
   await owner(settingsEndpoints.updateDefaultSettings, { color_scheme: 2, high_contrast_mode: true });
   await expect(defaults.reset("Colours")).toBeVisible();
-  await expectAccessibleInBothColours(page, "the defaults");
+  await expectAccessibleInBothColors(page, "the defaults");
   await page.setViewportSize({ width: 360, height: 740 });
   await defaults.open("?q=text+size&setting=web_font_size_px");
   await defaults.control("Text size").fill("no");
   await defaults.control("Text size").press("Enter");
-  await expectAccessibleInBothColours(page, "the defaults on a phone");
+  await expectAccessibleInBothColors(page, "the defaults on a phone");
   await expectFits(page);
 });
 
 /** The settings that Nina's client receives with its first registration. */
-async function registered(server: Server) {
+async function fetchUserSettings(server: Server) {
   const client = await asPerson(server, nina);
   const answer = await client(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });
   return answer as unknown as { user_settings: Readonly<Record<string, unknown>> };

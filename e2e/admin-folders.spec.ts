@@ -1,7 +1,7 @@
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { foldersPageOn } from "./pages/folders-page.ts";
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 90_000 });
 test.use({ signedIn: ada });
 
 /** Creates three folders, and two channels in the first. */
-async function fillShelves(server: Server) {
+async function createFolders(server: Server) {
   const owner = await asOwner(server);
   const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
   const { channel_folder_id: yard } = await folder("Yard");
@@ -37,7 +37,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await folders.name.fill("Yard");
   await folders.description.fill("Work on the boats");
   await folders.button("Create folder").click();
-  await expect(folders.done("Yard created.")).toBeVisible();
+  await expect(folders.toast("Yard created.")).toBeVisible();
   await expect(folders.names).toHaveText(["Yard"]);
 
   await folders.newFolder.click();
@@ -65,7 +65,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
 });
 
 test("folders are dragged into another order, which can be undone", async ({ page, server }) => {
-  await fillShelves(server);
+  await createFolders(server);
   const folders = foldersPageOn(page);
   await folders.open();
   await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
@@ -86,7 +86,7 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   page,
   server,
 }) => {
-  const { owner, yard, office } = await fillShelves(server);
+  const { owner, yard, office } = await createFolders(server);
   const foldersOfChannels = async () => {
     const { streams } = await owner(channelEndpoints.getChannels, {});
     return streams.filter(({ name }) => /slipway|boats/.test(name)).map(({ folder_id }) => folder_id);
@@ -112,11 +112,11 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await expect(target).toHaveValue(String(office));
   await dialog.getByRole("button", { name: "Archive folder" }).focus();
   await page.keyboard.press("Enter");
-  await expect(folders.done("Yard archived.")).toBeVisible();
+  await expect(folders.toast("Yard archived.")).toBeVisible();
   await expect(folders.names).toHaveText(["Office", "Sails"]);
   expect(await foldersOfChannels()).toEqual([office, office]);
 
-  await folders.done("Yard archived.").locator("..").getByRole("button", { name: "Undo" }).focus();
+  await folders.toast("Yard archived.").locator("..").getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
   await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
   await expect.poll(foldersOfChannels).toEqual([yard, yard]);
@@ -130,7 +130,7 @@ test("with the keyboard only: folders are ordered, archived with their channels 
 });
 
 test("two administrators change folders at once, and edits are kept", async ({ page, server, startAgain }) => {
-  const { owner, yard } = await fillShelves(server);
+  const { owner, yard } = await createFolders(server);
   const folders = foldersPageOn(page);
   await folders.open();
   await folders.folder("Yard").click();
@@ -154,23 +154,23 @@ test("two administrators change folders at once, and edits are kept", async ({ p
   await expect(folders.names).toHaveText(["Slips", "Office", "Sails"], { timeout: 30_000 });
 });
 
-test("the folders have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("the folders have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
-  const { owner, office, yard } = await fillShelves(server);
+  const { owner, office, yard } = await createFolders(server);
   await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
   const folders = foldersPageOn(page);
   await folders.open(`?open=${yard}`);
   await expect(folders.archivedFolder("Office")).toBeVisible();
-  await expectAccessibleInBothColours(page, "a folder beside the list");
+  await expectAccessibleInBothColors(page, "a folder beside the list");
   await folders.button("Archive folder").click();
   await expect(folders.dialog("Archive Yard?")).toBeVisible();
-  await expectAccessibleInBothColours(page, "archiving");
+  await expectAccessibleInBothColors(page, "archiving");
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("heading", { level: 1, name: "Yard" })).toBeVisible();
-  await expectAccessibleInBothColours(page, "a folder on a phone");
+  await expectAccessibleInBothColors(page, "a folder on a phone");
   await folders.open();
   await expect(folders.names).toHaveText(["Yard", "Sails"]);
   await expectFits(page);

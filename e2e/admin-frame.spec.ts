@@ -1,8 +1,8 @@
 import type { Request } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, addNina, enter, nina, organizationName, renameOffice } from "./office.ts";
+import { ada, addNina, nina, organizationName, renameOrganization, signInByApi } from "./office.ts";
 import { tabTo } from "./pages/tab-to.ts";
 import { test } from "./world.ts";
 
@@ -10,11 +10,11 @@ test.describe.configure({ timeout: 90_000 });
 
 const sections = ["Overview", "People", "Channels", "Folders", "Groups", "Organization", "Defaults", "Data"];
 
-test("a stranger signs in first, and then sees the page they wanted", async ({ page, signInPage, adminPage }) => {
+test("a stranger signs in first, and then sees the page that they opened", async ({ page, signInPage, adminPage }) => {
   await page.goto("/admin/people?q=nina");
   await expect(signInPage.heading).toBeVisible();
   await signInPage.signIn(ada);
-  await adminPage.isAt("People");
+  await adminPage.expectSection("People");
   await expect(page).toHaveURL(/\/admin\/people\?q=nina$/);
 });
 
@@ -24,21 +24,21 @@ test("Nina, who is a member, sees that this is for administrators, and no data i
   context,
 }) => {
   await addNina(server);
-  await enter(context, server, nina);
+  await signInByApi(context, server, nina);
   await page.goto("/admin");
   const refusal = page.getByRole("heading", { name: "This page is for administrators" });
   await expect(refusal).toBeVisible();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith("/api/")) requested.push(`${request.method()} ${pathname}`);
   });
   for (const path of ["/admin", "/admin/people?open=1", "/admin/data"]) {
     await page.goto(path);
     await expect(refusal).toBeVisible();
     await expect(page.getByRole("navigation")).toHaveCount(0);
   }
-  expect(new Set(asked)).toEqual(new Set(["GET /api/v1/session"]));
+  expect(new Set(requested)).toEqual(new Set(["GET /api/v1/session"]));
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe("signed in as Ada", () => {
   }) => {
     await page.goto("/");
     await page.getByRole("link", { name: "Administration" }).click();
-    await adminPage.isAt("Overview");
+    await adminPage.expectSection("Overview");
     await homePage.openMenu(ada.full_name);
     await page.getByRole("menuitem", { name: "Home page" }).click();
     await expect(page).toHaveURL(`${server.url}/`);
@@ -68,7 +68,7 @@ test.describe("signed in as Ada", () => {
       await adminPage.goTo(section);
       await expect(adminPage.rail.locator("[aria-current=page]")).toHaveText([section]);
       await page.reload();
-      await adminPage.isAt(section);
+      await adminPage.expectSection(section);
     }
   });
 
@@ -144,7 +144,7 @@ test.describe("signed in as Ada", () => {
     await page.keyboard.type("nin");
     await expect(adminPage.paletteOptions).toHaveText([nina.full_name]);
     await page.keyboard.press("Enter");
-    await adminPage.isAt("People");
+    await adminPage.expectSection("People");
     await expect(page.getByRole("heading", { level: 2, name: nina.full_name })).toBeVisible();
     await page.getByRole("button", { name: "Search", exact: false }).first().click();
     await page.keyboard.type("d");
@@ -156,7 +156,7 @@ test.describe("signed in as Ada", () => {
       (await selected.getAttribute("id")) ?? "",
     );
     await adminPage.paletteOptions.filter({ hasText: "Defaults" }).click();
-    await adminPage.isAt("Defaults");
+    await adminPage.expectSection("Defaults");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("export");
     await expect(adminPage.paletteOptions).toHaveText(["Data: Export"]);
@@ -181,7 +181,7 @@ test.describe("signed in as Ada", () => {
       await server.stop();
       await name.fill("Boats");
       await page.keyboard.press("Control+k");
-      await expect(adminPage.done).toContainText("The server did not answer.");
+      await expect(adminPage.toasts).toContainText("The server did not answer.");
       await homePage.openMenu(ada.full_name);
       await expect(name).toHaveValue("Boats");
       await startAgain();
@@ -192,21 +192,21 @@ test.describe("signed in as Ada", () => {
     });
 
     test("after her first input on the page, parts open without the server", async ({ page, server, adminPage }) => {
-      const onTheWay = new Set<Request>();
-      page.on("request", (request) => /assets/.test(request.url()) && onTheWay.add(request));
-      page.on("requestfinished", (request) => onTheWay.delete(request));
+      const pendingRequests = new Set<Request>();
+      page.on("request", (request) => /assets/.test(request.url()) && pendingRequests.add(request));
+      page.on("requestfinished", (request) => pendingRequests.delete(request));
       await adminPage.open("/admin/folders", "Folders");
       const palette = page.waitForResponse(/palette.*\.js$/);
       await page.keyboard.press("Shift");
       await palette;
-      await expect.poll(() => onTheWay.size).toBe(0);
+      await expect.poll(() => pendingRequests.size).toBe(0);
       await server.stop();
       await page.keyboard.press("Control+k");
       await expect(adminPage.paletteField).toBeFocused();
     });
 
     test.describe("where a section cannot be loaded", () => {
-      test.use({ provoked: /Unable to preload CSS/ });
+      test.use({ expectedErrors: /Unable to preload CSS/ });
 
       test("it loads when the server is back", async ({ page, server, startAgain, adminPage }) => {
         await adminPage.open("/admin/folders", "Folders");
@@ -241,7 +241,7 @@ test.describe("signed in as Ada", () => {
     await adminPage.rail.getByRole("link", { name: "People" }).click();
     await page.getByRole("button", { name: "Stay here" }).click();
     await expect(name).toHaveValue("Lindholm & Nieces");
-    await renameOffice(server, "Lindholm & Nephews");
+    await renameOrganization(server, "Lindholm & Nephews");
     await expect(page.getByText("Somebody else changed “Name” meanwhile.")).toBeVisible();
     await expect(name).toHaveValue("Lindholm & Nieces");
     await page.getByRole("button", { name: "Take theirs" }).click();
@@ -250,7 +250,7 @@ test.describe("signed in as Ada", () => {
     await name.fill("Lindholm & Aunts");
     await adminPage.rail.getByRole("link", { name: "People" }).click();
     await page.getByRole("button", { name: "Leave without saving" }).click();
-    await adminPage.isAt("People");
+    await adminPage.expectSection("People");
     await adminPage.goTo("Organization");
     await expect(name).toHaveValue("Lindholm & Nephews");
   });
@@ -276,23 +276,23 @@ test.describe("signed in as Ada", () => {
       await expect(page.getByRole("heading", { level: 1, name: nina.full_name })).toBeVisible();
       await expect(page.getByRole("grid")).toHaveCount(0);
       await page.getByRole("button", { name: "Back to the list" }).tap();
-      await adminPage.isAt("People");
+      await adminPage.expectSection("People");
       await expect(adminPage.rows("People")).toHaveCount(2);
     });
   });
 
-  test("no section has an accessibility violation in light and dark colours", async ({ page, adminPage }) => {
+  test("no section has an accessibility violation in light and dark colors", async ({ page, adminPage }) => {
     await adminPage.open("/admin", "Overview");
     for (const section of sections) {
       await adminPage.goTo(section);
-      await expectAccessibleInBothColours(page, section);
+      await expectAccessibleInBothColors(page, section);
     }
     await page.keyboard.press("Control+k");
     await adminPage.paletteField.fill("a");
-    await expectAccessibleInBothColours(page, "the palette");
+    await expectAccessibleInBothColors(page, "the palette");
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expect(adminPage.shortcuts).toBeVisible();
-    await expectAccessibleInBothColours(page, "the shortcuts");
+    await expectAccessibleInBothColors(page, "the shortcuts");
   });
 });

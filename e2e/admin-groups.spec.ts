@@ -5,9 +5,9 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, nina } from "./office.ts";
+import { ada, asOwner, nina, signInByApi } from "./office.ts";
 import { createGroup, groupsPageOn } from "./pages/groups-page.ts";
 import { tabTo } from "./pages/tab-to.ts";
 import type { Server } from "./server.ts";
@@ -51,7 +51,7 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
 
   await expect(groups.panel("riggers")).toBeVisible();
   await expect(groups.row("riggers")).toContainText("1");
-  const [created] = await ownGroups(server);
+  const [created] = await listGroups(server);
   expect(created).toMatchObject({ name: "riggers", description: "Masts and sails", can_leave_group: everyone });
   expect(created?.can_join_group).toEqual({
     direct_members: created?.members,
@@ -82,14 +82,14 @@ test("with the keyboard only, Ada opens a group, gives a permission and takes it
   await tabTo(page, groups.button("Save group"));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  expect(await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
+  expect(await listGroups(server)).toMatchObject([{ can_join_group: members }]);
 
   await tabTo(page, join.field, "Shift+Tab");
   await page.keyboard.press("Backspace");
   await expect(join.whole.getByText("Nobody", { exact: true })).toBeVisible();
   await tabTo(page, groups.button("Save group"));
   await page.keyboard.press("Enter");
-  await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: nobody }]);
+  await expect.poll(async () => await listGroups(server)).toMatchObject([{ can_join_group: nobody }]);
 });
 
 test("people and whole groups are added and removed, and another administrator sees it at once", async ({
@@ -100,7 +100,7 @@ test("people and whole groups are added and removed, and another administrator s
 }) => {
   const riggers = await createGroup(server, "riggers");
   const yard = await createGroup(server, "yard");
-  const other = await administratorElsewhere(browser, server);
+  const other = await openAsSecondAdministrator(browser, server);
   await other.goto(`${server.url}/admin/groups?open=${yard}`);
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
@@ -127,7 +127,7 @@ test("people and whole groups are added and removed, and another administrator s
   await expect(other.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
   await page.getByRole("link", { name: "riggers", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`open=${riggers}`));
-  const [, saved] = await ownGroups(server);
+  const [, saved] = await listGroups(server);
   expect(saved).toMatchObject({ direct_subgroup_ids: [riggers] });
 });
 
@@ -145,7 +145,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await groups.button("Save group").click();
   await expect(groups.name).toHaveAccessibleDescription(/character at position 4, which nobody can see/);
 
-  // Another person takes a name, and the page has not received that event.
+  // Somebody else takes the name, but the page does not receive the event.
   await page.route("**/api/v1/events*", () => {});
   await page.reload();
   await expect(groups.name).toBeVisible();
@@ -171,13 +171,13 @@ test("Ada sees a change by another administrator before saving, and again after 
   await groups.button("Take theirs").click();
   await expect(join.whole.getByText("Moderators and above", { exact: true })).toBeVisible();
 
-  // Both changes are on their way at the same time.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
+  // The page does not receive the other change before it sends its own.
+  let releaseEvents = () => {};
+  const requestsHeld = new Promise<void>((resolve) => {
+    releaseEvents = resolve;
   });
   await page.route("**/api/v1/events*", async (route) => {
-    await held;
+    await requestsHeld;
     await route.continue();
   });
   await owner(groupEndpoints.updateGroup, { user_group_id: id, description: "Masts" });
@@ -186,10 +186,10 @@ test("Ada sees a change by another administrator before saving, and again after 
   await join.choose("mem", "Members");
   await groups.button("Save group").click();
   await expect(join.field).toHaveAccessibleDescription(/Somebody else changed this at the same time/);
-  letThrough();
+  releaseEvents();
   await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
   await groups.button("Save group").click();
-  await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
+  await expect.poll(async () => await listGroups(server)).toMatchObject([{ can_join_group: members }]);
 });
 
 test("a group in use cannot be deactivated, its uses are linked, and without them it can", async ({
@@ -244,14 +244,14 @@ test("edits are kept when the connection is lost, and when the group is deactiva
   await expect(page.getByText("This group is deactivated.")).toBeVisible({ timeout: 30_000 });
   await expect(groups.about).toHaveValue("Masts and sails");
   await groups.button("Save group").click();
-  await expect.poll(async () => await ownGroups(again)).toMatchObject([{ description: "Masts and sails" }]);
+  await expect.poll(async () => await listGroups(again)).toMatchObject([{ description: "Masts and sails" }]);
   await page.goto("/admin/groups?open=999");
   await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
 });
 
 test("an administrator who does not manage a group sees it and cannot change it", async ({ browser, server }) => {
   const id = await createGroup(server, "riggers");
-  const page = await administratorElsewhere(browser, server);
+  const page = await openAsSecondAdministrator(browser, server);
   await page.goto(`${server.url}/admin/groups?open=${id}`);
   const groups = groupsPageOn(page);
   await expect(page.getByText("Only those who can manage the group can change these.")).toBeVisible();
@@ -277,46 +277,46 @@ test("among ten thousand people, holders are counted at once, and a few letters 
   await join.choose("", "Members");
   const count = join.whole.getByRole("button", { name: "7,716 people" });
   await expect(count).toBeVisible();
-  const longest = await longestTaskOf(page, async () => {
+  const longest = await measureLongestTask(page, async () => {
     await join.field.pressSequentially("colleague 09999");
     await page.getByRole("option", { name: "Colleague 09999" }).click();
   });
-  // Much less when the machine is otherwise idle.
+  // On an idle machine, the task takes much less time.
   expect(longest).toBeLessThan(1500);
   await count.click();
   await groups.dialog.getByRole("searchbox").fill("09998");
   await expect(groups.dialog.getByRole("listitem")).toHaveText([/Colleague 09998/]);
 });
 
-test("nothing violates accessibility rules in light and dark colours, at 1280 and 360 pixels", async ({
+test("nothing violates accessibility rules in light and dark colors, at 1280 and 360 pixels", async ({
   page,
   server,
 }) => {
   const id = await createGroup(server, "riggers");
   const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
   const owner = await asOwner(server);
-  await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await idOfNina(server)] });
+  await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await findNinasId(server)] });
   const groups = groupsPageOn(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/admin/groups?open=${yard}`);
     await groups.picker("Who can join").field.click();
     await page.keyboard.type("n");
-    await expectAccessibleInBothColours(page, `a group at ${width} px`);
+    await expectAccessibleInBothColors(page, `a group at ${width} px`);
     await page.keyboard.press("Escape");
     await expectFits(page);
     await groups.picker("Who can leave").whole.getByRole("button", { name: "2 people" }).click();
-    await expectAccessibleInBothColours(page, `who that means at ${width} px`);
+    await expectAccessibleInBothColors(page, `who that means at ${width} px`);
     await page.keyboard.press("Escape");
     for (const address of ["open=new", "show=roles&open=3", "show=deactivated"]) {
       await page.goto(`/admin/groups?${address}`);
-      await expectAccessibleInBothColours(page, `${address} at ${width} px`);
+      await expectAccessibleInBothColors(page, `${address} at ${width} px`);
     }
   }
 });
 
 /** The longest task on the page's main thread during an action, in milliseconds. */
-async function longestTaskOf(page: Page, act: () => Promise<void>): Promise<number> {
+async function measureLongestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const tasks = await page.evaluateHandle(() => {
     const durations = [0];
     new PerformanceObserver((list) => {
@@ -328,26 +328,26 @@ async function longestTaskOf(page: Page, act: () => Promise<void>): Promise<numb
   return tasks.evaluate((durations) => Math.max(...durations));
 }
 
-async function ownGroups(server: Server) {
+async function listGroups(server: Server) {
   const owner = await asOwner(server);
   const { user_groups } = await owner(groupEndpoints.getGroups, { include_deactivated_groups: true });
   return user_groups.filter(({ is_system_group }) => !is_system_group);
 }
 
-async function idOfNina(server: Server): Promise<number> {
+async function findNinasId(server: Server): Promise<number> {
   const owner = await asOwner(server);
   const { members: people } = await owner(userEndpoints.getUsers, {});
   return people.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
 }
 
 /** Makes Nina an administrator, signed in on a page of her own. */
-async function administratorElsewhere(browser: Browser, server: Server): Promise<Page> {
+async function openAsSecondAdministrator(browser: Browser, server: Server): Promise<Page> {
   const owner = await asOwner(server);
   await owner(userEndpoints.editUser, {
-    user_id_or_email: String(await idOfNina(server)),
+    user_id_or_email: String(await findNinasId(server)),
     role: roles.administrator,
   });
   const page = await browser.newPage({ baseURL: server.url });
-  await enter(page.context(), server, nina);
+  await signInByApi(page.context(), server, nina);
   return page;
 }

@@ -4,9 +4,9 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, addNina, asOwner, enter, nina } from "./office.ts";
+import { ada, addNina, asOwner, nina, signInByApi } from "./office.ts";
 import { emailPageOn } from "./pages/email-page.ts";
 import { type MailServer, startMailServer } from "./smtp.ts";
 import { test as base } from "./world.ts";
@@ -23,27 +23,27 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-/** A timeout for the outbox. The server looks through it every five seconds, and the page polls as often. */
+/** A timeout for the outbox. The server processes it every five seconds, and the page polls as often. */
 const soon = { timeout: 1_000 };
 
-/** A mail server that nothing answers for. */
-const nowhere = { host: "127.0.0.1", port: 1, from: "office@example.test" };
+/** A mail server at a port where nothing listens. */
+const unreachableRelay = { host: "127.0.0.1", port: 1, from: "office@example.test" };
 
-const invite = (owner: Client, ...addresses: readonly string[]) =>
+const inviteByMail = (owner: Client, ...addresses: readonly string[]) =>
   owner(invitationEndpoints.inviteByMail, { invitee_emails: addresses.join(", "), stream_ids: [] });
 
 test("Ada chooses a mail server, sees its errors until it accepts her mail, and waiting mail is sent", async ({
   page,
   server,
   mailServer,
-  inTime,
+  afterTime,
 }) => {
-  await invite(await asOwner(server), "kaj@example.test");
+  await inviteByMail(await asOwner(server), "kaj@example.test");
   const email = emailPageOn(page);
   await email.open();
   await expect(page.getByText("There is none yet, so mail waits.")).toBeVisible();
   await expect(email.mailTo("kaj@example.test")).toContainText("Waits since just now");
-  await expect(email.tryIt).toBeHidden();
+  await expect(email.sendTestMail).toBeHidden();
 
   await email.server.fill("http://mail.example.com");
   await email.port.fill("smtp");
@@ -59,37 +59,37 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await email.user.fill("");
   await email.save.click();
   await expect(email.saved).toBeVisible();
-  await email.tryIt.click();
+  await email.sendTestMail.click();
   await expect(email.failed).toContainText("The mail server cannot be reached. Nothing answers there.");
   await expect(email.failed).toContainText("For ada@example.test: connect ECONNREFUSED 127.0.0.1:1");
-  await inTime(5_000, () =>
+  await afterTime(5_000, () =>
     expect(email.mailTo("kaj@example.test")).toContainText("cannot be reached. connect ECONNREFUSED", soon),
   );
 
   await email.port.fill(String(mailServer.port));
-  await expect(email.tryIt).toBeDisabled();
+  await expect(email.sendTestMail).toBeDisabled();
   await email.save.click();
-  await email.tryIt.click();
+  await email.sendTestMail.click();
   await expect(email.failed).toContainText("Its certificate is not vouched for.");
   await email.anyCertificate.click();
   await email.user.fill("office");
   await email.password.fill("rope and tarr");
   await email.save.click();
   await expect(email.saved).toBeVisible();
-  await email.tryIt.click();
+  await email.sendTestMail.click();
   await expect(email.failed).toContainText(
     "The mail server refused the sign-in. Check the user name and the password.",
   );
   await email.password.fill("rope and tar");
   await email.save.click();
   await expect(email.password).toHaveValue("");
-  await email.tryIt.click();
-  await expect(email.took).toBeVisible();
+  await email.sendTestMail.click();
+  await expect(email.accepted).toBeVisible();
   expect(mailServer.mails.map(({ to }) => to)).toContain(ada.email);
 
-  await inTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
+  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
   await expect(page.getByText("No mail waits.")).toBeVisible();
-  await email.shown("Sent").click();
+  await email.filter("Sent").click();
   await expect(email.mailTo("kaj@example.test")).toContainText("Sent just now");
   await email.button("Remove the mail to kaj@example.test").click();
   const dialog = email.dialog("Remove the mail to kaj@example.test?");
@@ -123,8 +123,8 @@ test("with the keyboard only the mail server is found, chosen, tried, changed wi
   await page.keyboard.type("rope and tar");
   await page.keyboard.press("Enter");
   await expect(email.saved).toBeVisible();
-  await email.tryIt.press("Enter");
-  await expect(email.took).toBeVisible();
+  await email.sendTestMail.press("Enter");
+  await expect(email.accepted).toBeVisible();
 
   await page.reload();
   await expect(email.user).toHaveValue("office");
@@ -135,8 +135,8 @@ test("with the keyboard only the mail server is found, chosen, tried, changed wi
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter the password again")).toBeVisible();
   await email.button("Discard changes").press("Enter");
-  await email.tryIt.press("Enter");
-  await expect(email.took).toBeVisible();
+  await email.sendTestMail.press("Enter");
+  await expect(email.accepted).toBeVisible();
 
   await email.button("Go without a mail server").press("Enter");
   const dialog = email.dialog("Go without 127.0.0.1?");
@@ -151,15 +151,15 @@ test("two owners change the mail server at once, and edits are kept", async ({
   server,
   startAgain,
   signInPage,
-  inTime,
+  afterTime,
 }) => {
   const owner = await asOwner(server);
-  await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
+  await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
   const email = emailPageOn(page);
   await email.open();
   await email.sender.fill("yard@example.test");
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...nowhere, port: 2, from: "sails@example.test" });
-  await inTime(5_000, () =>
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, port: 2, from: "sails@example.test" });
+  await afterTime(5_000, () =>
     expect(page.getByText("Somebody else changed the sender address meanwhile.")).toBeVisible(soon),
   );
   await expect(email.port).toHaveValue("2");
@@ -193,31 +193,31 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   page,
   server,
   mailServer,
-  inTime,
+  afterTime,
 }) => {
   const owner = await asOwner(server);
   const email = emailPageOn(page);
-  await invite(owner, "kaj@example.test", "liv@example.test");
+  await inviteByMail(owner, "kaj@example.test", "liv@example.test");
   await page.goto("/admin");
   await page.getByRole("link", { name: "Set up the mail server" }).click();
   await expect(email.mails).toHaveCount(2);
   await expect(email.button("Try all again now")).toBeHidden();
 
-  await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
-  await inTime(5_000, () =>
+  await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
+  await afterTime(5_000, () =>
     expect(email.mailTo("kaj@example.test")).toContainText("1 attempt, the next within a minute", soon),
   );
   await email.button("Try again now the mail to kaj@example.test").click();
-  await expect(email.done("The mail to kaj@example.test tried again within seconds.")).toBeVisible();
-  await inTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", soon));
+  await expect(email.toast("The mail to kaj@example.test tried again within seconds.")).toBeVisible();
+  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", soon));
   await email.button("Remove the mail to liv@example.test").click();
   const dialog = email.dialog("Remove the mail to liv@example.test?");
   await expect(dialog).toContainText("It is never sent");
   await dialog.getByRole("button", { name: "Remove mail" }).click();
   await expect(email.mails).toHaveCount(1);
-  const working = { ...nowhere, port: mailServer.port, accepts_any_certificate: true };
+  const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
   await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rope and tar" });
-  await inTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
+  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
   expect(mailServer.mails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
 });
 
@@ -235,9 +235,9 @@ test.describe("of a command", () => {
     const { members } = await owner(userEndpoints.getUsers, {});
     const { user_id = 0 } = members.find(({ full_name }) => full_name === nina.full_name) ?? {};
     await owner(userEndpoints.editUser, { user_id_or_email: String(user_id), role: roles.administrator });
-    await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
+    await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
     const email = emailPageOn(page);
-    await enter(context, server, nina);
+    await signInByApi(context, server, nina);
     await email.open();
     await expect(page.getByText("Mail is handed over to 127.0.0.1. Only owners can change that.")).toBeVisible();
     await expect(email.server).toBeHidden();
@@ -247,37 +247,37 @@ test.describe("of a command", () => {
     const again = await startAgain({
       WATERCOOLER_SMTP_URL: "smtp://office:secret@127.0.0.1:1?from=office@example.test",
     });
-    await enter(context, again, ada);
+    await signInByApi(context, again, ada);
     await email.open();
     await expect(page.getByText("It was chosen when the server was started")).toBeVisible();
     await expect(page.getByText("127.0.0.1, port 1")).toBeVisible();
     await expect(page.getByText("office, with a password")).toBeVisible();
     await expect(email.server).toBeHidden();
-    await email.tryIt.click();
+    await email.sendTestMail.click();
     await expect(email.failed).toContainText("The mail server cannot be reached.");
   });
 });
 
-test("email has no accessibility violations in light and dark colours, and fits a phone", async ({
+test("email has no accessibility violations in light and dark colors, and fits a phone", async ({
   page,
   server,
-  inTime,
+  afterTime,
 }) => {
   const owner = await asOwner(server);
   const email = emailPageOn(page);
   await email.open();
   await expect(page.getByText("No mail waits.")).toBeVisible();
   await expectAccessible(page, "no mail server yet");
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...nowhere, user: "office", password: "rope and tar" });
-  await invite(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rope and tar" });
+  await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
   await email.open();
-  await inTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", soon));
-  await email.tryIt.click();
+  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", soon));
+  await email.sendTestMail.click();
   await expect(email.failed).toBeVisible();
   await email.server.fill("");
   await email.save.click();
   await expect(page.getByText("Enter a name or an IP address")).toBeVisible();
-  await expectAccessibleInBothColours(page, "email");
+  await expectAccessibleInBothColors(page, "email");
   await email.button("Discard changes").click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page, "email on a phone");

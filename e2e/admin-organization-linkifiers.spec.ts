@@ -1,7 +1,7 @@
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { linkifiersPageOn } from "./pages/linkifiers-page.ts";
@@ -18,7 +18,7 @@ const task = { pattern: "AB-(?P<number>[0-9]+)", url_template: "https://tasks.ex
 const boat = { pattern: "boat [0-9]+", url_template: "https://boats.example.com/" };
 
 /** Adds three linkifiers. Returns Ada's client on another device, and the ID of the first linkifier. */
-async function addThree(server: Server) {
+async function addThreeLinkifiers(server: Server) {
   const owner = await asOwner(server);
   const { id } = await owner(linkifierEndpoints.addLinkifier, ticket);
   await owner(linkifierEndpoints.addLinkifier, task);
@@ -57,7 +57,7 @@ test("Ada makes links of ticket numbers: she starts with an example, tries it, a
   await links.message.fill("Is it #12?");
   await expect(links.found("#12")).toHaveAttribute("href", "https://tickets.example.com/12");
   await links.button("Add link").click();
-  await expect(links.done(`${ticket.pattern} becomes a link from now on.`)).toBeVisible();
+  await expect(links.toast(`${ticket.pattern} becomes a link from now on.`)).toBeVisible();
   await expect(links.patterns).toHaveText([ticket.pattern]);
   const owner = await asOwner(server);
   const { rendered } = await owner(messageEndpoints.renderMessage, { content: "See #7" });
@@ -84,7 +84,7 @@ test("Ada makes links of ticket numbers: she starts with an example, tries it, a
 });
 
 test("linkifiers are dragged into another order, which can be undone", async ({ page, server }) => {
-  await addThree(server);
+  await addThreeLinkifiers(server);
   const links = linkifiersPageOn(page);
   await links.open();
   await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
@@ -106,7 +106,7 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   server,
   adminPage,
 }) => {
-  await addThree(server);
+  await addThreeLinkifiers(server);
   const links = linkifiersPageOn(page);
   await adminPage.open("/admin", "Overview");
   await page.keyboard.press("Control+k");
@@ -143,7 +143,7 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
 });
 
 test("two administrators change linkifiers at once, and edits are kept", async ({ page, server, startAgain }) => {
-  const { owner, id } = await addThree(server);
+  const { owner, id } = await addThreeLinkifiers(server);
   const links = linkifiersPageOn(page);
   await links.open(id);
   await links.address.fill("https://new.example.com/{number}");
@@ -174,21 +174,21 @@ test("two administrators change linkifiers at once, and edits are kept", async (
   await expect(links.patterns).toHaveText([task.pattern, boat.pattern]);
 });
 
-test("the linkifiers have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("the linkifiers have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
   const links = linkifiersPageOn(page);
   await links.open();
   await expectAccessible(page, "no links yet");
-  const { id } = await addThree(server);
+  const { id } = await addThreeLinkifiers(server);
   await links.open("new");
   await page.getByText("How patterns are written").click();
   await links.button("Tickets: #123").click();
   await expect(links.found("#123")).toBeVisible();
   await links.pattern.fill("(");
   await expect(page.getByText("This pattern cannot be read")).toBeVisible();
-  await expectAccessibleInBothColours(page, "a new link");
+  await expectAccessibleInBothColors(page, "a new link");
   await links.button("Cancel").click();
   await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
   await expect(links.patterns).toHaveCount(3);

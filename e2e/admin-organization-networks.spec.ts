@@ -21,7 +21,7 @@ base.describe.configure({ timeout: 120_000 });
 test.use({ signedIn: ada });
 base.use({ signedIn: ada });
 
-/** Only Linux has networks whose packets never leave the machine. */
+/** Only Linux can create networks that never send packets outside the machine. */
 const isLinux = process.platform === "linux";
 
 test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
@@ -34,23 +34,23 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     server,
   }) => {
     const networks = networksPageOn(page);
-    await expect(networks.usual).toBeChecked();
+    await expect(networks.automatic).toBeChecked();
     await expect(networks.network("Cable (eth0), 10.77.1.1")).toContainText(
       "Looks like the office’s: used. You are connected by it.",
     );
     await expect(networks.network("Wi-Fi (wlan0), 10.77.2.1")).toContainText("Looks like the office’s: used.");
     await expect(networks.network("tun0, 10.77.3.1")).toContainText("Looks like a VPN: left out.");
-    await expect(networks.now).toContainText("as “Lindholm & Daughters”");
+    await expect(networks.discovery).toContainText("as “Lindholm & Daughters”");
     await expectAccessible(page, "the networks of the office");
 
-    await networks.usual.focus();
+    await networks.automatic.focus();
     await page.keyboard.press("ArrowDown");
     await expect(networks.box("Cable (eth0)")).toBeChecked();
     await expect(networks.box("Wi-Fi (wlan0)")).toBeChecked();
     await expect(networks.box("tun0")).not.toBeChecked();
-    await expect(networks.loss).toBeHidden();
+    await expect(networks.warning).toBeHidden();
     await networks.box("Cable (eth0)").press("Space");
-    await expect(networks.loss).toHaveText(
+    await expect(networks.warning).toHaveText(
       "You are connected by Cable (eth0). People there will no longer find the server by its name; its address 10.77.1.1 still works.",
     );
     await networks.box("Wi-Fi (wlan0)").press("Space");
@@ -77,7 +77,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     await networks.open();
     await expect(networks.box("Wi-Fi (wlan0)")).toBeChecked();
     await expect(networks.box("Cable (eth0)")).not.toBeChecked();
-    await networks.usual.check();
+    await networks.automatic.check();
     await networks.save.click();
     await expect(networks.saved).toBeVisible();
     expect(await owner(networkEndpoints.getNetworks, {})).toMatchObject({ interfaces: [] });
@@ -114,7 +114,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     await expect(gone).toBeHidden();
     await page.emulateMedia({ colorScheme: "dark" });
     await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page, "chosen networks on a phone, in dark colours");
+    await expectAccessible(page, "chosen networks on a phone, in dark colors");
     await expectFits(page);
   });
 });

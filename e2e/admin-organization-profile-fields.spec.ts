@@ -1,6 +1,6 @@
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, addNina, asOwner, asPerson, nina } from "./office.ts";
 import { pickUp } from "./pages/pick-up.ts";
@@ -12,21 +12,25 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-const list = (...texts: readonly string[]) =>
+const createOptions = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, order) => [String(order), { text, order: String(order) }]));
 
 /**
  * Adds fields for a phone number, a department and a deputy, and sets Nina's department. Returns their IDs, and Ada's
  * client on another device.
  */
-async function describePeople(server: Server) {
+async function addProfileFields(server: Server) {
   const owner = await asOwner(server);
   const add = async (field: { field_type: number; name: string; field_data?: object; required?: boolean }) => {
     const { field_data = {}, ...others } = field;
     return (await owner(profileFieldEndpoints.addProfileField, { ...others, field_data: { ...field_data } })).id;
   };
   const telephone = await add({ field_type: 1, name: "Telephone", required: true });
-  const department = await add({ field_type: 3, name: "Department", field_data: list("Yard", "Office", "Sails") });
+  const department = await add({
+    field_type: 3,
+    name: "Department",
+    field_data: createOptions("Yard", "Office", "Sails"),
+  });
   await add({ field_type: 6, name: "Deputy" });
   await addNina(server);
   const asNina = await asPerson(server, nina);
@@ -47,7 +51,7 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
     await fields.kind.selectOption(kind);
     await fields.name.fill(name);
     await fields.button("Add field").click();
-    await expect(fields.done(`${name} added to profiles.`)).toBeVisible();
+    await expect(fields.toast(`${name} added to profiles.`)).toBeVisible();
   };
   await fields.inSummary.check();
   await add("Short text", "Telephone");
@@ -96,15 +100,15 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
   const { custom_fields } = await owner(profileFieldEndpoints.getProfileFields, {});
   expect(custom_fields.map(({ type }) => type)).toEqual([1, 2, 4, 5, 6, 8, 7, 3]);
   expect(custom_fields.map(({ display_in_profile_summary = false }) => display_in_profile_summary)[0]).toBe(true);
-  expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(list("Yard", "Office"));
+  expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(createOptions("Yard", "Office"));
 });
 
 test("Ada renames and moves an option, and is asked before one that Nina chose is removed", async ({
   page,
   server,
 }) => {
-  const { owner, department } = await describePeople(server);
-  const stored = async () => {
+  const { owner, department } = await addProfileFields(server);
+  const fetchOptions = async () => {
     const { custom_fields } = await owner(profileFieldEndpoints.getProfileFields, {});
     return JSON.parse(custom_fields.find(({ id }) => id === department)?.field_data ?? "") as unknown;
   };
@@ -125,7 +129,7 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   await fields.button("Remove Sails").click();
   await fields.button("Save field").click();
   await expect(fields.saved).toBeVisible();
-  expect(await stored()).toEqual({ 1: { text: "Office", order: "0" }, 0: { text: "Boatyard", order: "1" } });
+  expect(await fetchOptions()).toEqual({ 1: { text: "Office", order: "0" }, 0: { text: "Boatyard", order: "1" } });
 
   await fields.button("Remove Boatyard").click();
   await fields.button("Add option").click();
@@ -138,7 +142,7 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   await fields.button("Save field").click();
   await dialog.getByRole("button", { name: "Remove option" }).click();
   await expect(fields.saved).toBeVisible();
-  expect(await stored()).toEqual({ 1: { text: "Office", order: "0" }, 2: { text: "Loft", order: "1" } });
+  expect(await fetchOptions()).toEqual({ 1: { text: "Office", order: "0" }, 2: { text: "Loft", order: "1" } });
   await expect(fields.field("Department").locator("..")).toContainText("Nobody yet");
 });
 
@@ -147,7 +151,7 @@ test("with the keyboard only fields are found, ordered, changed, and removed wit
   server,
   adminPage,
 }) => {
-  await describePeople(server);
+  await addProfileFields(server);
   const fields = profileFieldsPageOn(page);
   await adminPage.open("/admin", "Overview");
   await page.keyboard.press("Control+k");
@@ -182,7 +186,7 @@ test("with the keyboard only fields are found, ordered, changed, and removed wit
 });
 
 test("two administrators change fields at once, and edits are kept", async ({ page, server, startAgain }) => {
-  const { owner, telephone } = await describePeople(server);
+  const { owner, telephone } = await addProfileFields(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();
   await fields.field("Telephone").click();
@@ -210,7 +214,7 @@ test("two administrators change fields at once, and edits are kept", async ({ pa
 });
 
 test("typed options can be copied when another administrator removes the field", async ({ page, server }) => {
-  const { owner, department } = await describePeople(server);
+  const { owner, department } = await addProfileFields(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();
   await fields.field("Department").click();
@@ -225,19 +229,19 @@ test("typed options can be copied when another administrator removes the field",
   await expectAccessible(page, "what was typed into a field that is gone");
 });
 
-test("the fields have no accessibility violations in light and dark colours, and fit a phone", async ({
+test("the fields have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
   const fields = profileFieldsPageOn(page);
   await fields.open();
   await expectAccessible(page, "no fields yet");
-  const { department } = await describePeople(server);
+  const { department } = await addProfileFields(server);
   await fields.open(department);
   await fields.option(1).fill("");
   await fields.button("Save field").click();
   await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
-  await expectAccessibleInBothColours(page, "a field beside the list");
+  await expectAccessibleInBothColors(page, "a field beside the list");
   await fields.button("Discard changes").click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();

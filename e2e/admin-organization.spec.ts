@@ -1,6 +1,6 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
@@ -16,14 +16,14 @@ const dot = Buffer.from(
 );
 
 test("Ada gives the organization a name and a picture, and sees errors beside them", async ({ page }) => {
-  const office = organizationPageOn(page);
-  await office.open();
-  await office.field("Name").fill("");
-  await office.button("Save profile").click();
+  const organizationPage = organizationPageOn(page);
+  await organizationPage.open();
+  await organizationPage.field("Name").fill("");
+  await organizationPage.button("Save profile").click();
   await expect(page.getByText("Enter a name for the organization.")).toBeVisible();
-  await office.field("Name").fill("Lindholm Boats");
-  await office.button("Save profile").click();
-  await expect(office.saved).toBeVisible();
+  await organizationPage.field("Name").fill("Lindholm Boats");
+  await organizationPage.button("Save profile").click();
+  await expect(organizationPage.saved).toBeVisible();
 
   const icon = page.getByRole("group", { name: "Icon", exact: true });
   const upload = page.locator("input[type=file]").first();
@@ -44,24 +44,24 @@ test("Ada decides who may create channels during other changes, and is asked bef
   page,
   server,
 }) => {
-  const office = organizationPageOn(page);
+  const organizationPage = organizationPageOn(page);
   const owner = await asOwner(server);
-  await office.open();
-  await office.part("Who may do what").click();
+  await organizationPage.open();
+  await organizationPage.part("Who may do what").click();
   const label = "Who can create public channels";
-  await office.give(label, "moder", "Moderators and above");
+  await organizationPage.givePermission(label, "moder", "Moderators and above");
   await owner(organizationEndpoints.updateOrganization, { description: "Boats" });
-  await office.button("Save permissions").click();
-  await expect(office.saved).toBeVisible();
+  await organizationPage.button("Save permissions").click();
+  await expect(organizationPage.saved).toBeVisible();
 
   await page.getByRole("combobox", { name: "Who can resolve topics", exact: true }).focus();
   await page.keyboard.type("admin");
   await page.keyboard.press("Enter");
-  await office.part("Messages").click();
-  await expect(office.dialog("Leave without saving?")).toBeVisible();
+  await organizationPage.part("Messages").click();
+  await expect(organizationPage.dialog("Leave without saving?")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(office.button("Save permissions")).toBeEnabled();
-  await office.button("Discard changes").click();
+  await expect(organizationPage.button("Save permissions")).toBeEnabled();
+  await organizationPage.button("Discard changes").click();
 });
 
 test("with the keyboard Ada decides how long messages are kept, and is asked before any are deleted", async ({
@@ -69,99 +69,99 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   server,
   startAgain,
 }) => {
-  const office = organizationPageOn(page);
+  const organizationPage = organizationPageOn(page);
   const owner = await asOwner(server);
-  await office.open("messages");
-  await office.field("Keep messages").selectOption("For a number of days");
-  await office.field("Days").focus();
+  await organizationPage.open("messages");
+  await organizationPage.field("Keep messages").selectOption("For a number of days");
+  await organizationPage.field("Days").focus();
   await page.keyboard.type("soon");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Enter a whole number of days, from 1 to 100,000.")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("365");
   await page.keyboard.press("Enter");
-  const dialog = office.dialog("Delete messages older than 365 days?");
+  const dialog = organizationPage.dialog("Delete messages older than 365 days?");
   await expect(dialog).toContainText("Only a backup still has them.");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Nothing was saved.")).toBeVisible();
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Delete older messages" }).press("Enter");
-  await expect(office.saved).toBeVisible();
+  await expect(organizationPage.saved).toBeVisible();
 
-  await office.field("How long messages can be edited").selectOption("1 hour");
+  await organizationPage.field("How long messages can be edited").selectOption("1 hour");
   await owner(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: 60 });
   await expect(page.getByText("Somebody else changed “How long messages can be edited” meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Take theirs" }).press("Enter");
-  await expect(office.field("How long messages can be edited")).toHaveValue("60");
+  await expect(organizationPage.field("How long messages can be edited")).toHaveValue("60");
 
-  await office.field("What people see of earlier versions").selectOption("Moves only");
+  await organizationPage.field("What people see of earlier versions").selectOption("Moves only");
   await server.stop();
-  await office.button("Save").click();
+  await organizationPage.button("Save").click();
   await expect(page.getByText("The server did not answer.")).toBeVisible();
-  await expect(office.field("What people see of earlier versions")).toHaveValue("moves");
+  await expect(organizationPage.field("What people see of earlier versions")).toHaveValue("moves");
   await startAgain();
-  await office.button("Save").click();
-  await expect(office.saved).toBeVisible({ timeout: 30_000 });
+  await organizationPage.button("Save").click();
+  await expect(organizationPage.saved).toBeVisible({ timeout: 30_000 });
 });
 
 test("Ada decides who can join: the office's domains, a waiting period", async ({ page }) => {
-  const office = organizationPageOn(page);
-  await office.open("sign-up");
-  await office.field("New domain").fill("nina@example.com");
-  await office.button("Add domain").click();
+  const organizationPage = organizationPageOn(page);
+  await organizationPage.open("sign-up");
+  await organizationPage.field("New domain").fill("nina@example.com");
+  await organizationPage.button("Add domain").click();
   await expect(page.getByText("Enter only what stands after the @.")).toBeVisible();
   await page.getByRole("link", { name: "Folders", exact: true }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
-  await office.field("New domain").fill("example.com");
+  await organizationPage.field("New domain").fill("example.com");
   await page.keyboard.press("Enter");
-  await expect(office.domains).toHaveText(/example\.com/);
-  await office.domains.getByRole("switch").click();
-  await expect(office.domains.getByRole("switch")).toBeChecked();
+  await expect(organizationPage.domains).toHaveText(/example\.com/);
+  await organizationPage.domains.getByRole("switch").click();
+  await expect(organizationPage.domains.getByRole("switch")).toBeChecked();
   await page.getByRole("switch", { name: "Only email addresses of the organization" }).check();
-  await office.field("Days until a new member is a full member").fill("-3");
-  await office.button("Save").click();
+  await organizationPage.field("Days until a new member is a full member").fill("-3");
+  await organizationPage.button("Save").click();
   await expect(page.getByText("Enter a whole number from 0 to 100,000.")).toBeVisible();
-  await office.field("Days until a new member is a full member").fill("3");
-  await office.button("Save").click();
-  await expect(office.saved).toBeVisible();
-  await office.button("Remove example.com").click();
-  const dialog = office.dialog("Remove example.com?");
+  await organizationPage.field("Days until a new member is a full member").fill("3");
+  await organizationPage.button("Save").click();
+  await expect(organizationPage.saved).toBeVisible();
+  await organizationPage.button("Remove example.com").click();
+  const dialog = organizationPage.dialog("Remove example.com?");
   await expect(dialog).toContainText("It is the last one");
   await dialog.getByRole("button", { name: "Remove example.com" }).click();
   await expect(page.getByText("There are none yet.")).toBeVisible();
 });
 
 test("Ada adds an emoji, sees the errors of its name, and deactivates it with the keyboard", async ({ page }) => {
-  const office = organizationPageOn(page);
-  await office.open("emoji");
+  const organizationPage = organizationPageOn(page);
+  await organizationPage.open("emoji");
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
-  await office.field("Name").fill("Anchor");
-  await office.button("Add emoji").click();
+  await organizationPage.field("Name").fill("Anchor");
+  await organizationPage.button("Add emoji").click();
   await expect(page.getByText("Use small letters a to z, digits, and . - _ only.")).toBeVisible();
   await expect(page.getByText("Choose a picture.", { exact: true })).toBeVisible();
   const upload = page.locator("input[type=file]");
   await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await office.field("Name").fill("anchor");
-  await office.button("Add emoji").click();
+  await organizationPage.field("Name").fill("anchor");
+  await organizationPage.button("Add emoji").click();
   await expect(page.locator("[aria-invalid=true], [data-error]").first()).toBeVisible();
-  await expect(office.field("Name")).toHaveValue("anchor");
+  await expect(organizationPage.field("Name")).toHaveValue("anchor");
   await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: dot });
-  await office.button("Add emoji").click();
+  await organizationPage.button("Add emoji").click();
   await expect(page.getByRole("list", { name: "Custom emoji" })).toContainText(":anchor:");
-  await office.button("Deactivate anchor").press("Enter");
-  const dialog = office.dialog("Deactivate :anchor:?");
+  await organizationPage.button("Deactivate anchor").press("Enter");
+  const dialog = organizationPage.dialog("Deactivate :anchor:?");
   await expect(dialog).toContainText("Where it was used it stays to be seen.");
   await dialog.getByRole("button", { name: "Deactivate emoji" }).press("Enter");
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
 });
 
-test("the organization has no accessibility violations in light and dark colours, and fits a phone", async ({
+test("the organization has no accessibility violations in light and dark colors, and fits a phone", async ({
   page,
 }) => {
-  const office = organizationPageOn(page);
+  const organizationPage = organizationPageOn(page);
   for (const part of ["profile", "permissions", "messages", "sign-up", "emoji"]) {
-    await office.open(part);
-    await expectAccessibleInBothColours(page, part);
+    await organizationPage.open(part);
+    await expectAccessibleInBothColors(page, part);
     await page.setViewportSize({ width: 360, height: 740 });
     await expectFits(page, part);
     await page.setViewportSize({ width: 1280, height: 800 });

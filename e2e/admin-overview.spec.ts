@@ -6,9 +6,9 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { createClient } from "#server/http/client.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, addNina, asOwner, nina, organizationName, renameOffice } from "./office.ts";
+import { ada, addNina, asOwner, nina, organizationName, renameOrganization } from "./office.ts";
 import { addHistory, overviewPageOn } from "./pages/overview-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
@@ -17,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-/** Connects bots of Ada's, "Clock 01" and so on, that listen for events. */
+/** Connects bots of Ada's, named "Clock 01" and so on. They wait for events. */
 async function connectBots(server: Server, count: number) {
   const owner = await asOwner(server);
   for (let number = 1; number <= count; number += 1) {
@@ -41,10 +41,10 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
 }) => {
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
-  await expect(overview.office).toContainText(organizationName);
-  await expect(overview.office).toContainText("1 person");
-  await expect(overview.office).toContainText(/Watercooler \d+\.\d+\.\d+/);
-  await expect(overview.office).toContainText("started just now");
+  await expect(overview.organization).toContainText(organizationName);
+  await expect(overview.organization).toContainText("1 person");
+  await expect(overview.organization).toContainText(/Watercooler \d+\.\d+\.\d+/);
+  await expect(overview.organization).toContainText("started just now");
   const connect = overview.card("Connect your people");
   await expect(connect.getByRole("img", { name: `QR code of ${server.url}` })).toBeVisible();
   await expect(connect).toContainText("This server does not announce itself on the network");
@@ -58,14 +58,14 @@ test("Ada sees the organization, its addresses and its warnings, and the page fo
   const alone = overview.warning("You are the only owner");
   await expect(alone).toContainText("Make somebody you trust an owner too.");
   await alone.getByRole("link", { name: "Choose somebody" }).click();
-  await adminPage.isAt("People");
+  await adminPage.expectSection("People");
   await page.goBack();
-  await adminPage.isAt("Overview");
+  await adminPage.expectSection("Overview");
 
-  await renameOffice(server, "Lindholm & Nieces");
-  await expect(overview.office).toContainText("Lindholm & Nieces");
+  await renameOrganization(server, "Lindholm & Nieces");
+  await expect(overview.organization).toContainText("Lindholm & Nieces");
   await addNina(server);
-  await expect(overview.office).toContainText("2 people");
+  await expect(overview.organization).toContainText("2 people");
   const owner = await asOwner(server);
   await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.owner });
   await expect(overview.warnings).toHaveCount(0);
@@ -77,7 +77,7 @@ test("a neglected office has warnings, and a backup removes one", async ({
   server,
   startAgain,
   adminPage,
-  inTime,
+  afterTime,
 }) => {
   await server.stop();
   addHistory(data);
@@ -92,11 +92,11 @@ test("a neglected office has warnings, and a backup removes one", async ({
   );
   await overview.warning("There is no backup yet").getByRole("link", { name: "Go to backups" }).focus();
   await page.keyboard.press("Enter");
-  await adminPage.isAt("Data");
+  await adminPage.expectSection("Data");
   await adminPage.goTo("Overview");
   const owner = await asOwner(again);
   await owner(backupEndpoints.createBackup, {});
-  await inTime(10_000, () =>
+  await afterTime(10_000, () =>
     expect(overview.card("Last backup")).toContainText(/just now\s*\d+(\.\d)? [kM]B/, { timeout: 1_000 }),
   );
   await expect(overview.warning("There is no backup yet")).toHaveCount(0);
@@ -108,13 +108,13 @@ test("messages are counted by day under the pointer, with the arrow keys, and in
   server,
   startAgain,
   adminPage,
-  inTime,
+  afterTime,
 }) => {
   await server.stop();
   addHistory(data);
   const again = await startAgain();
   const owner = await asOwner(again);
-  const say = () => {
+  const sendMessage = () => {
     return owner(messageEndpoints.sendMessage, {
       type: "stream",
       to: "general",
@@ -122,7 +122,7 @@ test("messages are counted by day under the pointer, with the arrow keys, and in
       content: "Tea is ready",
     });
   };
-  await say();
+  await sendMessage();
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
   await expect(overview.card("Messages per day")).toContainText("204 messages in 30 days");
@@ -149,8 +149,8 @@ test("messages are counted by day under the pointer, with the arrow keys, and in
   await expect(overview.columns).toHaveCount(90);
   await expect(overview.table.getByRole("row")).toHaveCount(91);
 
-  await say();
-  await inTime(10_000, () =>
+  await sendMessage();
+  await afterTime(10_000, () =>
     expect(overview.card("Messages per day")).toContainText("625 messages in 90 days", { timeout: 1_000 }),
   );
   await page.reload();
@@ -181,7 +181,7 @@ test("connected people are listed with client and time, can be searched, and ope
   await expect(overview.connectedPeople).toHaveCount(12);
   await overview.link("Clock 07").focus();
   await page.keyboard.press("Enter");
-  await adminPage.isAt("People");
+  await adminPage.expectSection("People");
   await expect(page.getByRole("heading", { level: 2, name: "Clock 07" })).toBeVisible();
 });
 
@@ -208,7 +208,7 @@ test("without the server the page keeps its data and says so, and a missing part
   await expect(overview.card("Storage")).toBeVisible();
 });
 
-test("the overview has no accessibility violations in light and dark colours, and fits a phone", async ({
+test("the overview has no accessibility violations in light and dark colors, and fits a phone", async ({
   page,
   data,
   server,
@@ -218,15 +218,15 @@ test("the overview has no accessibility violations in light and dark colours, an
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
   await expect(overview.card("Messages per day")).toContainText("Nothing was sent");
-  await expectAccessibleInBothColours(page, "an office where nothing happened yet");
+  await expectAccessibleInBothColors(page, "an office where nothing happened yet");
   await server.stop();
   addHistory(data);
   await startAgain();
   await adminPage.open("/admin", "Overview");
   await overview.asTable.click();
   await overview.plot.focus();
-  await expectAccessibleInBothColours(page, "an office with a past");
+  await expectAccessibleInBothColors(page, "an office with a past");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessibleInBothColours(page, "the same on a phone");
+  await expectAccessibleInBothColors(page, "the same on a phone");
   await expectFits(page);
 });

@@ -5,21 +5,21 @@ import { test } from "./world.ts";
 test.use({ signedIn: ada });
 
 test("the palette finds synonyms, settings, the appearance, and signing out", async ({ page, adminPage }) => {
-  const find = async (words: string, entry: string) => {
+  const openByPalette = async (words: string, entry: string) => {
     await page.keyboard.press("Control+k");
     await adminPage.paletteField.fill(words);
     await adminPage.paletteOptions.getByText(entry, { exact: true }).click();
   };
   await adminPage.open("/admin", "Overview");
-  await find("retention", "Organization: Messages");
-  await adminPage.isAt("Organization");
+  await openByPalette("retention", "Organization: Messages");
+  await adminPage.expectSection("Organization");
   await expect(page.getByLabel("Keep messages")).toBeVisible();
-  await find("24-hour", "Defaults: 24-hour clock");
-  await adminPage.isAt("Defaults");
+  await openByPalette("24-hour", "Defaults: 24-hour clock");
+  await adminPage.expectSection("Defaults");
   await expect(page.getByText("24-hour clock", { exact: true })).toBeInViewport();
-  await find("dark", "Colours: dark");
+  await openByPalette("dark", "Colours: dark");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  await find("sign out", "Sign out");
+  await openByPalette("sign out", "Sign out");
   await expect(page).toHaveURL(/sign-in/);
 });
 

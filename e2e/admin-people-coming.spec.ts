@@ -3,7 +3,7 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 90_000 });
 test.describe("new people, added by Ada", () => {
   test.use({ people: "Ada and Nina", signedIn: ada });
 
-  test("Tove is added with the keyboard only, and neither a refusal nor a lost connection loses an edit", async ({
+  test("Tove is added with the keyboard only, and edits stay after a refusal and a lost connection", async ({
     page,
     server,
     context,
@@ -157,21 +157,21 @@ test.describe("new people, added by Ada", () => {
     await expect(page.getByText("3 lines cannot be added")).toBeVisible();
     await expectAccessible(page, "the preview");
 
-    // Another administrator takes an address, and the list is stopped after the first ten.
+    // Another administrator takes an address, and Ada stops after the first ten people.
     const owner = await asOwner(server);
-    let released = () => {};
-    const held = new Promise<void>((resolve) => {
-      released = resolve;
+    let releaseRequests = () => {};
+    const requestsHeld = new Promise<void>((resolve) => {
+      releaseRequests = resolve;
     });
     await page.route("**/api/v1/users/many", async (route) => {
-      await held;
+      await requestsHeld;
       await route.continue();
     });
     await page.getByRole("button", { name: "Add 34 people" }).click();
     await page.getByRole("button", { name: "Stop" }).click();
     const taken = { full_name: "Somebody", email: "person3@example.test", password: "battery horse" };
     await owner(userEndpoints.createUser, taken);
-    released();
+    releaseRequests();
     await expect(page.getByText("9 of 34 people added, 1 refused. The others wait")).toBeVisible();
     await page.unroute("**/api/v1/users/many");
     await expect(rowOf("person3@example.test")).toContainText("Not added: Email 'person3@example.test' already in use");
@@ -188,7 +188,7 @@ test.describe("new people, added by Ada", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download the list with links" }).click();
     expect(readFileSync(await (await download).path(), "utf8").match(/reset-password/g)).toHaveLength(33);
-    // The links are removed from the page, and exactly those who were not added are on the list.
+    // The page no longer has the links. The list contains exactly the people who were not added.
     const list = page.getByRole("textbox", { name: "List" });
     await page.getByRole("button", { name: "Back to people" }).click();
     await page.getByRole("button", { name: "Add many" }).click();
@@ -216,10 +216,10 @@ test.describe("new people, added by Ada", () => {
     await page.getByRole("button", { name: "Add many" }).click();
     await expect(list).toHaveValue("");
     await page.getByRole("button", { name: "Back to people" }).click();
-    await expect(people.found("38 people")).toBeVisible();
+    await expect(people.matchCount("38 people")).toBeVisible();
   });
 
-  test("no part has an accessibility violation or is too wide, in light and dark colours", async ({ page, server }) => {
+  test("no part has an accessibility violation or is too wide, in light and dark colors", async ({ page, server }) => {
     const owner = await asOwner(server);
     await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     await owner(invitationEndpoints.createInvitationLink, {});
@@ -234,7 +234,7 @@ test.describe("new people, added by Ada", () => {
       "?open=many",
     ]) {
       await people.open(search);
-      await expectAccessibleInBothColours(page, search);
+      await expectAccessibleInBothColors(page, search);
       await expectFits(page, search);
     }
     for (const [search, name] of [
@@ -244,7 +244,7 @@ test.describe("new people, added by Ada", () => {
     ] as const) {
       await people.open(search);
       await people.openPerson(name);
-      await expectAccessibleInBothColours(page, name);
+      await expectAccessibleInBothColors(page, name);
     }
   });
 });

@@ -7,7 +7,7 @@ import { addColleagues } from "./colleagues.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, asPerson, enter, nina, organizationName } from "./office.ts";
+import { ada, asOwner, asPerson, nina, organizationName, signInByApi } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
 import { test } from "./world.ts";
@@ -27,11 +27,11 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   await startAgain();
   const people = peoplePageOn(page);
   await people.open("?state=all");
-  await expect(people.found("10,001 people")).toBeVisible();
+  await expect(people.matchCount("10,001 people")).toBeVisible();
 
-  const perFrame = await scrollingWork(page, 120);
+  const perFrame = await measureScrolling(page, 120);
   test.info().annotations.push({ type: "work per frame of scrolling, ms", description: perFrame.toFixed(1) });
-  // Thirty frames a second with ten new rows in each, on a machine that has other work.
+  // The limit allows thirty frames a second, each with ten new rows, on a busy machine.
   expect(perFrame).toBeLessThan(33);
   expect(await people.rows.count()).toBeLessThan(60);
 
@@ -42,7 +42,7 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   await expect(people.rows.first()).toContainText("Colleague 10000");
 
   await people.search.fill("09876");
-  await expect(people.found("1 person")).toBeVisible();
+  await expect(people.matchCount("1 person")).toBeVisible();
   await people.openPerson("Colleague 09876");
   await expect(page).toHaveURL(/open=\d+/);
   await page.reload();
@@ -52,12 +52,12 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   await people.search.fill("");
   await people.role.selectOption("Guests");
   await people.state.selectOption("Deactivated");
-  await expect(people.found("142 people")).toBeVisible();
+  await expect(people.matchCount("142 people")).toBeVisible();
   await expect(page).toHaveURL(/role=guest/);
   await expect(page).toHaveURL(/state=deactivated/);
   await people.search.fill("nobody of that name");
   await page.getByRole("button", { name: "Show every active one" }).click();
-  await expect(people.found("8,573 people")).toBeVisible();
+  await expect(people.matchCount("8,573 people")).toBeVisible();
 });
 
 test.describe("with Nina", () => {
@@ -124,7 +124,7 @@ test.describe("with Nina", () => {
     await people.openPerson(nina.full_name);
     const other = await browser.newPage({ baseURL: server.url });
     const otherPeople = peoplePageOn(other);
-    await enter(other.context(), server, ada);
+    await signInByApi(other.context(), server, ada);
     await otherPeople.open();
     await otherPeople.openPerson(nina.full_name);
     await people.details(nina.full_name).getByLabel("Name").fill("Nina Ek");
@@ -189,8 +189,8 @@ test.describe("with Nina", () => {
   });
 
   test("with the keyboard only Nina is deactivated with her bot, and reactivated", async ({ page, server }) => {
-    const nines = await asPerson(server, nina);
-    await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    const asNina = await asPerson(server, nina);
+    await asNina(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     const people = peoplePageOn(page);
     await people.open();
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
@@ -266,8 +266,8 @@ test.describe("with Nina", () => {
     page,
     server,
   }) => {
-    const nines = await asPerson(server, nina);
-    await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    const asNina = await asPerson(server, nina);
+    await asNina(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     const people = peoplePageOn(page);
     await people.open();
     await people.view("Bots").click();
@@ -298,10 +298,10 @@ test.describe("with Nina", () => {
 });
 
 /**
- * The processor time of a frame in milliseconds while the list scrolls by ten rows a frame. Other work of the machine
- * does not count.
+ * The processor time of a frame in milliseconds while the list scrolls by ten rows a frame. Other processes do not
+ * affect it.
  */
-async function scrollingWork(page: Page, frames: number): Promise<number> {
+async function measureScrolling(page: Page, frames: number): Promise<number> {
   const client = await page.context().newCDPSession(page);
   await client.send("Performance.enable", { timeDomain: "threadTicks" });
   const busy = async () => {

@@ -19,12 +19,12 @@ test.beforeEach(async ({ server, page }) => {
 test("an administrator who is not an owner sees the owners' settings, and that only owners change them", async ({
   page,
 }) => {
-  const office = organizationPageOn(page);
-  const who = office.picker("Who can create groups");
+  const organizationPage = organizationPageOn(page);
+  const who = organizationPage.picker("Who can create groups");
   await expect(who).toContainText("Only owners can change this.");
   await expect(who.getByRole("combobox")).toBeHidden();
 
-  await office.part("Joining and accounts").click();
+  await organizationPage.part("Joining and accounts").click();
   await expect(page.getByText("Only owners can change this.").first()).toBeVisible();
   await page.goto("/admin/data?view=restore");
   await expect(page.getByText("Only owners can look into backups")).toBeVisible();
@@ -41,16 +41,16 @@ test("two administrators change one permission at once, and the second sees the 
   page,
   server,
 }) => {
-  const office = organizationPageOn(page);
+  const organizationPage = organizationPageOn(page);
   const label = "Who can create public channels";
-  await office.give(label, "moder", "Moderators and above");
+  await organizationPage.givePermission(label, "moder", "Moderators and above");
   const owner = await asOwner(server);
   const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
   await owner(organizationEndpoints.updateOrganization, {
     can_create_public_channel_group: { new: { direct_members: [user_id], direct_subgroups: [] } },
   });
   await expect(page.getByText(`Somebody else changed “${label}” meanwhile.`)).toBeVisible();
-  await office.button("Save permissions").click();
-  await expect(office.saved).toBeVisible();
-  await expect(office.picker(label)).toContainText("Moderators and above");
+  await organizationPage.button("Save permissions").click();
+  await expect(organizationPage.saved).toBeVisible();
+  await expect(organizationPage.picker(label)).toContainText("Moderators and above");
 });

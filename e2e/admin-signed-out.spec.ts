@@ -22,7 +22,7 @@ test("when Ada's sign-in ends, the page says so, and she returns to it after sig
   await expectAccessible(page, "signed out");
   await adminPage.signInAgain.click();
   await signInPage.signIn(ada);
-  await adminPage.isAt("Folders");
+  await adminPage.expectSection("Folders");
   await expect(page).toHaveURL(/\/admin\/folders\?open=new$/);
   await expect(adminPage.signedOut).toBeHidden();
 });
@@ -33,9 +33,9 @@ test("unsaved edits do not stop her from signing in again, and are kept", async 
   signInPage,
   adminPage,
 }) => {
-  const held: string[] = [];
+  const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
-    held.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await adminPage.open("/admin/folders?open=new", "Folders");
@@ -48,7 +48,7 @@ test("unsaved edits do not stop her from signing in again, and are kept", async 
   await adminPage.signInAgain.click();
   await signInPage.signIn(ada);
   await expect(name).toHaveValue("Boats");
-  expect(held).toEqual([]);
+  expect(dialogs).toEqual([]);
 });
 
 test("a confirmation leads her to sign in too, and keeps its text", async ({ page, server, signInPage }) => {
@@ -72,8 +72,8 @@ test("a confirmation leads her to sign in too, and keeps its text", async ({ pag
   await expect(words).toHaveValue("Thank you for the boats.");
 });
 
-/** Ends every browser session of Ada's, as she or another owner does elsewhere. */
+/** Ends all of Ada's browser sessions from another device. */
 async function endSessions(server: Server): Promise<void> {
-  const elsewhere = await asOwner(server);
-  await elsewhere(signInEndpoints.revokeOwnSignIns, {});
+  const owner = await asOwner(server);
+  await owner(signInEndpoints.revokeOwnSignIns, {});
 }

@@ -11,13 +11,13 @@ test("the newest three toasts are shown, each for eight seconds, and longer whil
 }) => {
   await page.clock.install();
   const folders = foldersPageOn(page);
-  const toasts = adminPage.done.getByRole("group");
+  const toasts = adminPage.toasts.getByRole("group");
   await folders.open();
   for (const name of ["Yard", "Office", "Sails", "Dock"]) {
     await folders.newFolder.click();
     await folders.name.fill(name);
     await folders.button("Create folder").click();
-    await expect(folders.done(`${name} created.`)).toBeVisible();
+    await expect(folders.toast(`${name} created.`)).toBeVisible();
   }
   await expect(toasts).toHaveText(["Office created.", "Sails created.", "Dock created."]);
 

@@ -1,15 +1,15 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, addNina, asOwner, enter, nina, organizationName } from "./office.ts";
+import { ada, addNina, asOwner, nina, organizationName, signInByApi } from "./office.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a stranger sees whose server it is, how to connect every kind of app, and the link to sign in", async ({
+test("a stranger sees the organization's name, how to connect each kind of app, and the link to sign in", async ({
   page,
   server,
   signInPage,
@@ -36,7 +36,7 @@ test("a stranger sees whose server it is, how to connect every kind of app, and 
 
   await connect.signIn.click();
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
@@ -76,21 +76,18 @@ test("strangers request and learn nothing that is for members of the organizatio
   });
   await page.goto("/");
   await expect(connectPageOn(page).heading).toBeVisible();
-  const told = await Promise.all(answers);
-  expect(new Set(told.map((answer) => answer.split(" ")[0]))).toEqual(
+  const responses = await Promise.all(answers);
+  expect(new Set(responses.map((answer) => answer.split(" ")[0]))).toEqual(
     new Set(["session", "setup", "server_settings", "connect", "join"].map((name) => `/api/v1/${name}`)),
   );
   for (const secret of [nina.full_name, nina.email, ada.full_name, ada.email, "general"]) {
-    expect(told.join(" ")).not.toContain(secret);
+    expect(responses.join(" ")).not.toContain(secret);
   }
 });
 
-test("a stranger who wants a certain page, or a part of the home page, signs in first", async ({
-  page,
-  signInPage,
-}) => {
-  for (const wanted of ["/admin", "/admin/people?q=nina", "/#connected"]) {
-    await page.goto(wanted);
+test("a stranger who opens another page, or a part of the home page, signs in first", async ({ page, signInPage }) => {
+  for (const address of ["/admin", "/admin/people?q=nina", "/#connected"]) {
+    await page.goto(address);
     await expect(signInPage.heading).toBeVisible();
   }
 });
@@ -98,11 +95,11 @@ test("a stranger who wants a certain page, or a part of the home page, signs in 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("it fits, and has no accessibility violations in light and dark colours", async ({ page }) => {
+  test("it fits, and has no accessibility violations in light and dark colors", async ({ page }) => {
     await page.goto("/");
     await expect(connectPageOn(page).heading).toBeVisible();
     await expectFits(page);
-    await expectAccessibleInBothColours(page, "how to connect");
+    await expectAccessibleInBothColors(page, "how to connect");
   });
 });
 
@@ -112,7 +109,7 @@ test("Ada pauses discovery by a switch, which is there only where discovery is o
   server,
   adminPage,
 }) => {
-  await enter(context, server, ada);
+  await signInByApi(context, server, ada);
   await adminPage.open("/admin", "Overview");
   const card = overviewPageOn(page).card("Connect your people");
   const announces = card.getByRole("switch", { name: "Announce this server on the network" });
@@ -125,10 +122,10 @@ test("Ada pauses discovery by a switch, which is there only where discovery is o
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), discovery } });
   });
-  const wanted: unknown[] = [];
+  const pausedValues: unknown[] = [];
   await page.route("**/api/v1/discovery", async (route) => {
     const paused = new URLSearchParams(route.request().postData() ?? "").get("paused") === "true";
-    wanted.push(paused);
+    pausedValues.push(paused);
     discovery = { ...discovery, status: paused ? "paused" : "advertising" };
     await route.fulfill({ json: { result: "success", msg: "", discovery } });
   });
@@ -139,5 +136,5 @@ test("Ada pauses discovery by a switch, which is there only where discovery is o
   await expect(card).toContainText("Announcing this server on the network is paused");
   await announces.click();
   await expect(announces).toBeChecked();
-  expect(wanted).toEqual([true, false]);
+  expect(pausedValues).toEqual([true, false]);
 });

@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 180_000 });
 
 test.use({ signedIn: ada });
 
-/** Every test's world fails when a page calls another host. This test makes sure that every page is opened. */
+/** Every test fails when a page calls another host. This test makes sure that every page is opened. */
 test("every linked page exists and calls no other host", async ({ page }) => {
   const seen = new Set<string>();
-  const left = ["/", "/admin"];
-  for (let address = left.shift(); address !== undefined; address = left.shift()) {
+  const pending = ["/", "/admin"];
+  for (let address = pending.shift(); address !== undefined; address = pending.shift()) {
     if (seen.has(address)) continue;
     seen.add(address);
     const link = page.locator(`a[href="${address}"]`).first();
@@ -21,7 +21,7 @@ test("every linked page exists and calls no other host", async ({ page }) => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
     await expect(page.getByRole("heading", { name: "There is nothing at this address" }), address).toBeHidden();
-    if (!isFollowed) left.push(...(await linksOn(page)));
+    if (!isFollowed) pending.push(...(await linksOn(page)));
   }
   const sections = ["people", "channels", "folders", "groups", "organization", "defaults", "data"];
   for (const section of sections) expect([...seen]).toContain(`/admin/${section}`);
@@ -29,7 +29,7 @@ test("every linked page exists and calls no other host", async ({ page }) => {
   expect([...seen].filter((address) => address.startsWith("/admin/data?")).length).toBeGreaterThan(3);
 });
 
-/** The targets of a page's links on this server, except for files and the API reference. */
+/** The paths that a page links to on this server, without files and the API reference. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page.getByRole("link").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
   return links.filter((href) => /^\/(?!\/|api\/|.*\.\w+$)/.test(href)).map((href) => href.split("#")[0] ?? "");

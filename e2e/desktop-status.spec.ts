@@ -4,7 +4,7 @@ import { answerPage } from "../electron/page-protocol.ts";
 import { describeRestoring, type Status, statusActions } from "../electron/status.ts";
 import { statusPage } from "../electron/status-page.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 
 const folder = join(import.meta.dirname, "../dist/app/page");
 const address = "http://status.test/";
@@ -15,44 +15,46 @@ const stopped: Status = {
 };
 
 test("the desktop's status page shows the problem and its actions, and follows changes", async ({ page }) => {
-  const acts = await openStatusPage(page, stopped);
+  const actions = await openStatusPage(page, stopped);
   await expect(page.getByRole("heading")).toHaveText(stopped.heading);
   await expect(page.getByRole("status")).toHaveText(stopped.text);
   await page.getByRole("button", { name: "Show logs" }).click();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  expect(acts).toEqual(["showLogs", "beginAnew"]);
+  expect(actions).toEqual(["showLogs", "beginAnew"]);
 
-  await page.evaluate(() => Reflect.get(window, "tell")({ heading: "Watercooler is starting", text: "", actions: [] }));
+  await page.evaluate(() =>
+    Reflect.get(window, "onStatus")({ heading: "Watercooler is starting", text: "", actions: [] }),
+  );
   await expect(page.getByRole("heading")).toHaveText("Watercooler is starting");
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("progressbar")).toBeHidden();
 
-  await page.evaluate((status) => Reflect.get(window, "tell")(status), describeRestoring(0.4));
+  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), describeRestoring(0.4));
   await expect(page.getByRole("progressbar", { name: "Watercooler is going back to the backup" })).toHaveAttribute(
     "value",
     "0.4",
   );
 });
 
-test("the desktop's status page has no accessibility violations, in light and dark colours", async ({ page }) => {
+test("the desktop's status page has no accessibility violations, in light and dark colors", async ({ page }) => {
   await openStatusPage(page, stopped);
   await expect(page.getByRole("button")).toHaveCount(statusActions.length);
-  await expectAccessibleInBothColours(page, "a server that stopped");
-  await page.evaluate((status) => Reflect.get(window, "tell")(status), describeRestoring(0.4));
+  await expectAccessibleInBothColors(page, "a server that stopped");
+  await page.evaluate((status) => Reflect.get(window, "onStatus")(status), describeRestoring(0.4));
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expectAccessibleInBothColours(page, "a backup that is restored");
+  await expectAccessibleInBothColors(page, "a backup that is restored");
 });
 
-/** Opens the page as the shell serves it, with calls that record their arguments. */
+/** Opens the page as the shell serves it. Returns a list of the actions that the page requests, which grows. */
 async function openStatusPage(page: Page, status: Status): Promise<string[]> {
-  const acts: string[] = [];
-  await page.exposeFunction("noteAct", (action: string) => void acts.push(action));
+  const actions: string[] = [];
+  await page.exposeFunction("recordAction", (action: string) => void actions.push(action));
   await page.addInitScript((first) => {
     const shell = {
       status: async () => first,
-      act: (action: string) => Reflect.get(window, "noteAct")(action),
-      onStatus: (listener: unknown) => Object.assign(window, { tell: listener }),
+      act: (action: string) => Reflect.get(window, "recordAction")(action),
+      onStatus: (listener: unknown) => Object.assign(window, { onStatus: listener }),
     };
     Object.assign(window, { shell });
   }, status);
@@ -63,5 +65,5 @@ async function openStatusPage(page: Page, status: Status): Promise<string[]> {
     await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
   });
   await page.goto(address);
-  return acts;
+  return actions;
 }

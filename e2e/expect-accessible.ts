@@ -7,18 +7,21 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   expect(await violationsOn(page), what).toEqual([]);
 }
 
-/** Expects none in light colours, and then none in dark ones. */
-export async function expectAccessibleInBothColours(page: Page, what: string): Promise<void> {
+/** Expects no violations in light colors, and then none in dark colors. */
+export async function expectAccessibleInBothColors(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForFunction(hasColours, colorScheme);
-    await expectAccessible(page, `${what} in ${colorScheme} colours`);
+    await page.waitForFunction(hasColors, colorScheme);
+    await expectAccessible(page, `${what} in ${colorScheme} colors`);
   }
 }
 
-/** Whether the page has changed to these colours. Runs in the page. Pages without the script always have. */
-function hasColours(colours: string): boolean {
-  return (document.documentElement.dataset.mantineColorScheme ?? colours) === colours;
+/**
+ * Whether the page shows these colors. Runs in the page. A page without the app's script has no such attribute, and
+ * always matches.
+ */
+function hasColors(colors: string): boolean {
+  return (document.documentElement.dataset.mantineColorScheme ?? colors) === colors;
 }
 
 /**
@@ -38,7 +41,7 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
 }
 
 /**
- * Waits until nothing has moved or faded for three frames, because colours are different during a transition. Runs in
+ * Waits until nothing has moved or faded for three frames, because colors are different during a transition. Runs in
  * the page.
  */
 async function settle(): Promise<void> {

@@ -14,14 +14,14 @@ test("Ada sets the organization up through the one-time link, which then no long
 }) => {
   await setupPage.open();
   await setupPage.answer("What is your organization called?", organizationName);
-  await setupPage.asks("What is your name?", 2);
+  await setupPage.expectQuestion("What is your name?", 2);
   await setupPage.answer("What is your name?", ada.full_name);
-  await setupPage.asks("What is your email address?", 3);
+  await setupPage.expectQuestion("What is your email address?", 3);
   await setupPage.answer("What is your email address?", ada.email);
-  await setupPage.asks("Choose a password", 4);
+  await setupPage.expectQuestion("Choose a password", 4);
   await setupPage.answer("Choose a password", ada.password);
 
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
   await expect(page.getByRole("banner").locator("img")).toHaveJSProperty("naturalWidth", 512);
@@ -29,14 +29,14 @@ test("Ada sets the organization up through the one-time link, which then no long
   await page.goto(server.setupUrl ?? "");
   await expect(page.getByRole("heading", { name: "This server is set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("an invalid answer has an error beside its question, and what was typed stays", async ({ setupPage }) => {
   await setupPage.open();
   await setupPage.answer("What is your organization called?", "  ");
   await expect(setupPage.problem).toHaveText("Enter a name for the organization.");
-  await setupPage.asks("What is your organization called?", 1);
+  await setupPage.expectQuestion("What is your organization called?", 1);
 
   await setupPage.answer("What is your organization called?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
@@ -50,9 +50,9 @@ test("the browser's back button returns to the previous question", async ({ page
   await setupPage.open();
   await setupPage.answer("What is your organization called?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
-  await setupPage.asks("What is your email address?", 3);
+  await setupPage.expectQuestion("What is your email address?", 3);
   await page.goBack();
-  await setupPage.asks("What is your name?", 2);
+  await setupPage.expectQuestion("What is your name?", 2);
   await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
 });
 

@@ -22,30 +22,30 @@ test("no message runs code or calls another host, even without the page's conten
   ]);
   expect(messages.length).toBeGreaterThan(5_000);
 
-  const called = await open(page, messages);
+  const requestedUrls = await openMessages(page, messages);
   expect(await page.locator("section").count()).toBe(messages.length);
-  await provoke(page);
+  await triggerEvents(page);
   expect(await page.evaluate(() => (window as { ran?: string[] }).ran)).toEqual([]);
-  expect(await dangersIn(page)).toEqual([]);
-  expect(called.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
+  expect(await findDangers(page)).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);
 });
 
 test("the test detects what would run code or call another host", async ({ page }) => {
-  const called = await open(page, [
+  const requestedUrls = await openMessages(page, [
     "<img src=x onerror=alert(1)>",
     '<a href="javascript:alert(1)">x</a>',
     "<b onmouseover=alert(2)>x</b>",
     '<img src="http://evil.test/x.png">',
   ]);
-  await provoke(page);
+  await triggerEvents(page);
   await expect.poll(() => page.evaluate(() => (window as { ran?: string[] }).ran)).toEqual(["1", "2"]);
-  expect(await dangersIn(page)).toEqual(["img onerror", "a href javascript:", "b onmouseover"]);
-  expect(called).toContain("http://evil.test/x.png");
+  expect(await findDangers(page)).toEqual(["img onerror", "a href javascript:", "b onmouseover"]);
+  expect(requestedUrls).toContain("http://evil.test/x.png");
 });
 
-/** Shows messages, each in its own section. Returns a list of the page's requests, which grows. */
-async function open(page: Page, messages: readonly string[]): Promise<string[]> {
-  const called: string[] = [];
+/** Shows messages, each in its own section. Returns the URLs that the page requests. The list grows. */
+async function openMessages(page: Page, messages: readonly string[]): Promise<string[]> {
+  const requestedUrls: string[] = [];
   const sections = messages.map((html) => `<section>${html}</section>`).join("\n");
   await page.route("**", (route) => {
     const url = route.request().url();
@@ -55,7 +55,7 @@ async function open(page: Page, messages: readonly string[]): Promise<string[]> 
         body: `<!doctype html><main>${sections}</main>`,
       });
     }
-    called.push(url);
+    requestedUrls.push(url);
     return route.abort();
   });
   await page.addInitScript(() => {
@@ -63,11 +63,11 @@ async function open(page: Page, messages: readonly string[]): Promise<string[]> 
     Object.assign(window, { ran, alert: (what: unknown) => ran.push(String(what)) });
   });
   await page.goto(`${origin}/`);
-  return called;
+  return requestedUrls;
 }
 
-/** Does to every element what a reader could do. */
-async function provoke(page: Page): Promise<void> {
+/** Triggers the events on every element that a reader could cause. */
+async function triggerEvents(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("main *")) {
       for (const type of ["mouseover", "mouseenter", "pointerdown", "focus", "animationstart", "toggle"]) {
@@ -78,7 +78,7 @@ async function provoke(page: Page): Promise<void> {
 }
 
 /** Elements, attributes and URLs that could run code. */
-async function dangersIn(page: Page): Promise<string[]> {
+async function findDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const forbidden =
       "script,iframe,frame,object,embed,applet,link,meta,base,style,form,input,button,textarea,select,template,noscript,foreignObject,animate,set,use,image";
@@ -93,7 +93,7 @@ async function dangersIn(page: Page): Promise<string[]> {
       }
       for (const address of ["href", "src", "action", "xlink:href"]) {
         const value = element.getAttribute(address);
-        // What no browser can parse as a URL leads nowhere.
+        // Browsers do not follow a text that they cannot parse as a URL.
         if (value === null || !URL.canParse(value, document.baseURI)) continue;
         const { protocol } = new URL(value, document.baseURI);
         if (!["http:", "https:", "ftp:", "mailto:", "tel:"].includes(protocol)) {

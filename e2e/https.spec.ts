@@ -2,17 +2,17 @@ import { secureConnectionEndpoints } from "#server/domain/secure-connection/cont
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter } from "./office.ts";
+import { ada, asOwner, signInByApi } from "./office.ts";
 import { securePageOn } from "./pages/secure-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
-import { browserTrusting } from "./trusting-browser.ts";
+import { openTrustingBrowser } from "./trusting-browser.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test.use({ byCommand: true });
 
-const place = "/admin/organization?open=secure";
+const path = "/admin/organization?open=secure";
 
 test("a browser that trusts the certificate shows a secure page, and Ada turns HTTPS on and off in it", async ({
   server,
@@ -25,14 +25,14 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
   const owner = await asOwner(server);
   const { https_url } = await owner(secureConnectionEndpoints.chooseSecureMode, { mode: "optional" });
   const root = await (await fetch(`${server.url}/ca.crt`)).text();
-  const { browser, close } = await browserTrusting(root, launchOptions);
+  const { browser, close } = await openTrustingBrowser(root, launchOptions);
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
     const secure = securePageOn(page);
     const signIn = signInPageOn(page);
-    await enter(context, server, ada);
-    await page.goto(`${server.url}${place}`);
+    await signInByApi(context, server, ada);
+    await page.goto(`${server.url}${path}`);
     await expect(secure.heading("Connections can be encrypted")).toBeVisible();
     await expect(secure.browserTrusts).toBeVisible();
     await expectAccessible(page, "the secure connection");
@@ -44,8 +44,8 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
     await page.waitForURL(`${https_url}/**`);
     await signIn.signIn(ada);
     await expect(secure.heading("Connections are encrypted")).toBeVisible();
-    const answer = await page.goto(`${server.url}${place}`);
-    expect(page.url()).toBe(`${https_url}${place}`);
+    const answer = await page.goto(`${server.url}${path}`);
+    expect(page.url()).toBe(`${https_url}${path}`);
     expect(await answer?.securityDetails()).toMatchObject({ issuer: expect.stringMatching(/^Watercooler on /) });
     expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
 
@@ -61,8 +61,8 @@ test("a browser that does not trust it opens the page that explains how", async 
   const context = await browser.newContext();
   const page = await context.newPage();
   const secure = securePageOn(page);
-  await enter(context, server, ada);
-  await page.goto(`${server.url}${place}`);
+  await signInByApi(context, server, ada);
+  await page.goto(`${server.url}${path}`);
   await expect(secure.heading("Connections are not encrypted")).toBeVisible();
   await secure.confirm("Offer HTTPS?", "Offer HTTPS");
   await expect(secure.heading("Connections can be encrypted")).toBeVisible();
@@ -73,6 +73,6 @@ test("a browser that does not trust it opens the page that explains how", async 
   // The instructions for the reader's own device are open.
   await expect(page.locator("details[open]")).toHaveCount(1);
   await expectAccessible(page, "how to trust the certificate");
-  await expect(page.goto(`${server.url}${place}`)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
+  await expect(page.goto(`${server.url}${path}`)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
   await context.close();
 });

@@ -8,12 +8,12 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-/** A timeout for what was requested before. */
+/** A timeout for a page that has requested its data already. */
 const soon = { timeout: 1_000 };
 
-test.beforeEach(async ({ page, homePage, inTime: _ }) => {
+test.beforeEach(async ({ page, homePage, afterTime: _ }) => {
   await page.goto("/");
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("a message from an independent client increases the count without a reload", async ({
@@ -43,7 +43,7 @@ test("a message from an independent client increases the count without a reload"
   expect(loads).toBe(0);
 });
 
-test("Nina is shown as connected while her client listens", async ({ server, homePage, inTime }) => {
+test("Nina is shown as connected while her client listens", async ({ server, homePage, afterTime }) => {
   await addNina(server);
   await expect(homePage.count("People")).toHaveText("2");
   await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
@@ -52,19 +52,19 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   const client = await openChatClient(server, nina);
   const { queue_id, last_event_id } = await client.queues.register({ event_types: ["message"] });
   const poll = client.events.retrieve({ queue_id, last_event_id });
-  await inTime(10_000, () => expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", soon));
+  await afterTime(10_000, () => expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", soon));
 
   const hers = await openChatClient(server, nina);
   await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
   expect((await poll).events[0]).toMatchObject({ type: "message" });
 });
 
-test("a page that is closed or reloaded is not connected any more", async ({ page, server, homePage, inTime }) => {
+test("a page that is closed or reloaded is no longer connected", async ({ page, server, homePage, afterTime }) => {
   const owner = await asOwner(server);
   await page.reload();
   await page.reload();
-  await homePage.isOf(organizationName);
-  await inTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", soon));
+  await homePage.expectOrganization(organizationName);
+  await afterTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", soon));
   await page.goto("about:blank");
   await expect.poll(async () => (await owner(overviewEndpoints.getOverview, {})).connected).toEqual([]);
 });
@@ -96,7 +96,7 @@ test.describe("of a command", () => {
   test("a lost connection is announced, and comes back with the server", async ({ server, startAgain, homePage }) => {
     await server.stop();
     await expect(homePage.connectionLost).toBeVisible();
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
     const again = await startAgain();
     await expect(homePage.connectionLost).toBeHidden({ timeout: 30_000 });
 

@@ -6,20 +6,20 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient, csrfHeader } from "#server/http/client.ts";
 import type { Server } from "./server.ts";
 
-/** A person with their sign-in. */
+/** A person with their email address and password. */
 export type Person = { readonly full_name: string; readonly email: string; readonly password: string };
 
-/** The owner of every office in these tests. */
+/** The owner of the organization in every test. */
 export const ada: Person = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
 
-/** A colleague, in tests whose people include her. */
+/** A colleague, in tests that choose her with the `people` option. */
 export const nina: Person = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
 
 /** The organization's name in every test. */
 export const organizationName = "Lindholm & Daughters";
 
-/** Sets the organization up by the API. */
-export async function setUpOffice({ url, setupUrl }: Server): Promise<void> {
+/** Sets up the organization through the API. */
+export async function setUpOrganization({ url, setupUrl }: Server): Promise<void> {
   const token = new URL(setupUrl ?? "").searchParams.get("token") ?? "";
   const call = createClient({ baseUrl: url, credentials: "session" });
   await call(setupEndpoints.setUp, { token, organization_name: organizationName, ...ada });
@@ -31,8 +31,12 @@ export async function addNina(server: Server): Promise<void> {
   await owner(userEndpoints.createUser, nina);
 }
 
-/** Signs a person in in a browser by the API, for tests of later pages. */
-export async function enter(context: BrowserContext, { url }: Server, { email, password }: Person): Promise<void> {
+/** Signs a person in to a browser through the API, for tests of pages after the sign-in. */
+export async function signInByApi(
+  context: BrowserContext,
+  { url }: Server,
+  { email, password }: Person,
+): Promise<void> {
   const answer = await context.request.post(`${url}/api/v1${sessionEndpoints.signIn.path}`, {
     headers: { [csrfHeader]: "1" },
     form: { email, password },
@@ -41,7 +45,7 @@ export async function enter(context: BrowserContext, { url }: Server, { email, p
 }
 
 /** Changes the organization's name, as Ada on another device. */
-export async function renameOffice(server: Server, name: string): Promise<void> {
+export async function renameOrganization(server: Server, name: string): Promise<void> {
   const owner = await asOwner(server);
   await owner(organizationEndpoints.updateOrganization, { name });
 }
@@ -51,7 +55,7 @@ export function asOwner(server: Server): Promise<Client> {
   return asPerson(server, ada);
 }
 
-/** A client that calls endpoints as a person, from a device of theirs. */
+/** A client that calls endpoints as a person, from another device. */
 export async function asPerson(
   { url }: Pick<Server, "url">,
   { email, password }: Pick<Person, "email" | "password">,

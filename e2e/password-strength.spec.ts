@@ -3,7 +3,7 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
@@ -17,16 +17,21 @@ const weak = "Password strength: Too weak.";
 const refusal = "The password is too weak.";
 
 /** The strength message, which screen readers announce as well. */
-const said = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });
+const strengthMessage = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });
 
-/** Types passwords that an attacker who knows the person would try, then one that nobody would guess. */
-async function tellsStrength(page: Page, field: Locator, known: readonly string[], good: string): Promise<void> {
+/** Types passwords that an attacker who knows the person would try, then a strong one. */
+async function expectStrengthMessages(
+  page: Page,
+  field: Locator,
+  known: readonly string[],
+  good: string,
+): Promise<void> {
   for (const password of ["1234567", "password1", ...known]) {
     await field.fill(password);
-    await expect(said(page)).toContainText(password.length < 8 ? "Password strength: Too short." : weak);
+    await expect(strengthMessage(page)).toContainText(password.length < 8 ? "Password strength: Too short." : weak);
   }
   await field.fill(good);
-  await expect(said(page)).toHaveText("Password strength: Strong.");
+  await expect(strengthMessage(page)).toHaveText("Password strength: Strong.");
 }
 
 test.describe("before the setup", () => {
@@ -43,16 +48,16 @@ test.describe("before the setup", () => {
     await setupPage.answer("What is your organization called?", organizationName);
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
-    await setupPage.asks("Choose a password", 4);
+    await setupPage.expectQuestion("Choose a password", 4);
     // The dictionaries are loaded with the first character, not before.
     expect(workers).toEqual([]);
     const field = setupPage.field("Choose a password");
-    await tellsStrength(page, field, [ada.full_name, "lindholmada", ada.email], "acorn bicycle lamp");
+    await expectStrengthMessages(page, field, [ada.full_name, "lindholmada", ada.email], "acorn bicycle lamp");
     await setupPage.answer("Choose a password", "password1");
     await expect(setupPage.problem).toHaveText(refusal);
-    await expectAccessibleInBothColours(page, "a weak password");
+    await expectAccessibleInBothColors(page, "a weak password");
     await setupPage.answer("Choose a password", ada.password);
-    await homePage.isOf(organizationName);
+    await homePage.expectOrganization(organizationName);
     expect(workers).toHaveLength(1);
   });
 });
@@ -67,7 +72,7 @@ test.describe("in an organization", () => {
     const tove = { full_name: "Tove Quixote", email: "tove@example.test" };
     await signUpPage.name.fill(tove.full_name);
     await signUpPage.email.fill(tove.email);
-    await tellsStrength(page, signUpPage.password, ["ToveQuixote", organizationName], "acorn bicycle lamp");
+    await expectStrengthMessages(page, signUpPage.password, ["ToveQuixote", organizationName], "acorn bicycle lamp");
     await signUpPage.signUp({ ...tove, password: "quixotetove" });
     await expect(signUpPage.problem).toHaveText(refusal);
     await expectFits(page, "a weak password");
@@ -80,7 +85,7 @@ test.describe("in an organization", () => {
     const { reset_link } = await call(passwordResetEndpoints.createPasswordReset, { user_id });
     const resetPage = resetPasswordPageOn(page);
     await resetPage.open(new URL(reset_link).pathname);
-    await tellsStrength(page, resetPage.password, [nina.full_name, nina.email], "acorn bicycle lamp");
+    await expectStrengthMessages(page, resetPage.password, [nina.full_name, nina.email], "acorn bicycle lamp");
     await resetPage.choose("vogelnina");
     await expect(resetPage.problem).toHaveText(refusal);
   });
@@ -97,9 +102,9 @@ test.describe("in an organization", () => {
       await panel.getByLabel("Email").fill("sven@example.test");
       await panel.getByText("A first password").click();
       // The suggested password.
-      await expect(said(page)).toHaveText("Password strength: Strong.");
+      await expect(strengthMessage(page)).toHaveText("Password strength: Strong.");
       const field = panel.getByLabel("First password", { exact: true });
-      await tellsStrength(page, field, ["Sven Quixote", organizationName], "acorn bicycle lamp");
+      await expectStrengthMessages(page, field, ["Sven Quixote", organizationName], "acorn bicycle lamp");
       await field.fill("quixotesven");
       await panel.getByRole("button", { name: "Add person" }).click();
       await expect(panel.getByText(refusal)).toBeVisible();

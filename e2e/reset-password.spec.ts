@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, nina, organizationName } from "./office.ts";
+import { ada, asOwner, nina, organizationName, signInByApi } from "./office.ts";
 import { resetPasswordPageOn } from "./pages/reset-password-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
 import type { Server } from "./server.ts";
@@ -12,7 +12,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-const chosen = "a few new words";
+const newPassword = "a few new words";
 
 test.use({ people: "Ada and Nina" });
 
@@ -23,37 +23,37 @@ test("Nina chooses a new password, sees the home page, and her other browser is 
   browser,
 }) => {
   const other = await browser.newPage({ baseURL: server.url });
-  const elsewhere = signInPageOn(other);
-  await enter(other.context(), server, nina);
+  const otherSignInPage = signInPageOn(other);
+  await signInByApi(other.context(), server, nina);
   await other.goto("/");
   await expect(other).toHaveURL(`${server.url}/`);
 
   const resetPage = resetPasswordPageOn(page);
-  await resetPage.open(await linkForNina(server));
+  await resetPage.open(await createResetLink(server));
   await expect(resetPage.email).toHaveValue(nina.email);
   await expect(resetPage.password).toBeFocused();
-  await resetPage.choose(chosen);
-  await homePage.isOf(organizationName);
+  await resetPage.choose(newPassword);
+  await homePage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
   await other.getByRole("link", { name: "Sign in" }).click();
-  await expect(elsewhere.heading).toBeVisible();
+  await expect(otherSignInPage.heading).toBeVisible();
 
-  await elsewhere.signIn(nina);
-  await expect(elsewhere.problem).toBeVisible();
-  await elsewhere.signIn({ ...nina, password: chosen });
+  await otherSignInPage.signIn(nina);
+  await expect(otherSignInPage.problem).toBeVisible();
+  await otherSignInPage.signIn({ ...nina, password: newPassword });
   await expect(other).toHaveURL(`${server.url}/`);
   await other.close();
 });
 
 test("a used link explains what to do", async ({ page, context, server, homePage }) => {
   const resetPage = resetPasswordPageOn(page);
-  const link = await linkForNina(server);
+  const link = await createResetLink(server);
   await resetPage.open(link);
-  await resetPage.choose(chosen);
-  await homePage.isOf(organizationName);
+  await resetPage.choose(newPassword);
+  await homePage.expectOrganization(organizationName);
   await context.clearCookies();
   await page.goto(link);
-  await resetPage.isClosed();
+  await resetPage.expectClosedLink();
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await page.getByRole("link", { name: "Sign in" }).click();
   await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
@@ -61,24 +61,24 @@ test("a used link explains what to do", async ({ page, context, server, homePage
 
 test("a link that was replaced while Nina typed a password says so", async ({ page, server }) => {
   const resetPage = resetPasswordPageOn(page);
-  await resetPage.open(await linkForNina(server));
-  await linkForNina(server);
-  await resetPage.choose(chosen);
-  await resetPage.isClosed();
+  await resetPage.open(await createResetLink(server));
+  await createResetLink(server);
+  await resetPage.choose(newPassword);
+  await resetPage.expectClosedLink();
 });
 
 for (const [what, password, words] of [
   ["short", "short", "Use at least 8 characters; these are 5."],
   ["long", "x".repeat(200), "Use at most 100 characters; these are 200."],
 ] as const) {
-  test(`a password that is too ${what} is told beside its field, and asks the server nothing`, async ({
+  test(`a password that is too ${what} has an error beside its field, and no request is sent`, async ({
     page,
     server,
   }) => {
     const attempts: string[] = [];
     page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
     const resetPage = resetPasswordPageOn(page);
-    await resetPage.open(await linkForNina(server));
+    await resetPage.open(await createResetLink(server));
     await resetPage.choose(password);
     await expect(resetPage.problem).toHaveText(words);
     await expect(resetPage.password).toBeFocused();
@@ -94,14 +94,14 @@ test("without a connection Nina sees an error, and what she typed stays", async 
   homePage,
 }) => {
   const resetPage = resetPasswordPageOn(page);
-  await resetPage.open(await linkForNina(server));
+  await resetPage.open(await createResetLink(server));
   await context.setOffline(true);
-  await resetPage.choose(chosen);
+  await resetPage.choose(newPassword);
   await expect(resetPage.problem).toContainText("The server did not answer.");
-  await expect(resetPage.password).toHaveValue(chosen);
+  await expect(resetPage.password).toHaveValue(newPassword);
   await context.setOffline(false);
-  await resetPage.choose(chosen);
-  await homePage.isOf(organizationName);
+  await resetPage.choose(newPassword);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("a person who is signed in as somebody else is warned that they will be signed out", async ({
@@ -110,40 +110,40 @@ test("a person who is signed in as somebody else is warned that they will be sig
   server,
   homePage,
 }) => {
-  await enter(context, server, ada);
+  await signInByApi(context, server, ada);
   const resetPage = resetPasswordPageOn(page);
-  await resetPage.open(await linkForNina(server));
+  await resetPage.open(await createResetLink(server));
   await expect(page.getByText("and Ada Lindholm in this one.")).toBeVisible();
-  await resetPage.choose(chosen);
-  await homePage.isOf(organizationName);
+  await resetPage.choose(newPassword);
+  await homePage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
 test("Nina chooses a new password with the keyboard only", async ({ page, server, homePage }) => {
-  await resetPasswordPageOn(page).open(await linkForNina(server));
-  await page.keyboard.type(chosen);
+  await resetPasswordPageOn(page).open(await createResetLink(server));
+  await page.keyboard.type(newPassword);
   await page.keyboard.press("Enter");
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the page fits and has no accessibility violations, in light and dark colours", async ({ page, server }) => {
+  test("the page fits and has no accessibility violations, in light and dark colors", async ({ page, server }) => {
     const resetPage = resetPasswordPageOn(page);
-    await resetPage.open(await linkForNina(server));
-    await expectGood(page, "the form");
+    await resetPage.open(await createResetLink(server));
+    await expectAccessibleAndFitting(page, "the form");
     await resetPage.save.tap();
     await expect(resetPage.problem).toBeVisible();
-    await expectGood(page, "the form with a problem");
+    await expectAccessibleAndFitting(page, "the form with a problem");
     await page.goto("/reset-password/made-up");
-    await resetPage.isClosed();
-    await expectGood(page, "a link that does not work");
+    await resetPage.expectClosedLink();
+    await expectAccessibleAndFitting(page, "a link that does not work");
   });
 });
 
 /** A link that Ada created. */
-async function linkForNina(server: Server): Promise<string> {
+async function createResetLink(server: Server): Promise<string> {
   const owner = await asOwner(server);
   const { members } = await owner(userEndpoints.getUsers, {});
   const { user_id = 0 } = members.find(({ full_name }) => full_name === nina.full_name) ?? {};
@@ -151,7 +151,7 @@ async function linkForNina(server: Server): Promise<string> {
 }
 
 /** Checks the page on a screen of 360 px. */
-async function expectGood(page: Page, what: string): Promise<void> {
-  await expectAccessibleInBothColours(page, what);
+async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
+  await expectAccessibleInBothColors(page, what);
   await expectFits(page, what);
 }

@@ -7,13 +7,13 @@ import { z } from "zod";
 import { createOfficeNetwork, type OfficeNetwork } from "#server/lan/testing/office-network.ts";
 import { type Server, serverProgram } from "./server.ts";
 
-/** A real server on a computer with three networks of its own. No packet leaves this machine. */
+/** A real server on a simulated computer with three networks. No packet leaves this machine. */
 export type ServerOnNetworks = Server & {
   /** Unplugs the cable of one of its networks. */
   readonly unplug: (interfaceName: string) => Promise<void>;
 };
 
-/** The computer's address on `eth0`, the network that the browser comes by. */
+/** The computer's address on `eth0`, the network that the browser's connections arrive on. */
 export const ownAddress = "10.77.1.1";
 
 const port = 8420;
@@ -29,26 +29,26 @@ export async function startServerOnNetworks(data: string): Promise<ServerOnNetwo
   await office.connect("server", ownAddress);
   await office.connect("server", "10.77.2.1", { lan: "wireless", interfaceName: "wlan0" });
   await office.connect("server", "10.77.3.1", { lan: "tunnel", interfaceName: "tun0" });
-  const words = ["serve", "--data", data, "--port", `${port}`, "--json"];
-  const child = office.startCommand("server", process.execPath, serverProgram, ...words);
+  const args = ["serve", "--data", data, "--port", `${port}`, "--json"];
+  const child = office.startCommand("server", process.execPath, serverProgram, ...args);
   const ready = await child.until((line) => readyLine.safeParse(JSON.parse(line)).success);
-  const wayIn = await openWayIn(office, join(folder, "socket"));
+  const tunnel = await openTunnel(office, join(folder, "socket"));
   return {
-    url: `http://127.0.0.1:${wayIn.port}`,
-    port: wayIn.port,
+    url: `http://127.0.0.1:${tunnel.port}`,
+    port: tunnel.port,
     setupUrl: readyLine.parse(JSON.parse(ready)).setup_url,
     unplug: (interfaceName) => office.ip("server", "link", "set", interfaceName, "down"),
     stop: async () => {
-      wayIn.close();
+      tunnel.close();
       await office.close();
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-/** Forwards connections to a port here to the server there. */
-async function openWayIn(office: OfficeNetwork, socket: string): Promise<{ port: number; close: () => void }> {
-  const there = office.startCommand("server", process.execPath, "-e", passOn, socket, ownAddress, `${port}`);
+/** Forwards connections from a port of this machine to the server in the namespace. */
+async function openTunnel(office: OfficeNetwork, socket: string): Promise<{ port: number; close: () => void }> {
+  const there = office.startCommand("server", process.execPath, "-e", forwarderScript, socket, ownAddress, `${port}`);
   await there.next();
   const here = createServer((browser) => {
     const server = connect(socket);
@@ -60,7 +60,7 @@ async function openWayIn(office: OfficeNetwork, socket: string): Promise<{ port:
   return { port: (here.address() as AddressInfo).port, close: () => here.close() };
 }
 
-const passOn = `
+const forwarderScript = `
 const { connect, createServer } = require("node:net");
 const [socket, address, port] = process.argv.slice(1);
 createServer((client) => {

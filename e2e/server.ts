@@ -25,23 +25,23 @@ export async function startServer(data: string, port = 0, environment: Environme
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });
-  const said: string[] = [];
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const output: string[] = [];
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
 
   const ready = await new Promise<z.infer<typeof readyLine>>((resolve, reject) => {
     createInterface(child.stdout).on("line", (line) => {
-      said.push(`${line}\n`);
+      output.push(`${line}\n`);
       const parsed = readyLine.safeParse(JSON.parse(line));
       if (parsed.success) resolve(parsed.data);
     });
-    void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${said.join("")}`)));
+    void ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output.join("")}`)));
   });
 
   const stop = async () => {
     child.kill("SIGTERM");
     const code = await ended;
-    if (code !== 0) throw new Error(`The server stopped with code ${code}:\n${said.join("")}`);
+    if (code !== 0) throw new Error(`The server stopped with code ${code}:\n${output.join("")}`);
   };
   return { url: ready.url, port: ready.port, setupUrl: ready.setup_url, stop };
 }

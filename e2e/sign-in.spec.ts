@@ -14,7 +14,7 @@ test("Ada sees an error when her password is wrong, and signs in with the right 
   await expect(signInPage.problem).toContainText("incorrect");
   await expect(signInPage.email).toHaveValue(ada.email);
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("an empty form says what is missing and sends no request", async ({ page, signInPage }) => {
@@ -41,7 +41,7 @@ test("a person who guesses passwords sees how long to wait", async ({ page, sign
 test("signing out ends the session everywhere in this browser", async ({ page, context, signInPage, homePage }) => {
   await signInPage.open();
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   const otherTab = await context.newPage();
   await otherTab.goto("/");
   await expect(otherTab.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await expect(signInPage.heading).toBeVisible();
 });
 
-test("a person who wanted a certain page gets there after signing in", async ({
+test("a person who opened a part of the home page returns to it after signing in", async ({
   page,
   server,
   signInPage,
@@ -65,23 +65,23 @@ test("a person who wanted a certain page gets there after signing in", async ({
   await page.goto("/#connected");
   await expect(signInPage.heading).toBeVisible();
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/#connected`);
 });
 
 test("an address that names another site leads to the home page", async ({ page, server, signInPage, homePage }) => {
   await page.goto("/sign-in?to=%2F%2Fevil.example");
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
 test("Ada stays signed in, and does not have to sign in twice", async ({ page, signInPage, homePage }) => {
   await signInPage.open();
   await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await page.reload();
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await page.goto("/sign-in");
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });

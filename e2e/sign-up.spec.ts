@@ -5,9 +5,9 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import type { Client } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectAccessible, expectAccessibleInBothColors } from "./expect-accessible.ts";
 import { expectFits } from "./expect-fits.ts";
-import { ada, asOwner, enter, nina, organizationName } from "./office.ts";
+import { ada, asOwner, nina, organizationName, signInByApi } from "./office.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
 import { test } from "./world.ts";
 
@@ -23,16 +23,16 @@ test("Nina joins by a link, sees the home page, and can sign in again", async ({
   signInPage,
 }) => {
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
+  await signUpPage.open(await createJoinLink(await asOwner(server)), heading);
   await expect(page.getByText("Ada Lindholm invited you.")).toBeVisible();
   await expect(signUpPage.name).toBeFocused();
   await signUpPage.signUp(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
   await homePage.openMenu(nina.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await signInPage.signIn(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("Nina chooses among the offered channels", async ({ page, server, homePage }) => {
@@ -43,13 +43,13 @@ test("Nina chooses among the offered channels", async ({ page, server, homePage 
   await offer("Boatyard", "Who builds and mends", ["workshop"]);
   await offer("Quay", "", ["harbour"]);
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(call), heading);
+  await signUpPage.open(await createJoinLink(call), heading);
   const choice = page.getByRole("group", { name: "Channels to join" });
   await expect(choice.getByRole("checkbox", { name: "Quay" })).not.toBeChecked();
   await choice.getByRole("checkbox", { name: "Boatyard" }).check();
   await expectAccessible(page, "the sign-up page with a choice of channels");
   await signUpPage.signUp(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   const members = async (stream_id: number) =>
     (await call(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers;
   expect([await members(2), await members(3)]).toEqual([[expect.any(Number)], []]);
@@ -57,13 +57,13 @@ test("Nina chooses among the offered channels", async ({ page, server, homePage 
 
 test("an invitation to one address works for that address, once", async ({ page, context, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
-  const link = await linkTo(await asOwner(server), nina.email);
+  const link = await createPersonalLink(await asOwner(server), nina.email);
   await signUpPage.open(link, heading);
   await expect(page.getByText("Ada Lindholm invited you to be a guest.")).toBeVisible();
   await expect(signUpPage.email).toHaveValue(nina.email);
   await expect(signUpPage.email).not.toBeEditable();
   await signUpPage.signUp(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 
   await signUpPage.open(link, "You are signed in as Nina Vogel");
   await context.clearCookies();
@@ -76,7 +76,7 @@ test("invalid answers have errors beside their fields, and no request is sent", 
   const attempts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
+  await signUpPage.open(await createJoinLink(await asOwner(server)), heading);
   await signUpPage.join.click();
   await expect(signUpPage.problem).toHaveText([
     "Enter your name.",
@@ -90,19 +90,19 @@ test("invalid answers have errors beside their fields, and no request is sent", 
 
 test("the server's refusal is shown beside its field, and what was typed stays", async ({ page, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
+  await signUpPage.open(await createJoinLink(await asOwner(server)), heading);
   await signUpPage.signUp({ ...nina, email: ada.email });
   await expect(signUpPage.problem).toHaveText(`Email '${ada.email}' already in use`);
   await expect(signUpPage.email).toBeFocused();
   await expect(signUpPage.password).toHaveValue(nina.password);
   await signUpPage.signUp(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("a link that was revoked while somebody filled the form in says so", async ({ page, server }) => {
   const signUpPage = signUpPageOn(page);
   const call = await asOwner(server);
-  await signUpPage.open(await linkFrom(call), heading);
+  await signUpPage.open(await createJoinLink(call), heading);
   await revokeLinks(call);
   await signUpPage.signUp(nina);
   await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
@@ -123,71 +123,74 @@ test("a person who is signed in sees that, and can sign out to join as somebody 
   homePage,
 }) => {
   const signUpPage = signUpPageOn(page);
-  const link = await linkFrom(await asOwner(server));
-  await enter(context, server, ada);
+  const link = await createJoinLink(await asOwner(server));
+  await signInByApi(context, server, ada);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
   const home = page.getByRole("link", { name: `Go to ${organizationName}` });
   await expect(home).toHaveCSS("color", "rgb(255, 255, 255)");
   await home.click();
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
   await signUpPage.signUp(nina);
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
 });
 
 test("Nina joins with the keyboard only", async ({ page, server, homePage }) => {
   const { keyboard } = page;
-  await signUpPageOn(page).open(await linkFrom(await asOwner(server)), heading);
+  await signUpPageOn(page).open(await createJoinLink(await asOwner(server)), heading);
   for (const answer of [nina.full_name, nina.email]) {
     await keyboard.type(answer);
     await keyboard.press("Tab");
   }
   await keyboard.type(nina.password);
   await keyboard.press("Enter");
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 });
 
 test("the page sends no referrer to other sites", async ({ page, server }) => {
-  const answer = await page.goto(await linkFrom(await asOwner(server)));
+  const answer = await page.goto(await createJoinLink(await asOwner(server)));
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("every sign-up page fits and has no accessibility violations, in light and dark colours", async ({
+  test("every sign-up page fits and has no accessibility violations, in light and dark colors", async ({
     page,
     server,
   }) => {
     const signUpPage = signUpPageOn(page);
     const call = await asOwner(server);
-    const link = await linkTo(call, "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test");
+    const link = await createPersonalLink(
+      call,
+      "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test",
+    );
     await signUpPage.open(link, heading);
-    await expectGood(page, "the form");
+    await expectAccessibleAndFitting(page, "the form");
     await signUpPage.join.tap();
     await expect(signUpPage.problem).toHaveCount(2);
-    await expectGood(page, "the form with problems");
+    await expectAccessibleAndFitting(page, "the form with problems");
     await signUpPage.open("/join/made-up", "This link does not work");
-    await expectGood(page, "a link that does not work");
-    await signUpPage.open(await linkFrom(call), heading);
+    await expectAccessibleAndFitting(page, "a link that does not work");
+    await signUpPage.open(await createJoinLink(call), heading);
     await signUpPage.signUp(nina);
     await expect(page).toHaveURL(`${server.url}/`);
     await signUpPage.open(link, "You are signed in as Nina Vogel");
-    await expectGood(page, "signed in already");
+    await expectAccessibleAndFitting(page, "signed in already");
   });
 });
 
 /** A link for anybody. */
-async function linkFrom(call: Client): Promise<string> {
+async function createJoinLink(call: Client): Promise<string> {
   return (await call(invitationEndpoints.createInvitationLink, { include_realm_default_subscriptions: true }))
     .invite_link;
 }
 
 /** A link for one person, who becomes a guest. */
-async function linkTo(call: Client, email: string): Promise<string> {
+async function createPersonalLink(call: Client, email: string): Promise<string> {
   await call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], invite_as: guest });
   const { invites } = await call(invitationEndpoints.getInvitations, {});
   return invites.find((invitation) => invitation.email === email)?.link_url ?? "there is no such invitation";
@@ -201,7 +204,7 @@ async function revokeLinks(call: Client): Promise<void> {
 }
 
 /** Checks the page on a screen of 360 px. */
-async function expectGood(page: Page, what: string): Promise<void> {
-  await expectAccessibleInBothColours(page, what);
+async function expectAccessibleAndFitting(page: Page, what: string): Promise<void> {
+  await expectAccessibleInBothColors(page, what);
   await expectFits(page, what);
 }

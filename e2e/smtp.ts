@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A mail server for a test, on this computer. */
+/** A mail server for a test. */
 export type MailServer = {
   readonly port: number;
   /** The accepted mails: their recipients and sources. */

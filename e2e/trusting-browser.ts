@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
-/** A separate browser whose user trusts a certificate authority as the server's page explains. */
+/** A separate browser with a user account that trusts a certificate authority, set up as the server's page explains. */
 export type TrustingBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
 /**
- * Starts a browser with its own home folder, whose certificate store (`certutil` of libnss3-tools) has the root.
- * Chromium itself therefore checks the server's certificate, and nothing on this machine changes.
+ * Starts a browser with its own home folder. The certificate store in it (`certutil` of libnss3-tools) has the root.
+ * Chromium then checks the server's certificate itself, and nothing on this machine changes.
  * @param root as PEM
  */
-export async function browserTrusting(root: string, launchOptions: LaunchOptions): Promise<TrustingBrowser> {
+export async function openTrustingBrowser(root: string, launchOptions: LaunchOptions): Promise<TrustingBrowser> {
   const home = mkdtempSync(join(tmpdir(), "watercooler-home-"));
   const list = join(home, ".pki/nssdb");
   mkdirSync(list, { recursive: true });

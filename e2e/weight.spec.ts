@@ -10,15 +10,15 @@ const limit = 250_000;
 test.use({ signedIn: ada, firstVisit: true });
 
 test("the home page loads at most 250 KB, compressed", async ({ page, homePage }) => {
-  const load = watchLoading(page);
+  const load = countLoadedBytes(page);
   await page.goto("/");
-  await homePage.isOf(organizationName);
+  await homePage.expectOrganization(organizationName);
 
   expect(await load()).toBeLessThan(limit);
 });
 
 test("the first load of the administration is at most 250 KB, compressed", async ({ page }) => {
-  const load = watchLoading(page);
+  const load = countLoadedBytes(page);
   await page.goto("/admin");
   await expect(page.getByRole("region", { name: "Messages per day" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Storage" })).toBeVisible();
@@ -27,7 +27,7 @@ test("the first load of the administration is at most 250 KB, compressed", async
 });
 
 /** Counts the bytes of a page except for data and pictures. The returned function waits until loading has ended. */
-function watchLoading(page: Page): () => Promise<number> {
+function countLoadedBytes(page: Page): () => Promise<number> {
   const loads: Promise<number>[] = [];
   page.on("response", (response) => {
     if (/document|script|stylesheet/.test(response.request().resourceType()))

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { type AppearanceOptions, type BrowserPool, createBrowserPool, type Visit } from "./browser-pool.ts";
 import { expect } from "./expect.ts";
-import { type KeptBrowsers, keepBrowsers, type Looks, type Visit } from "./kept-browsers.ts";
-import { enter, type Person } from "./office.ts";
-import { type Offices, openOffices } from "./offices/open-offices.ts";
-import { type People, type PreparedOffices, prepareOffices } from "./offices/prepare.ts";
+import { type Person, signInByApi } from "./office.ts";
+import { type People, type PreparedData, prepareData } from "./offices/prepared-data.ts";
+import { startServerProcess, type TestServers } from "./offices/server-process.ts";
 import { type AdminPage, adminPageOn } from "./pages/admin-page.ts";
 import { type HomePage, homePageOn } from "./pages/home-page.ts";
 import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
@@ -17,7 +17,7 @@ import { type Environment, type Server, startServer } from "./server.ts";
 type Options = {
   /** The people in the organization. */
   people: People;
-  /** The person who is signed in in the browser; by default nobody. */
+  /** The person who is signed in in the browser. By default, nobody is. */
   signedIn: Person | undefined;
   /** Whether the browser's cache is empty. */
   firstVisit: boolean;
@@ -26,7 +26,7 @@ type Options = {
   /** Whether the organization allows web-public channels. */
   webPublicChannels: boolean;
   /** The console errors of a page that the test causes on purpose. */
-  provoked: RegExp | undefined;
+  expectedErrors: RegExp | undefined;
 };
 
 type World = {
@@ -37,9 +37,9 @@ type World = {
   startAgain: (environment?: Environment) => Promise<Server>;
   /**
    * Fires the timers of the page and its server that are due within this many milliseconds, and then waits for the
-   * assertion. The page's clock is mocked from its first address on.
+   * assertion. The page's clock is mocked before it opens its first address.
    */
-  inTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
+  afterTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
   /** A page in another person's browser. */
   elsewhere: Page;
   setupPage: SetupPage;
@@ -50,12 +50,17 @@ type World = {
 
 type Parts = {
   start: (port: number, environment?: Environment) => Promise<Server>;
-  looks: Looks;
+  appearance: AppearanceOptions;
   visit: Visit;
 };
 
-/** What all tests of a worker share and none changes. */
-type Worker = { offices: Offices; prepared: PreparedOffices; keptBrowsers: KeptBrowsers; place: { port: number } };
+/** The fixtures that all tests of a worker share. */
+type Worker = {
+  testServers: TestServers;
+  prepared: PreparedData;
+  browserPool: BrowserPool;
+  lastPort: { port: number };
+};
 
 /**
  * The fixtures of a browser test: a new server, and pages that open on it. Every test fails if a page calls another
@@ -67,20 +72,20 @@ export const test = base.extend<World & Options & Parts, Worker>({
   firstVisit: [false, { option: true }],
   byCommand: [false, { option: true }],
   webPublicChannels: [false, { option: true }],
-  provoked: [undefined, { option: true }],
-  offices: [
+  expectedErrors: [undefined, { option: true }],
+  testServers: [
     async ({ browserName: _ }, use) => {
-      const offices = openOffices();
-      await use(offices);
-      await offices.end();
+      const testServers = startServerProcess();
+      await use(testServers);
+      await testServers.end();
     },
     { scope: "worker" },
   ],
-  keptBrowsers: [async ({ browser }, use) => use(keepBrowsers(browser)), { scope: "worker" }],
-  place: [async ({ browserName: _ }, use) => use({ port: 0 }), { scope: "worker" }],
+  browserPool: [async ({ browser }, use) => use(createBrowserPool(browser)), { scope: "worker" }],
+  lastPort: [async ({ browserName: _ }, use) => use({ port: 0 }), { scope: "worker" }],
   prepared: [
-    async ({ offices }, use) => {
-      const prepared = prepareOffices(offices);
+    async ({ testServers }, use) => {
+      const prepared = prepareData(testServers);
       await use(prepared);
       prepared.remove();
     },
@@ -88,18 +93,18 @@ export const test = base.extend<World & Options & Parts, Worker>({
   ],
   data: async ({ prepared, people }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
-    await prepared.putInto(folder, people);
+    await prepared.copyTo(folder, people);
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  start: async ({ offices, data, byCommand, webPublicChannels }, use) => {
+  start: async ({ testServers, data, byCommand, webPublicChannels }, use) => {
     await use((port, environment) =>
-      byCommand ? startServer(data, port, environment) : offices.open({ data, port, webPublicChannels }),
+      byCommand ? startServer(data, port, environment) : testServers.open({ data, port, webPublicChannels }),
     );
   },
-  server: async ({ start, place }, use) => {
-    const server = await start(place.port);
-    place.port = server.port;
+  server: async ({ start, lastPort }, use) => {
+    const server = await start(lastPort.port);
+    lastPort.port = server.port;
     await use(server);
     await server.stop();
   },
@@ -113,33 +118,33 @@ export const test = base.extend<World & Options & Parts, Worker>({
     for (const again of started) await again.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  looks: async ({ baseURL, viewport, hasTouch, colorScheme, contrast }, use) => {
+  appearance: async ({ baseURL, viewport, hasTouch, colorScheme, contrast }, use) => {
     const chosen = { viewport, hasTouch, colorScheme, contrast };
     await use(baseURL === undefined ? chosen : { baseURL, ...chosen });
   },
-  visit: async ({ browser, keptBrowsers, looks, firstVisit }, use) => {
-    if (!firstVisit) return keptBrowsers.lend(looks, use);
-    const context = await browser.newContext(looks);
+  visit: async ({ browser, browserPool, appearance, firstVisit }, use) => {
+    if (!firstVisit) return browserPool.lendContext(appearance, use);
+    const context = await browser.newContext(appearance);
     await use({ context, page: await context.newPage() });
     await context.close();
   },
   context: async ({ visit: { context }, server, signedIn }, use) => {
-    if (signedIn !== undefined) await enter(context, server, signedIn);
+    if (signedIn !== undefined) await signInByApi(context, server, signedIn);
     await use(context);
   },
-  page: async ({ context: _, visit: { page }, server, provoked }, use) => {
-    const complaints = watch(page, server);
+  page: async ({ context: _, visit: { page }, server, expectedErrors }, use) => {
+    const errors = collectErrors(page, server);
     await use(page);
-    // An open page continues to send requests. The test's route handlers end here, and must not fail on them.
+    // An open page continues to send requests. The test's route handlers are removed here, so that they cannot fail.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
-    expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
+    expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
-  elsewhere: ({ keptBrowsers, looks }, use) => keptBrowsers.lend(looks, ({ page }) => use(page)),
-  inTime: async ({ page, offices }, use) => {
+  elsewhere: ({ browserPool, appearance }, use) => browserPool.lendContext(appearance, ({ page }) => use(page)),
+  afterTime: async ({ page, testServers }, use) => {
     await page.clock.install();
     await use((milliseconds, assertion) =>
       expect(async () => {
-        await offices.hurry(milliseconds);
+        await testServers.fireTimers(milliseconds);
         await page.clock.fastForward(milliseconds);
         await assertion();
       }).toPass({ intervals: [100] }),
@@ -151,18 +156,17 @@ export const test = base.extend<World & Options & Parts, Worker>({
   adminPage: async ({ page }, use) => use(adminPageOn(page)),
 });
 
-function watch(page: Page, { url }: Server): string[] {
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`threw ${error.message}`));
+function collectErrors(page: Page, { url }: Server): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(`threw ${error.message}`));
   page.on("request", (request) => {
     const called = new URL(request.url());
-    if (/^(https?|wss?):$/.test(called.protocol) && called.host !== new URL(url).host)
-      complaints.push(`called ${called}`);
+    if (/^(https?|wss?):$/.test(called.protocol) && called.host !== new URL(url).host) errors.push(`called ${called}`);
   });
   page.on("console", (message) => {
-    // Chromium also logs each refused request. The test itself decides which refusals are right.
+    // Chromium also logs each refused request. The test itself checks refusals.
     const isRefusal = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !isRefusal) complaints.push(`logged ${message.text()}`);
+    if (message.type() === "error" && !isRefusal) errors.push(`logged ${message.text()}`);
   });
-  return complaints;
+  return errors;
 }

@@ -11,27 +11,27 @@ declare module "zulip-js" {
   type Message =
     | { type: "stream"; to: string; topic: string; content: string }
     | { type: "private"; to: string[]; content: string };
-  /** An answer, of which a test reads what it needs. */
-  type Called = Promise<Answer & Readonly<Record<string, unknown>>>;
-  type Flagging = { messages: number[]; flag: string };
+  /** An answer. A test reads only the parts that it needs. */
+  type AnyAnswer = Promise<Answer & Readonly<Record<string, unknown>>>;
+  type FlagChange = { messages: number[]; flag: string };
   type Reaction = { message_id: number; emoji_name: string };
   type Client = {
     readonly config: { readonly apiKey: string };
-    readonly accounts: { retrieve(): Called };
-    readonly emojis: { retrieve(): Called };
-    readonly filters: { retrieve(): Called };
-    readonly server: { settings(): Called };
-    readonly reactions: { add(reaction: Reaction): Called; remove(reaction: Reaction): Called };
-    readonly typing: { send(notice: { op: string; to: number[] }): Called };
+    readonly accounts: { retrieve(): AnyAnswer };
+    readonly emojis: { retrieve(): AnyAnswer };
+    readonly filters: { retrieve(): AnyAnswer };
+    readonly server: { settings(): AnyAnswer };
+    readonly reactions: { add(reaction: Reaction): AnyAnswer; remove(reaction: Reaction): AnyAnswer };
+    readonly typing: { send(notice: { op: string; to: number[] }): AnyAnswer };
     /** Never ends. */
     callOnEachEvent(heard: (event: unknown) => void, types: string[]): Promise<never>;
     readonly users: {
       create(person: { email: string; full_name: string; password: string }): Promise<Answer & { user_id: number }>;
       retrieve(params: { client_gravatar: boolean }): Promise<Answer & { members: readonly unknown[] }>;
       readonly me: {
-        getProfile(): Called;
-        readonly alertWords: { retrieve(): Called };
-        readonly pointer: { retrieve(): Called; update(id: number): Called };
+        getProfile(): AnyAnswer;
+        readonly alertWords: { retrieve(): AnyAnswer };
+        readonly pointer: { retrieve(): AnyAnswer; update(id: number): AnyAnswer };
         /** The lists of channels and people are sent as JSON text. */
         readonly subscriptions: {
           add(params: {
@@ -43,7 +43,7 @@ declare module "zulip-js" {
       };
     };
     readonly streams: {
-      retrieve(params?: { include_public: boolean }): Called;
+      retrieve(params?: { include_public: boolean }): AnyAnswer;
       getStreamId(name: string): Promise<Answer & { stream_id: number }>;
       deleteById(params: { stream_id: number }): Promise<Answer>;
       readonly subscriptions: { retrieve(): Promise<Answer> };
@@ -56,18 +56,18 @@ declare module "zulip-js" {
         num_before: number;
         num_after: number;
         narrow?: { operator: string; operand: unknown; negated?: boolean }[];
-      }): Called;
-      render(content: string): Called;
-      update(params: { message_id: number; content?: string; topic?: string }): Called;
-      getById(params: { message_id: number }): Called;
-      getHistoryById(params: { message_id: number }): Called;
-      deleteById(params: { message_id: number }): Called;
-      deleteReactionById(reaction: Reaction): Called;
-      readonly flags: { add(flagging: Flagging): Called; remove(flagging: Flagging): Called };
+      }): AnyAnswer;
+      render(content: string): AnyAnswer;
+      update(params: { message_id: number; content?: string; topic?: string }): AnyAnswer;
+      getById(params: { message_id: number }): AnyAnswer;
+      getHistoryById(params: { message_id: number }): AnyAnswer;
+      deleteById(params: { message_id: number }): AnyAnswer;
+      deleteReactionById(reaction: Reaction): AnyAnswer;
+      readonly flags: { add(flagging: FlagChange): AnyAnswer; remove(flagging: FlagChange): AnyAnswer };
     };
     readonly queues: {
       register(params: { event_types: string[] }): Promise<Registration>;
-      deregister(params: { queue_id: string }): Called;
+      deregister(params: { queue_id: string }): AnyAnswer;
     };
     readonly events: {
       retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;

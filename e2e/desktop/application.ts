@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 /** The path of Electron. Without it, desktop.spec.ts is skipped. */
 const program = process.env.ELECTRON_PATH ?? "";
 
-/** The running application, with data and settings of its own. */
+/** The running application, with its own data and settings. */
 export type Desktop = {
   readonly application: ElectronApplication;
   readonly window: Page;
@@ -17,9 +17,9 @@ export type Desktop = {
   readonly startAgain: () => Promise<void>;
 };
 
-/** A test of the desktop application; skipped where Electron is not installed. */
+/** A test of the desktop application. It is skipped if Electron is not installed. */
 export const test = base.extend<{ desktop: Desktop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds a fixture's dependencies in the pattern.
   desktop: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "watercooler-desktop-"));
     const args = [root, `--user-data-dir=${join(folder, "person")}`];

@@ -8,35 +8,41 @@ import { createLogTo } from "#server/log/create-log.ts";
 import { openLogFile } from "#server/log/log-file.ts";
 import { type RunningServer, startServer } from "#server/serve.ts";
 import { cheapPasswordCost } from "#server/testing/test-config.ts";
-import { type Answer, type Opened, type Opening, type Order, order } from "./orders.ts";
+import {
+  type OpenedServer,
+  type OpenRequest,
+  type ProcessAnswer,
+  type ProcessRequest,
+  processRequest,
+} from "./requests.ts";
 import { watchTimers } from "./timers.ts";
 
 const [program = ""] = process.argv.slice(2);
 const installation = findInstallation(program);
 const running = new Map<string, RunningServer>();
-const hurry = watchTimers();
+const fireTimers = watchTimers();
 
-process.on("message", (message) => void carryOut(order.parse(message)).then((answer) => process.send?.(answer)));
-// The worker has ended in any way.
+process.on("message", (message) => void answer(processRequest.parse(message)).then((result) => process.send?.(result)));
+// The worker process has ended, normally or by a crash.
 process.on("disconnect", () => process.exit());
 
-async function carryOut(wanted: Order): Promise<Answer> {
-  const { number } = wanted;
+async function answer(request: ProcessRequest): Promise<ProcessAnswer> {
+  const { number } = request;
   try {
-    return { number, done: await obey(wanted) };
+    return { number, done: await perform(request) };
   } catch (error) {
     return { number, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function obey(wanted: Order): Promise<Opened | null> {
-  if (wanted.verb === "open") return open(wanted);
-  if (wanted.verb === "close") await close(wanted.data);
-  else hurry(wanted.milliseconds);
+async function perform(request: ProcessRequest): Promise<OpenedServer | null> {
+  if (request.verb === "open") return open(request);
+  if (request.verb === "close") await close(request.data);
+  else fireTimers(request.milliseconds);
   return null;
 }
 
-async function open({ data, port, webPublicChannels }: Opening): Promise<Opened> {
+async function open({ data, port, webPublicChannels }: OpenRequest): Promise<OpenedServer> {
   const config = {
     ...configure(installation, { dataFolder: data, host: "127.0.0.1", port, discovery: false }),
     webPublicChannels,

@@ -8,11 +8,11 @@ export type AdminPage = ReturnType<typeof adminPageOn>;
 export function adminPageOn(page: Page) {
   const rail = page.getByRole("navigation", { name: "Administration" });
   const palette = page.getByRole("dialog", { name: "Search" });
-  const isAt = async (title: string) => {
+  const expectSection = async (title: string) => {
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
   };
   return {
-    ...{ rail, palette, isAt },
+    ...{ rail, palette, expectSection },
     /** The palette's field and its entries. */
     paletteField: palette.getByRole("combobox"),
     paletteOptions: palette.getByRole("option"),
@@ -26,14 +26,14 @@ export function adminPageOn(page: Page) {
     signedOut: page.getByText(/^You are not signed in any more. What you typed is kept/),
     signInAgain: page.getByRole("link", { name: "Sign in" }),
     /** The message about the last action. */
-    done: page.getByRole("status", { name: "What was done" }),
+    toasts: page.getByRole("status", { name: "What was done" }),
     open: async (path: string, title: string) => {
       await page.goto(path);
-      await isAt(title);
+      await expectSection(title);
     },
     goTo: async (section: string) => {
       await rail.getByRole("link", { name: section, exact: true }).click();
-      await isAt(section);
+      await expectSection(section);
     },
   };
 }

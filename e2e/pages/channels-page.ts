@@ -9,13 +9,13 @@ export function channelsPageOn(page: Page) {
   const table = page.getByRole("grid", { name: "Channels" });
   const rows = table.locator("tbody tr");
   const details = (name: string) => page.getByRole("region", { name, exact: true });
-  const shelf = (name: string) => page.getByRole("region", { name, exact: true });
+  const folderSection = (name: string) => page.getByRole("region", { name, exact: true });
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
   return {
-    ...{ table, rows, details, shelf, button },
+    ...{ table, rows, details, folderSection, button },
     search: page.getByRole("searchbox", { name: "Search channels" }),
     filter: (name: "Privacy" | "Folder" | "State") => page.getByRole("combobox", { name, exact: true }).first(),
-    found: (words: string) => page.getByRole("status").getByText(words, { exact: true }),
+    matchCount: (words: string) => page.getByRole("status").getByText(words, { exact: true }),
     newChannel: page.getByRole("button", { name: "New channel" }).first(),
     name: page.getByLabel("Name", { exact: true }),
     folderOf: (name: string) => details(name).getByRole("combobox", { name: "Folder" }),
@@ -23,7 +23,7 @@ export function channelsPageOn(page: Page) {
     part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "What to show of it" }).getByText(name),
     picker: (label: string) => page.getByRole("combobox", { name: label, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    done: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
     /** The undo button of the last action. */
     undo: page.getByRole("status", { name: "What was done" }).getByRole("button", { name: "Undo" }).last(),
     handle: (name: string) => page.getByRole("button", { name: `Move ${name} to another folder`, exact: true }),

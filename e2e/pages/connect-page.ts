@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The page object of the strangers' first page. */
+/** The page object of the first page for people who are not signed in. */
 export function connectPageOn(page: Page) {
   const card = page.getByRole("region", { name: "Add this server", exact: true });
   return {

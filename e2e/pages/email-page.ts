@@ -16,14 +16,14 @@ export function emailPageOn(page: Page) {
     password: page.getByLabel("Password", { exact: true }),
     save: page.getByRole("button", { name: "Save mail server" }),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
-    tryIt: page.getByRole("button", { name: "Send a test mail" }),
-    took: page.getByRole("status").getByText("The mail server took a mail for ada@example.test."),
+    sendTestMail: page.getByRole("button", { name: "Send a test mail" }),
+    accepted: page.getByRole("status").getByText("The mail server took a mail for ada@example.test."),
     failed: page.getByRole("region", { name: "Try it" }).getByRole("alert"),
-    shown: (which: "Not sent" | "Sent") => page.getByText(new RegExp(`^${which} \\(`)),
+    filter: (which: "Not sent" | "Sent") => page.getByText(new RegExp(`^${which} \\(`)),
     count: (words: string) => page.getByText(words, { exact: true }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
     open: async () => {
       await page.goto("/admin/organization?open=email");
       await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();

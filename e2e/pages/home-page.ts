@@ -11,7 +11,7 @@ export function homePageOn(page: Page) {
     /** Whether chat apps discover the server. */
     discovery: page.locator("p[data-status]"),
     connectionLost: page.getByText(/^Connection lost/),
-    isOf: async (organization: string) => {
+    expectOrganization: async (organization: string) => {
       await expect(page.getByRole("heading", { level: 1, name: organization, exact: true })).toBeVisible();
     },
     /** The figure with a name: People, Channels, Messages today. */

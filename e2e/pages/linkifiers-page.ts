@@ -12,12 +12,12 @@ export function linkifiersPageOn(page: Page) {
     pattern: page.getByLabel("What to look for"),
     address: page.getByLabel("Where it leads"),
     message: page.getByLabel("Try it"),
-    /** A link in the message of the trial. */
+    /** A link in the example message. */
     found: (text: string) => page.getByRole("status").getByRole("link", { name: text, exact: true }),
     nothing: page.getByRole("heading", { name: "Nothing becomes a link by itself yet" }),
     button: (name: string) => page.getByRole("button", { name, exact: true }),
     dialog: (title: string) => page.getByRole("dialog", { name: title }),
-    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    toast: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
     open: async (view?: string | number) => {
       await page.goto(`/admin/organization?open=linkifiers${view === undefined ? "" : `&view=${view}`}`);

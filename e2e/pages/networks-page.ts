@@ -8,13 +8,13 @@ export function networksPageOn(page: Page) {
     /** The networks of the automatic choice. */
     listed: list.getByRole("listitem"),
     network: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
-    usual: page.getByRole("radio", { name: "On the networks of the office" }),
+    automatic: page.getByRole("radio", { name: "On the networks of the office" }),
     chosen: page.getByRole("radio", { name: "Only on networks that you choose" }),
     box: (name: string) => page.getByRole("checkbox", { name }),
-    loss: page.getByRole("status").getByText("You are connected by"),
+    warning: page.getByRole("status").getByText("You are connected by"),
     save: page.getByRole("button", { name: "Save networks" }),
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
-    now: page.getByRole("region", { name: "At the moment" }),
+    discovery: page.getByRole("region", { name: "At the moment" }),
     open: async () => {
       await page.goto("/admin/organization?open=networks");
       await expect(page.getByRole("heading", { level: 2, name: "Networks" })).toBeVisible();

@@ -13,7 +13,7 @@ export function organizationPageOn(page: Page) {
     saved: page.getByRole("status").getByText("Saved", { exact: true }),
     domains: page.getByRole("list", { name: "Email domains" }).getByRole("listitem"),
     /** Gives a permission to a person or group, found by what is typed. */
-    give: async (label: string, typed: string, title: string) => {
+    givePermission: async (label: string, typed: string, title: string) => {
       await picker(label).getByRole("combobox").click();
       await picker(label).getByRole("combobox").fill(typed);
       await page.getByRole("option", { name: title }).first().click();

@@ -14,7 +14,7 @@ export function overviewPageOn(page: Page) {
   return {
     ...{ card, warnings, connected },
     /** The organization's name, version and age. */
-    office: card("Organization"),
+    organization: card("Organization"),
     warning: (title: string) => warnings.getByRole("listitem").filter({ hasText: title }),
     connectedPerson: (name: string) => list.locator("> li").filter({ hasText: name }),
     connectedPeople: list.locator("> li"),
@@ -26,7 +26,10 @@ export function overviewPageOn(page: Page) {
   };
 }
 
-/** Gives a stopped server's office a history: it is ten days old, with seven messages a day and a waiting mail. */
+/**
+ * Gives the organization of a stopped server a history: it is ten days old, with seven messages a day and a waiting
+ * mail.
+ */
 export function addHistory(data: string): void {
   const now = new Date();
   const database = new DatabaseSync(join(data, "watercooler.sqlite"));

@@ -19,7 +19,7 @@ export function peoplePageOn(page: Page) {
     role: page.getByLabel("Role", { exact: true }).first(),
     state: page.getByLabel("State"),
     /** The number of matches: "2 people". */
-    found: (words: string) => page.getByRole("status").filter({ hasText: words }),
+    matchCount: (words: string) => page.getByRole("status").filter({ hasText: words }),
     view: (name: string) => page.getByRole("radiogroup", { name: "What to show" }).getByText(name, { exact: true }),
     open: async (search = "") => {
       await page.goto(`/admin/people${search}`);

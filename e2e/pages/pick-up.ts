@@ -3,7 +3,7 @@ import { expect } from "../expect.ts";
 
 /**
  * Starts a drag of a handle with the keyboard. The page announces it slightly before it listens for the arrow keys and
- * has measured the targets. A person is slower than that; a test is not.
+ * has measured the targets. A test must wait for that; a person is slower anyway.
  */
 export async function pickUp(handle: Locator): Promise<void> {
   await handle.focus();

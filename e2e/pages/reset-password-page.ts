@@ -17,8 +17,8 @@ export function resetPasswordPageOn(page: Page) {
       await page.goto(link);
       await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
     },
-    /** Waits for the message that the link cannot be used. */
-    isClosed: async () => {
+    /** Expects the message that the link cannot be used. */
+    expectClosedLink: async () => {
       await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
     },
     choose: async (chosen: string) => {

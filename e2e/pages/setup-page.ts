@@ -10,19 +10,19 @@ export function setupPageOn(page: Page, server: Server) {
   const field = (question: string) => page.getByLabel(question, { exact: true });
 
   /** Expects a question at its step. */
-  const asks = async (question: string, step: number) => {
+  const expectQuestion = async (question: string, step: number) => {
     await expect(field(question)).toBeFocused();
     await expect(page.getByText(`step ${step} of 4`)).toBeVisible();
   };
 
   return {
     field,
-    asks,
+    expectQuestion,
     problem: page.getByRole("alert"),
     /** Opens the one-time link. */
     open: async () => {
       await page.goto(server.setupUrl ?? "there is no setup link");
-      await asks("What is your organization called?", 1);
+      await expectQuestion("What is your organization called?", 1);
     },
     /** Answers a question with the Enter key. */
     answer: async (question: string, text: string) => {

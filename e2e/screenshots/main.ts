@@ -1,4 +1,4 @@
-/** Takes the pictures in docs/screenshots of a generated office. Run by `npm run screenshots`. */
+/** Takes the pictures in docs/screenshots, of a generated organization. Run by `npm run screenshots`. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,13 +9,13 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { asPerson } from "../office.ts";
 import { startServer } from "../server.ts";
-import { furnish } from "./furnish.ts";
-import { type Look, type View, views } from "./views.ts";
+import { addExampleContent } from "./example-content.ts";
+import { type Appearance, type View, views } from "./views.ts";
 
 const root = join(import.meta.dirname, "../..");
 const pictures = join(root, "docs/screenshots");
 
-const looks: Readonly<Record<Look, BrowserContextOptions>> = {
+const optionsByAppearance: Readonly<Record<Appearance, BrowserContextOptions>> = {
   desk: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
   tall: { viewport: { width: 1280, height: 1400 }, colorScheme: "light" },
   contrast: { viewport: { width: 1280, height: 800 }, colorScheme: "light", contrast: "more" },
@@ -23,16 +23,16 @@ const looks: Readonly<Record<Look, BrowserContextOptions>> = {
   phone: { viewport: { width: 390, height: 780 }, colorScheme: "light", deviceScaleFactor: 2 },
 };
 
-/** The owner of every generated office. */
+/** The owner of every generated organization. */
 const owner = { email: "owner@example.test", password: "watercooler" };
 
 const data = mkdtempSync(join(tmpdir(), "office-"));
 try {
-  invent("--users", "60", "--channels", "14", "--messages", "6000");
+  seedOrganization("--users", "60", "--channels", "14", "--messages", "6000");
   const server = await startServer(data);
   try {
-    await furnish(await asPerson(server, owner));
-    await takeAll(server.url);
+    await addExampleContent(await asPerson(server, owner));
+    await takePictures(server.url);
   } finally {
     await server.stop();
   }
@@ -48,10 +48,10 @@ async function signIn(page: Page, person: typeof owner): Promise<void> {
   await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
 }
 
-/** A member of the generated office who is not an administrator. */
-async function firstMember(url: string): Promise<typeof owner> {
-  const ask = await asPerson({ url }, owner);
-  const { members } = await ask(userEndpoints.getUsers, {});
+/** The first member of the generated organization who is not an administrator. */
+async function findFirstMember(url: string): Promise<typeof owner> {
+  const client = await asPerson({ url }, owner);
+  const { members } = await client(userEndpoints.getUsers, {});
   const member = members.find(({ role, is_active, is_bot }) => role === roles.member && is_active && !is_bot);
   return { email: member?.delivery_email ?? "", password: owner.password };
 }
@@ -62,34 +62,39 @@ function isComplete(): boolean {
   return !isLoading && [...document.images].every(({ complete }) => complete);
 }
 
-function invent(...size: string[]): void {
+function seedOrganization(...size: string[]): void {
   const args = [join(root, "dist/app/cli.js"), "seed", "--data", data, ...size];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
   if (status !== 0) throw new Error("The office could not be invented.");
 }
 
-async function takeAll(url: string): Promise<void> {
+async function takePictures(url: string): Promise<void> {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   mkdirSync(pictures, { recursive: true });
-  for (const view of views) await take(browser, url, view);
+  for (const view of views) await takePicture(browser, url, view);
   await browser.close();
 }
 
-async function take(
+async function takePicture(
   browser: Browser,
   url: string,
-  { name, address, look, shows, by = "owner", after }: View,
+  { name, address, appearance, heading, signedInAs = "owner", after }: View,
 ): Promise<void> {
-  const context = await browser.newContext({ ...looks[look], baseURL: url, locale: "en-GB", reducedMotion: "reduce" });
+  const context = await browser.newContext({
+    ...optionsByAppearance[appearance],
+    baseURL: url,
+    locale: "en-GB",
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
-  if (by !== "stranger") await signIn(page, by === "owner" ? owner : await firstMember(url));
+  if (signedInAs !== "stranger") await signIn(page, signedInAs === "owner" ? owner : await findFirstMember(url));
   await page.goto(address);
-  await page.getByRole("heading", { name: shows }).first().waitFor();
+  await page.getByRole("heading", { name: heading }).first().waitFor();
   await after?.(page);
   await page.waitForFunction(isComplete);
   const picture = await page.screenshot({ animations: "disabled" });
-  // Pages have few colours: a picture with a palette takes a third of the space.
+  // Pages have few colors: a picture with a palette takes a third of the space.
   await sharp(picture)
     .png({ palette: true, compressionLevel: 9 })
     .toFile(join(pictures, `${name}.png`));

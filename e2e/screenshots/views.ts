@@ -1,26 +1,26 @@
 import type { Page } from "playwright";
 
-/** The size and colours of a picture. */
-export type Look = "desk" | "tall" | "night" | "contrast" | "phone";
+/** The size and colors of a picture. */
+export type Appearance = "desk" | "tall" | "night" | "contrast" | "phone";
 
 /** A picture in the documentation. */
 export type View = {
   /** The file's name. */
   readonly name: string;
   readonly address: string;
-  readonly look: Look;
+  readonly appearance: Appearance;
   /** The heading that must be on the page before the picture is taken. */
-  readonly shows: string;
+  readonly heading: string;
   /** Who is signed in; an owner by default. */
-  readonly by?: "stranger" | "member" | "owner";
+  readonly signedInAs?: "stranger" | "member" | "owner";
   /** Actions before the picture is taken. */
   readonly after?: (page: Page) => Promise<unknown>;
 };
 
 /** All pictures, in the order of docs/administration.md. */
 export const views: readonly View[] = [
-  { name: "connect", address: "/", look: "phone", shows: "Connect to", by: "stranger" },
-  { name: "not-for-you", address: "/admin", look: "phone", shows: "administrators", by: "member" },
+  { name: "connect", address: "/", appearance: "phone", heading: "Connect to", signedInAs: "stranger" },
+  { name: "not-for-you", address: "/admin", appearance: "phone", heading: "administrators", signedInAs: "member" },
   tall("overview", "/admin", "Messages per day"),
   desk("people", "/admin/people", "People"),
   tall("person", "/admin/people?open=12", "Signed in at"),
@@ -44,22 +44,22 @@ export const views: readonly View[] = [
   desk("secure-connection", "/admin/organization?open=secure", "Organization"),
   desk("defaults", "/admin/defaults", "Defaults"),
   tall("backups", "/admin/data", "Data", backUp),
-  tall("restore", "/admin/data?view=restore", "Data", lookInto),
+  tall("restore", "/admin/data?view=restore", "Data", previewBackup),
   desk("exports", "/admin/data?view=exports", "Data"),
   desk("changes", "/admin/data?view=changes", "Data"),
   desk("log", "/admin/data?view=log", "Data"),
-  { name: "overview-night", address: "/admin", look: "night", shows: "Messages per day" },
-  { name: "people-contrast", address: "/admin/people", look: "contrast", shows: "People" },
-  { name: "people-phone", address: "/admin/people", look: "phone", shows: "People" },
+  { name: "overview-night", address: "/admin", appearance: "night", heading: "Messages per day" },
+  { name: "people-contrast", address: "/admin/people", appearance: "contrast", heading: "People" },
+  { name: "people-phone", address: "/admin/people", appearance: "phone", heading: "People" },
 ];
 
-function desk(name: string, address: string, shows: string): View {
-  return { name, address, look: "desk", shows };
+function desk(name: string, address: string, heading: string): View {
+  return { name, address, appearance: "desk", heading };
 }
 
 /** A picture that is taller than a desktop screen. */
-function tall(name: string, address: string, shows: string, after?: View["after"]): View {
-  return { name, address, look: "tall", shows, ...(after && { after }) };
+function tall(name: string, address: string, heading: string, after?: View["after"]): View {
+  return { name, address, appearance: "tall", heading, ...(after && { after }) };
 }
 
 async function previewList(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function backUp(page: Page): Promise<void> {
   await page.getByText(/^The backup is made and checked/).waitFor();
 }
 
-async function lookInto(page: Page): Promise<void> {
+async function previewBackup(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Look into it" }).click();
   await page.getByRole("button", { name: /^Go back to / }).waitFor();
 }

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
-const same = (color: string): MantineColorsTuple => [
+const repeatColor = (color: string): MantineColorsTuple => [
   color,
   color,
   color,
@@ -37,15 +37,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 const dialog = { attributes: { header: { role: "presentation" } }, closeButtonProps: { "aria-label": "Close" } };
 
 /**
- * Mantine's theme, made of the tokens in tokens.css. Mantine's own palettes are replaced, so no other colour can
- * appear.
+ * Mantine's theme, made of the tokens in tokens.css. Mantine's own palettes are replaced, so no other color can appear.
  */
 export const theme = createTheme({
   colors: {
-    accent: same("var(--accent)"),
-    red: same("var(--danger)"),
-    orange: same("var(--warning)"),
-    green: same("var(--good)"),
+    accent: repeatColor("var(--accent)"),
+    red: repeatColor("var(--danger)"),
+    orange: repeatColor("var(--warning)"),
+    green: repeatColor("var(--good)"),
     gray: [page, page, hairline, hairline, hairline, secondary, secondary, text, text, text],
     dark: [text, text, secondary, secondary, hairline, raised, raised, surface, page, page],
   },

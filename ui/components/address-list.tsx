@@ -6,7 +6,7 @@ import framedList from "./framed-list.module.css";
 
 /**
  * The addresses that work from other computers, the best first, each with a copy button. `shown` is the address whose
- * QR code is on the page. With several addresses, the reader can choose another, and `onShow` is called with it.
+ * QR code is on the page. With several addresses, the user can choose another, and `onShow` is called with it.
  */
 export function AddressList({
   urls,

@@ -22,7 +22,7 @@ export function ConfirmDialog({
 }: {
   title: string;
   action: string;
-  /** Whether the button has the ordinary colour instead of red. */
+  /** Whether the button has the usual color instead of red. */
   harmless?: boolean;
   cancel?: string;
   onConfirm: () => unknown;

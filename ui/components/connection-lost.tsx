@@ -5,20 +5,23 @@ import { useLiveConnection } from "../store/live-connection.tsx";
 import classes from "./connection-lost.module.css";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-/** Says that changes no longer arrive. A lost connection comes back without help; an ended sign-in needs the reader. */
+/**
+ * Says that changes no longer arrive. A lost connection is restored automatically. After an ended sign-in, people must
+ * sign in again.
+ */
 export function ConnectionLost() {
-  const { connection, tryNow } = useLiveConnection();
+  const { connection, retryNow } = useLiveConnection();
   return (
     <div role="status">
       {connection === "lost" && (
-        <Strip says="Connection lost. What you see may be out of date; trying again by itself.">
-          <Button size="compact-sm" variant="default" onClick={tryNow}>
+        <Strip message="Connection lost. What you see may be out of date; trying again by itself.">
+          <Button size="compact-sm" variant="default" onClick={retryNow}>
             Try now
           </Button>
         </Strip>
       )}
       {connection === "signed out" && (
-        <Strip says="You are not signed in any more. What you typed is kept.">
+        <Strip message="You are not signed in any more. What you typed is kept.">
           <SignInAgain size="compact-sm" />
         </Strip>
       )}
@@ -26,12 +29,12 @@ export function ConnectionLost() {
   );
 }
 
-function Strip({ says, children }: { says: string; children: ReactNode }) {
+function Strip({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div className={classes.strip}>
       <div className={classes.inside}>
         <IconPlugConnectedX size={18} aria-hidden />
-        <span>{says}</span>
+        <span>{message}</span>
         {children}
       </div>
     </div>

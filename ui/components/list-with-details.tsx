@@ -22,11 +22,11 @@ export function useIsBeside(): boolean {
 }
 
 /** If the list would be narrower than this, the details replace it. */
-const leastList = 480;
-const leastDetails = 320;
+const minListWidth = 480;
+const minDetailsWidth = 320;
 
 /**
- * A page's header and list, with the open item's details beside the list. The details are 400 px wide, and the reader
+ * A page's header and list, with the open item's details beside the list. The details are 400 px wide, and the user
  * can resize them. On narrow screens they replace the list. `details` is undefined or false when nothing is open. The
  * address is the same in both layouts.
  */
@@ -44,11 +44,11 @@ export function ListWithDetails({
   const list = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useLocalStorage({ key: "watercooler-details-width", defaultValue: 400 });
   const isOpen = details !== undefined && details !== false && details !== null;
-  const most = room - leastList;
-  const isBeside = most >= leastDetails;
+  const maxDetailsWidth = room - minListWidth;
+  const isBeside = maxDetailsWidth >= minDetailsWidth;
   const isPage = isOpen && !isBeside && room > 0;
-  useFocusReturned(isOpen, list);
-  const shown = Math.min(Math.max(width, leastDetails), most);
+  useReturnFocus(isOpen, list);
+  const shown = Math.min(Math.max(width, minDetailsWidth), maxDetailsWidth);
   return (
     <div ref={useMergedRef(measured)} className={classes.place}>
       <div hidden={isPage}>{header}</div>
@@ -58,7 +58,7 @@ export function ListWithDetails({
         </div>
         {isOpen && room > 0 && (
           <BesideContext value={isBeside}>
-            {isBeside && <Splitter value={shown} least={leastDetails} most={most} onChange={setWidth} />}
+            {isBeside && <Splitter value={shown} min={minDetailsWidth} max={maxDetailsWidth} onChange={setWidth} />}
             <div className={isBeside ? classes.beside : classes.page}>{details}</div>
           </BesideContext>
         )}
@@ -75,7 +75,7 @@ function useLastWidth(width: number): number {
 }
 
 /** Returns the focus to its place in the list when the details are closed. */
-function useFocusReturned(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
+function useReturnFocus(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const before = useRef<Element>(null);
   // A layout effect runs before the details take the focus in their effect.
   useLayoutEffect(() => {

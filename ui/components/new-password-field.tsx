@@ -4,12 +4,12 @@ import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 /**
- * A field for a new password that shows how strong it is. `known` has names and addresses that an attacker would try.
+ * A field for a new password that shows how strong it is. `personalWords` has names and addresses that an attacker would try.
  */
 export function NewPasswordField({
-  known,
+  personalWords,
   ...field
-}: TextInputProps & { known: readonly string[]; ref?: Ref<HTMLInputElement> }) {
+}: TextInputProps & { personalWords: readonly string[]; ref?: Ref<HTMLInputElement> }) {
   return (
     <div>
       <PasswordField
@@ -17,7 +17,7 @@ export function NewPasswordField({
         autoComplete="new-password"
         {...field}
       />
-      <PasswordStrength password={String(field.value ?? "")} known={known} />
+      <PasswordStrength password={String(field.value ?? "")} personalWords={personalWords} />
     </div>
   );
 }

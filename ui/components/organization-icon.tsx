@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Mark } from "./mark.tsx";
+import { Logo } from "./logo.tsx";
 
 /** The organization's icon, or our logo when it has none. */
 export function OrganizationIcon({ url, size }: { url: string; size: number }) {
   const [failed, setFailed] = useState<string>();
-  if (url === "" || failed === url) return <Mark size={size} />;
+  if (url === "" || failed === url) return <Logo size={size} />;
   return <img src={url} alt="" width={size} height={size} onError={() => setFailed(url)} />;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { judgePassword } from "../lib/judge-password.ts";
-import { levels, type Strength, strengthOf } from "../lib/strength.ts";
+import { estimateStrength } from "../lib/estimate-strength.ts";
+import { describeStrength, levels, type Strength } from "../lib/strength.ts";
 import classes from "./password-strength.module.css";
 
 /**
@@ -13,8 +13,8 @@ const pause = 400;
  * The strength of a password in bars and words, with advice for a weak one. Screen readers announce it politely, and
  * only when it changes.
  */
-export function PasswordStrength({ password, known }: { password: string; known: readonly string[] }) {
-  const strength = useStrength(password, known);
+export function PasswordStrength({ password, personalWords }: { password: string; personalWords: readonly string[] }) {
+  const strength = useStrength(password, personalWords);
   return (
     <div className={classes.strength} data-level={strength?.level}>
       {strength && (
@@ -36,15 +36,15 @@ export function PasswordStrength({ password, known }: { password: string; known:
   );
 }
 
-function useStrength(password: string, known: readonly string[]): Strength | undefined {
+function useStrength(password: string, personalWords: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>();
   // Callers make a new list on every render, with the same words.
-  const words = known.join("\n");
+  const words = personalWords.join("\n");
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const judgement = password === "" ? undefined : await judgePassword(password, words.split("\n"));
-      if (isCurrent) setStrength(judgement && strengthOf(password, judgement));
+      const estimate = password === "" ? undefined : await estimateStrength(password, words.split("\n"));
+      if (isCurrent) setStrength(estimate && describeStrength(password, estimate));
     }, pause);
     return () => {
       isCurrent = false;

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useMemo, useState } from "react";
-import { matching } from "../lib/matching.ts";
+import { createMatcher } from "../lib/match.ts";
 import { roleTitles } from "../lib/roles.ts";
 import type { Person } from "../store/organization/selectors.ts";
 import { Initials } from "./initials.tsx";
@@ -20,7 +20,7 @@ export function PeopleList({
 }) {
   const [typed, setTyped] = useState("");
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const found = useMemo(() => people.filter(matching(typed, ({ full_name }) => [full_name])), [people, typed]);
+  const found = useMemo(() => people.filter(createMatcher(typed, ({ full_name }) => [full_name])), [people, typed]);
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => scroller,
@@ -40,7 +40,7 @@ export function PeopleList({
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard */}
       <section ref={setScroller} className={classes.scroller} tabIndex={0} aria-label={label}>
         <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {

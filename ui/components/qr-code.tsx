@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import classes from "./qr-code.module.css";
 
-/** A text as a QR code, with the quiet zone of four modules that cameras expect (ISO/IEC 18004). */
+/** A text as a QR code, with the quiet zone of four modules that scanners need (ISO/IEC 18004). */
 export function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

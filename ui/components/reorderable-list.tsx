@@ -29,25 +29,25 @@ const instructions =
 /**
  * A list whose order is changed by dragging its handles or with the keyboard: Space, arrow keys, Space. `onOrder`
  * receives the keys in their new order. The list shows that order at once, and the old one again when it fails.
- * `things` must stay the same array until they change.
+ * `items` must stay the same array until they change.
  */
-export function ReorderableList<Thing>({
+export function ReorderableList<Item>({
   label,
-  things,
+  items,
   keyOf,
   nameOf,
   onOrder,
   children,
 }: {
   label: string;
-  things: readonly Thing[];
-  keyOf: (thing: Thing) => string;
-  nameOf: (thing: Thing) => string;
+  items: readonly Item[];
+  keyOf: (thing: Item) => string;
+  nameOf: (thing: Item) => string;
   onOrder: (keys: string[]) => Promise<unknown>;
-  children: (thing: Thing) => ReactNode;
+  children: (thing: Item) => ReactNode;
 }) {
-  const [moved, setMoved] = useState<{ readonly from: readonly Thing[]; readonly to: readonly Thing[] }>();
-  const shown = moved?.from === things ? moved.to : things;
+  const [moved, setMoved] = useState<{ readonly from: readonly Item[]; readonly to: readonly Item[] }>();
+  const shown = moved?.from === items ? moved.to : items;
   const keys = shown.map(keyOf);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -56,7 +56,7 @@ export function ReorderableList<Thing>({
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
     const to = arrayMove([...shown], keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
-    setMoved({ from: things, to });
+    setMoved({ from: items, to });
     onOrder(to.map(keyOf)).catch(() => setMoved(undefined));
   };
   const nameByKey = (key: UniqueIdentifier) => {

@@ -3,7 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 
 /**
  * A link to the sign-in page and back, for people whose sign-in ended. It reloads the page, so that no data of the old
- * sign-in is left. A person who signed in again in another tab comes straight back.
+ * sign-in is left. A person who signed in again in another tab is redirected back at once.
  */
 export function SignInAgain({ size }: { size?: string }) {
   const here = useLocation({ select: ({ href }) => href });

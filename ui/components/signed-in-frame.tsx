@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { overviewQuery, type Session } from "../store/queries.ts";
 import { ConnectionLost } from "./connection-lost.tsx";
-import { MyMenu } from "./my-menu.tsx";
 import { OrganizationIcon } from "./organization-icon.tsx";
 import classes from "./signed-in-frame.module.css";
 import { SkipLink } from "./skip-link.tsx";
+import { UserMenu } from "./user-menu.tsx";
 
 /**
  * The frame of every page after sign-in: the bar with the organization and the user's menu, and a warning when the
@@ -22,7 +22,7 @@ export function SignedInFrame({ session, children }: { session: Session; childre
             <OrganizationIcon url={organization?.icon_url ?? ""} size={28} />
             <span className={classes.name}>{organization?.name}</span>
           </div>
-          <MyMenu session={session} />
+          <UserMenu session={session} />
         </div>
       </header>
       <ConnectionLost />

@@ -6,16 +6,16 @@ import classes from "./splitter.module.css";
  */
 export function Splitter({
   value,
-  least,
-  most,
+  min,
+  max,
   onChange,
 }: {
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 }) {
-  const change = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next))));
+  const change = (next: number) => onChange(Math.round(Math.min(max, Math.max(min, next))));
   const onPointerDown = (event: PointerEvent<HTMLHRElement>) => {
     const handle = event.currentTarget;
     const from = event.clientX;
@@ -27,7 +27,7 @@ export function Splitter({
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, number> = { ArrowLeft: value + 24, ArrowRight: value - 24, Home: least, End: most };
+    const keys: Record<string, number> = { ArrowLeft: value + 24, ArrowRight: value - 24, Home: min, End: max };
     const next = keys[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -39,8 +39,8 @@ export function Splitter({
       aria-orientation="vertical"
       aria-label="Width of the details"
       aria-valuenow={value}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={min}
+      aria-valuemax={max}
       tabIndex={0}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}

@@ -2,15 +2,15 @@ import { Button, CloseButton } from "@mantine/core";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import classes from "./toasts.module.css";
 
-/** What was done, in a sentence; `undo` takes it back. */
+/** A message about an action that was done. `undo` reverses the action. */
 export type Toast = { readonly message: string; readonly undo?: () => void };
 
-/** Says what was done, until it is read: eight seconds, longer while the pointer or the keyboard is on it. */
+/** Shows a toast for eight seconds, and longer while the pointer or the focus is on it. */
 export type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Shows what was done at the bottom of the page. */
+/** Returns the function that shows a toast at the bottom of the page. */
 export function useToasts(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error("useToasts is only for what stands inside ShowsToasts");
@@ -19,8 +19,8 @@ export function useToasts(): ShowToast {
 
 type Shown = Toast & { readonly key: number };
 
-/** Gives its children a place to say what was done; the newest three are kept. */
-export function ShowsToasts({ children }: { children: ReactNode }) {
+/** Lets its children show toasts. Only the newest three stay on the page. */
+export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const count = useRef(0);
   const show = useCallback((toast: Toast) => {
@@ -42,13 +42,13 @@ export function ShowsToasts({ children }: { children: ReactNode }) {
 }
 
 function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const dismiss = useMemo(() => () => close(toast.key), [close, toast.key]);
   useEffect(() => {
-    if (held) return;
+    if (isHeld) return;
     const timer = setTimeout(dismiss, 8000);
     return () => clearTimeout(timer);
-  }, [held, dismiss]);
+  }, [isHeld, dismiss]);
   const { message, undo } = toast;
   const hold = () => setHeld(true);
   const release = () => setHeld(false);

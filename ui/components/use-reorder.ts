@@ -4,7 +4,7 @@ import { explain } from "../store/api.ts";
 import { useToasts } from "./toasts.tsx";
 
 /**
- * Saves a new order of things with IDs, and offers an undo.
+ * Saves a new order of items, and offers an undo.
  * @param before the current order
  * @param said the message after it is saved
  * @returns the props of a list, and why the last attempt failed
@@ -20,10 +20,10 @@ export function useReorder(
     setProblem(undefined);
     try {
       await send(keys.map(Number));
-      const undo = () => send([...before]).catch((error: unknown) => setProblem(wordsFor(error)));
+      const undo = () => send([...before]).catch((error: unknown) => setProblem(describeError(error)));
       toast({ message: said, undo: () => void undo() });
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(describeError(error));
       throw error;
     }
   };
@@ -31,7 +31,7 @@ export function useReorder(
 }
 
 /** The server refuses an order when the list has changed since. */
-function wordsFor(error: unknown): string {
+function describeError(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
   return isRefused ? "Somebody else added or removed one at the same time. Put them in order again." : explain(error);
 }

@@ -4,7 +4,7 @@ import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { api } from "../store/api.ts";
 import { useLiveConnection } from "../store/live-connection.tsx";
 import { sessionQuery } from "../store/queries.ts";
-import { forgetEdits } from "./form/kept-edits.ts";
+import { deleteKeptEdits } from "./form/kept-edits.ts";
 
 /** Signs out, and deletes the kept edits and cached data. */
 export function useSignOut() {
@@ -17,7 +17,7 @@ export function useSignOut() {
       await api(sessionEndpoints.signOut, {});
     },
     onSuccess: async () => {
-      forgetEdits();
+      deleteKeptEdits();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await navigate({ to: "/sign-in" });
       queryClient.clear();

@@ -19,7 +19,7 @@ test.each([
   ["Tove\u0007 Berg", "Leave out the line break or control character at position 5."],
 ])("the page refuses the name %j before the server does, and says how to correct it", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
-  expect(refusalOf(() => readFullName(name))).toBe(true);
+  expect(isRefused(() => readFullName(name))).toBe(true);
 });
 
 test("the page refuses the same names as the server", () => {
@@ -42,7 +42,7 @@ test("the page refuses the same names as the server", () => {
   fc.assert(
     fc.property(fc.array(letter, { maxLength: 8 }), (letters) => {
       const name = letters.join("");
-      expect(nameProblem(name) !== undefined).toBe(refusalOf(() => readFullName(name)));
+      expect(nameProblem(name) !== undefined).toBe(isRefused(() => readFullName(name)));
     }),
   );
 });
@@ -55,7 +55,7 @@ test.each([
   ["x".repeat(101), "Use at most 100 characters; these are 101."],
 ])("the page refuses passwords of the same lengths as the server: %j", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
-  expect(refusalOf(() => assertPasswordLength(password))).toBe(problem !== undefined);
+  expect(isRefused(() => assertPasswordLength(password))).toBe(problem !== undefined);
 });
 
 test.each([
@@ -63,11 +63,11 @@ test.each([
   [`${"a".repeat(64)}@${"b".repeat(190)}`, "Use at most 254 characters; these are 255."],
 ])("the page refuses addresses of the same lengths as the server: %j", (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
-  expect(refusalOf(() => readEmail(email))).toBe(problem !== undefined);
+  expect(isRefused(() => readEmail(email))).toBe(problem !== undefined);
 });
 
 /** Whether the server refuses the value. */
-function refusalOf(read: () => unknown): boolean {
+function isRefused(read: () => unknown): boolean {
   try {
     read();
     return false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addressOf, nextSort, readFilters, readSort, withFilters } from "./address.ts";
+import { changeFilters, nextSort, readAddress, readFilters, readSort } from "./address.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
@@ -13,8 +13,8 @@ test("filters are read from the address; missing or invalid values become the de
 });
 
 test("defaults are left out of the address, and its other values stay", () => {
-  expect(withFilters(filters, { open: "12" }, { q: "nina" })).toEqual({ open: "12", q: "nina" });
-  expect(withFilters(filters, { open: "12", q: "nina", role: "guest" }, { q: "", role: "all" })).toEqual({
+  expect(changeFilters(filters, { open: "12" }, { q: "nina" })).toEqual({ open: "12", q: "nina" });
+  expect(changeFilters(filters, { open: "12", q: "nina", role: "guest" }, { q: "", role: "all" })).toEqual({
     open: "12",
   });
 });
@@ -34,7 +34,7 @@ test("an unknown column sorts nothing", () => {
 });
 
 test("digits in an address are read as text", () => {
-  expect(addressOf({ open: 12, q: "nina", all: true, role: { a: 1 }, none: undefined })).toEqual({
+  expect(readAddress({ open: 12, q: "nina", all: true, role: { a: 1 }, none: undefined })).toEqual({
     open: "12",
     q: "nina",
     all: "true",

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Address = Readonly<Record<string, string | undefined>>;
 
 /** Turns the router's search values into text. The router reads digits as numbers. Other types are left out. */
-export function addressOf(search: Readonly<Record<string, unknown>>): Address {
+export function readAddress(search: Readonly<Record<string, unknown>>): Address {
   const words = Object.entries(search).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
   return Object.fromEntries(words.map(([name, value]) => [name, String(value)]));
 }
@@ -19,7 +19,7 @@ export function readFilters<Schema extends FilterSchema>(schema: Schema, address
 }
 
 /** An address with changed filters. Defaults are left out of it. */
-export function withFilters<Schema extends FilterSchema>(
+export function changeFilters<Schema extends FilterSchema>(
   schema: Schema,
   address: Address,
   change: Partial<z.output<Schema>>,

@@ -1,9 +1,6 @@
 import { findInvisible } from "#server/domain/invisible-characters.ts";
 
-/**
- * Why a name has a character that no name can have; undefined when it has none. People's names have a rule of their
- * own.
- */
+/** Why a character in a name is refused; undefined when all are valid. People's names have another rule. */
 export function characterProblem(name: string): string | undefined {
   const place = [...name.trim()].findIndex((character) => /\p{Cs}|\p{Cn}/u.test(character));
   return (

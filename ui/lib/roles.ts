@@ -1,6 +1,6 @@
 import { type RoleName, roles } from "#server/http/roles.ts";
 
-/** What people call a role, by its number. */
+/** The title of each role, by its number. */
 export const roleTitles: Readonly<Record<number, string>> = {
   [roles.owner]: "Owner",
   [roles.administrator]: "Administrator",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
-import { optionsOf, readNumber, valueInWords } from "./setting-values.ts";
+import { formatValue, listOptions, readNumber } from "./setting-values.ts";
 
 const { color_scheme, enter_sends, web_font_size_px, email_notifications_batching_period_seconds } =
   defaultSettingDefinitions;
@@ -18,12 +18,12 @@ test.each([
   ["For ever", message_retention_days, -1],
   ["30 days", message_retention_days, 30],
 ])("a value in words: %s", (words, setting, value) => {
-  expect(valueInWords(setting, value)).toBe(words);
+  expect(formatValue(setting, value)).toBe(words);
 });
 
 test("a value outside the list is offered when it is the saved one", () => {
-  expect(optionsOf(email_notifications_batching_period_seconds, 90).at(-1)).toEqual([90, "90 seconds"]);
-  expect(optionsOf(message_content_edit_limit_seconds, 600).map(([value]) => value)).toContain(null);
+  expect(listOptions(email_notifications_batching_period_seconds, 90).at(-1)).toEqual([90, "90 seconds"]);
+  expect(listOptions(message_content_edit_limit_seconds, 600).map(([value]) => value)).toContain(null);
 });
 
 test.each(["", "7", "73", "12.5", "-9", "1e1", "large"])("'%s' is not a text size", (typed) => {

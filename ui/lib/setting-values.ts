@@ -1,22 +1,22 @@
 import type { Setting } from "#server/domain/setting-kinds.ts";
-import { counted, lengthOfTime, wholeNumber } from "./words.ts";
+import { formatCount, formatExactDuration, formatNumber } from "./format.ts";
 
 /** A value of a setting, as the server sends it. */
 export type SettingValue = string | number | boolean | null;
 
 /** A value of a setting in words: "On", "Dark", "16 pixels", "10 minutes". */
-export function valueInWords(setting: Setting, value: SettingValue): string {
+export function formatValue(setting: Setting, value: SettingValue): string {
   switch (setting.kind) {
     case "flag":
       return value === true ? "On" : "Off";
     case "choice":
       return setting.options.find(([each]) => each === value)?.[1] ?? String(value);
     case "number":
-      return setting.unit === undefined ? wholeNumber(Number(value)) : `${value} ${setting.unit}`;
+      return setting.unit === undefined ? formatNumber(Number(value)) : `${value} ${setting.unit}`;
     case "seconds":
-      return value === null ? "For ever" : lengthOfTime(Number(value));
+      return value === null ? "For ever" : formatExactDuration(Number(value));
     case "days":
-      return Number(value) < 0 ? "For ever" : counted(Number(value), "day");
+      return Number(value) < 0 ? "For ever" : formatCount(Number(value), "day");
     default:
       return value === null || value === "" ? "none" : String(value);
   }
@@ -26,26 +26,26 @@ export function valueInWords(setting: Setting, value: SettingValue): string {
  * The options of a setting that is chosen from a list, with their titles. The current value is always among them.
  * Undefined for other settings.
  */
-export function optionsOf(setting: Setting, value: SettingValue): readonly (readonly [SettingValue, string])[] {
-  const offered = offeredValues(setting);
+export function listOptions(setting: Setting, value: SettingValue): readonly (readonly [SettingValue, string])[] {
+  const offered = listOfferedValues(setting);
   const values = offered.includes(value) ? offered : [...offered, value];
-  return values.map((each) => [each, valueInWords(setting, each)]);
+  return values.map((each) => [each, formatValue(setting, each)]);
 }
 
-function offeredValues(setting: Setting): readonly SettingValue[] {
+function listOfferedValues(setting: Setting): readonly SettingValue[] {
   if (setting.kind === "choice") return setting.options.map(([value]) => value);
   if (setting.kind === "seconds") return [...setting.usual, ...(setting.mayBeForever ? [null] : [])];
   return [];
 }
 
 /** The titles of a setting's options; empty for settings without a list. */
-export function optionsInWords(setting: Setting): readonly string[] {
+export function listOptionTitles(setting: Setting): readonly string[] {
   return setting.kind === "choice" ? setting.options.map(([, words]) => words) : [];
 }
 
 /** The texts of a setting that a search looks through: its title, its explanation, its options. */
-export function wordsOfSetting(setting: Setting): string[] {
-  const options = offeredValues(setting).map((value) => valueInWords(setting, value));
+export function listSearchTexts(setting: Setting): string[] {
+  const options = listOfferedValues(setting).map((value) => formatValue(setting, value));
   return [setting.title, ...(setting.about === undefined ? [] : [setting.about]), ...options];
 }
 
@@ -58,7 +58,7 @@ export function readNumber(
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= least && value <= most) return { value };
   const what = of === undefined ? "a whole number" : `a whole number of ${of},`;
-  return { problem: `Enter ${what} from ${wholeNumber(least)} to ${wholeNumber(most)}.` };
+  return { problem: `Enter ${what} from ${formatNumber(least)} to ${formatNumber(most)}.` };
 }
 
 /** Settings that share a heading. */
@@ -69,15 +69,15 @@ export type SettingGroup<Name extends string> = {
 };
 
 /** The settings of a table that the pages show, by part and heading, in the table's order. */
-export function settingGroups<Name extends string>(
+export function groupSettings<Name extends string>(
   table: Readonly<Record<Name, Setting>>,
 ): readonly SettingGroup<Name>[] {
   const groups: { part: string; heading: string | undefined; names: Name[] }[] = [];
   for (const name in table) {
     const { place } = table[name];
     if (place === undefined) continue;
-    const known = groups.find(({ part, heading }) => part === place.part && heading === place.heading);
-    if (known) known.names.push(name);
+    const existing = groups.find(({ part, heading }) => part === place.part && heading === place.heading);
+    if (existing) existing.names.push(name);
     else groups.push({ part: place.part, heading: place.heading, names: [name] });
   }
   return groups;

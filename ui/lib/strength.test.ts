@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { strengthOf } from "./strength.ts";
+import { describeStrength } from "./strength.ts";
 
 test.each([
   ["1234567", 1e12, null, "weak", "Too short."],
@@ -9,5 +9,5 @@ test.each([
   ["somewhat", 1e8, "word", "good", "Good."],
   ["somewhat", 1e10, null, "strong", "Strong."],
 ] as const)("%j that takes %d guesses, as %s, is %s", (password, guesses, weakness, level, words) => {
-  expect(strengthOf(password, { guesses, weakness })).toEqual({ level, words });
+  expect(describeStrength(password, { guesses, weakness })).toEqual({ level, words });
 });

@@ -4,11 +4,11 @@ import { type StrengthEstimate, strongerAdvice, weaknessTexts } from "#server/do
 /** The levels of password strength. The server refuses the weakest. */
 export const levels = ["weak", "fair", "good", "strong"] as const;
 
-/** How strong a password is, and what the page says about it. */
+/** How strong a password is, and the text about it on the page. */
 export type Strength = { readonly level: (typeof levels)[number]; readonly words: string };
 
-/** The strength of a password with what the page says about it. */
-export function strengthOf(password: string, { guesses, weakness }: StrengthEstimate): Strength {
+/** The strength of a password, with the text about it. */
+export function describeStrength(password: string, { guesses, weakness }: StrengthEstimate): Strength {
   const { shortest, leastGuesses } = accountLimits.password;
   if ([...password].length < shortest) return { level: "weak", words: "Too short." };
   if (guesses < leastGuesses) {

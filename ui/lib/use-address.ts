@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import type { z } from "zod";
-import { type Address, addressOf, type FilterSchema, readFilters, withFilters } from "./address.ts";
+import { type Address, changeFilters, type FilterSchema, readAddress, readFilters } from "./address.ts";
 
 /** The page's filters from its address, and a function that changes some. The schema must stay the same object. */
 export function useFilters<Schema extends FilterSchema>(
@@ -9,13 +9,13 @@ export function useFilters<Schema extends FilterSchema>(
 ): [filters: z.output<Schema>, change: (some: Partial<z.output<Schema>>) => void] {
   const [address, go] = useAddress();
   const change = useCallback(
-    (some: Partial<z.output<Schema>>) => go((before) => withFilters(schema, before, some), { replace: true }),
+    (some: Partial<z.output<Schema>>) => go((before) => changeFilters(schema, before, some), { replace: true }),
     [schema, go],
   );
   return [readFilters(schema, address), change];
 }
 
-/** What is open beside the list: its ID, or "new"; undefined when nothing is open. */
+/** The open item of a list: its ID, or "new"; undefined when nothing is open. */
 export function useOpened() {
   const [address, go] = useAddress();
   const open = useCallback((id: string) => go((before) => ({ ...before, open: id }), { replace: false }), [go]);
@@ -26,13 +26,13 @@ export function useOpened() {
 /** The address's search values, and a function that changes them. `replace` adds no entry to the browser's history. */
 export function useAddress() {
   const search = useSearch({ strict: false });
-  const address = useMemo(() => addressOf(search), [search]);
+  const address = useMemo(() => readAddress(search), [search]);
   const navigate = useNavigate();
   const go = useCallback(
     (change: (before: Address) => Address, { replace }: { replace: boolean }) =>
       void navigate({
         to: ".",
-        search: (before: Readonly<Record<string, unknown>>) => change(addressOf(before)),
+        search: (before: Readonly<Record<string, unknown>>) => change(readAddress(before)),
         replace,
         resetScroll: false,
       }),

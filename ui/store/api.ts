@@ -3,21 +3,24 @@ import { type Client, createClient, RequestFailed } from "#server/http/client.ts
 /** Calls the server that this page came from, as the person who is signed in. */
 export const api: Client = async (endpoint, params, signal) => {
   try {
-    return await ask(endpoint, params, signal);
+    return await callServer(endpoint, params, signal);
   } catch (error) {
     if (isSignedOut(error)) for (const listener of listeners) listener();
     throw error;
   }
 };
 
-/** The same for requests that a closing page sends. Nobody reads the answer. */
-export const apiAtTheEnd: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
+/** The same for requests that a closing page sends. The page does not receive the answer. */
+export const apiOnPageClose: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
 
-const ask = createClient({ baseUrl: "", credentials: "session" });
+const callServer = createClient({ baseUrl: "", credentials: "session" });
 
 const listeners = new Set<() => void>();
 
-/** Calls back when the server refuses a request because nobody is signed in. Returns a function that stops that. */
+/**
+ * Calls back when the server refuses a request because nobody is signed in. Returns a function that removes the
+ * listener.
+ */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,33 +1,33 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { wait } from "../lib/wait.ts";
-import { api, apiAtTheEnd, onSignedOut } from "./api.ts";
-import { type Connection, type Following, followChanges } from "./live.ts";
+import { api, apiOnPageClose, onSignedOut } from "./api.ts";
+import { type Connection, type FollowOptions, followChanges } from "./live.ts";
 
 type LiveConnection = {
   readonly connection: Connection;
   /** Ends the pause before the next attempt. */
-  readonly tryNow: () => void;
+  readonly retryNow: () => void;
   /** Stops following and deletes the event queue, before signing out. */
   readonly stop: () => Promise<void>;
 };
 
 const LiveContext = createContext<LiveConnection | undefined>(undefined);
 
-/** The connection that brings the server's changes to this page. */
+/** The connection through which this page receives the server's changes. */
 export function useLiveConnection(): LiveConnection {
   const live = use(LiveContext);
   if (!live) throw new Error("useLiveConnection is only for what stands inside FollowsChanges");
   return live;
 }
 
-/** Whether changes reach this page; undefined on pages that follow none. */
+/** Whether changes reach this page; undefined on pages that do not follow changes. */
 export function useConnection(): Connection | undefined {
   return use(LiveContext)?.connection;
 }
 
-/** Follows the server while its children are on the screen. Another `following` opens another event queue. */
-export function FollowsChanges({ following, children }: { following: Following; children: ReactNode }) {
+/** Follows the server while its children are on the screen. Other `options` open another event queue. */
+export function LiveConnectionProvider({ options, children }: { options: FollowOptions; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
   const stop = useRef(async () => {});
@@ -38,14 +38,14 @@ export function FollowsChanges({ following, children }: { following: Following; 
       if (controller.signal.aborted) return;
       controller.abort();
       setConnection("signed out");
-      following.onSignedOut?.();
+      options.onSignedOut?.();
     };
     let queueId: string | null = null;
     const ended = followChanges({
-      ...following,
+      ...options,
       onRegistered: (state) => {
         queueId = state.queue_id;
-        following.onRegistered?.(state);
+        options.onRegistered?.(state);
       },
       client: api,
       signal: controller.signal,
@@ -54,32 +54,33 @@ export function FollowsChanges({ following, children }: { following: Following; 
         pause.current = new AbortController();
         return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
       },
-      giveUp: (milliseconds) => AbortSignal.timeout(milliseconds),
+      createTimeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     });
-    // Any refused request ends it. The pending request for events may last a minute longer than the sign-in.
+    // Any refused request ends the connection. The pending request for events can take a minute longer to notice that
+    // the sign-in has ended.
     const stopListening = onSignedOut(endSignedOut);
     // The server would keep the queue for ten minutes and show the person as connected. A page that comes back
     // registers again.
-    const giveQueueUp = () => {
-      if (queueId !== null) apiAtTheEnd(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
+    const deleteQueue = () => {
+      if (queueId !== null) apiOnPageClose(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
     };
-    window.addEventListener("pagehide", giveQueueUp);
-    const tryNow = () => pause.current.abort();
-    window.addEventListener("online", tryNow);
+    window.addEventListener("pagehide", deleteQueue);
+    const retryNow = () => pause.current.abort();
+    window.addEventListener("online", retryNow);
     stop.current = () => {
       controller.abort();
       return ended;
     };
     return () => {
-      window.removeEventListener("online", tryNow);
-      window.removeEventListener("pagehide", giveQueueUp);
+      window.removeEventListener("online", retryNow);
+      window.removeEventListener("pagehide", deleteQueue);
       stopListening();
       controller.abort();
     };
-  }, [following]);
+  }, [options]);
 
   const live = useMemo(
-    () => ({ connection, tryNow: () => pause.current.abort(), stop: () => stop.current() }),
+    () => ({ connection, retryNow: () => pause.current.abort(), stop: () => stop.current() }),
     [connection],
   );
   return <LiveContext value={live}>{children}</LiveContext>;

@@ -77,7 +77,7 @@ test("a wait that the server asks for is kept and does not count as a lost conne
   expect(world.story).not.toContain("lost");
 });
 
-test("a sign-in that ended elsewhere stops the following", async () => {
+test("a sign-in that ended elsewhere stops the connection", async () => {
   const world = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
   await world.ended;
   expect(world.story.at(-1)).toBe("signed out");
@@ -100,13 +100,13 @@ const refused =
 
 /** Follows a server that gives these replies in order, and stops at the next request. */
 function follow(replies: Reply[]) {
-  const story: string[] = [];
+  const log: string[] = [];
   const pauses: number[] = [];
   const states: string[] = [];
   const controller = new AbortController();
   const left = [...replies];
   const client = async (endpoint: { method: string; path: string }, params: Record<string, unknown>) => {
-    story.push(describe(endpoint, params));
+    log.push(describe(endpoint, params));
     const reply = left.shift();
     if (endpoint.method === "DELETE") return {};
     if (!reply) controller.abort();
@@ -119,15 +119,15 @@ function follow(replies: Reply[]) {
     onRegistered: ({ queue_id }) => states.push(`state of ${queue_id}`),
     onEvents: (events) => states.push(...events.map(({ id, type }) => `${type} ${id}`)),
     signal: controller.signal,
-    onChange: () => story.push("change"),
-    onConnection: (connection) => story.push(connection),
-    giveUp: () => new AbortController().signal,
+    onChange: () => log.push("change"),
+    onConnection: (connection) => log.push(connection),
+    createTimeout: () => new AbortController().signal,
     wait: async (milliseconds) => {
-      story.push("wait");
+      log.push("wait");
       pauses.push(milliseconds);
     },
   });
-  return { ended, story, pauses, states };
+  return { ended, story: log, pauses, states };
 }
 
 function describe({ method, path }: { method: string; path: string }, params: Record<string, unknown>): string {

@@ -10,14 +10,14 @@ import { retryPause } from "./retry-pause.ts";
  */
 export type Connection = "connecting" | "connected" | "lost" | "signed out";
 
-/** The answer to a registration: the state that was asked for. */
+/** The answer to a registration, with the requested state. */
 export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
 
 /** Events as the client receives them. The registration decides which ones. */
 export type ReceivedEvents = Answer<typeof eventQueueEndpoints.getEvents>["events"];
 
-/** What a page follows, and what it does with the changes. */
-export type Following = {
+/** The events that a page follows, and the callbacks for them. */
+export type FollowOptions = {
   readonly registration: InputOf<typeof eventQueueEndpoints.registerQueue>;
   /** Called with the initial state of a queue, and again whenever the server dropped the queue and a new one begins. */
   readonly onRegistered?: (state: Registered) => void;
@@ -25,19 +25,19 @@ export type Following = {
   readonly onEvents?: (events: ReceivedEvents) => void;
   /** Called when something changed or may have changed: after a registration, an event, or a lost connection. */
   readonly onChange: () => void;
-  /** Called when the sign-in ended. Nothing follows it. */
+  /** Called when the sign-in has ended. No other callback follows. */
   readonly onSignedOut?: () => void;
 };
 
 /** The parameters of {@link followChanges}. Tests replace those that concern time. */
-export type LiveOptions = Omit<Following, "onSignedOut"> & {
+export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut"> & {
   readonly client: Client;
-  /** Ends the following. */
+  /** Stops following when it is aborted. */
   readonly signal: AbortSignal;
   readonly onConnection: (connection: Connection) => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A signal that aborts a request after the server has been silent for this many milliseconds. */
-  readonly giveUp: (milliseconds: number) => AbortSignal;
+  readonly createTimeout: (milliseconds: number) => AbortSignal;
 };
 
 type Queue = { readonly id: string; last: number };
@@ -46,7 +46,7 @@ type Queue = { readonly id: string; last: number };
  * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends. It survives
  * failures of the network and restarts of the server. At the end it deletes the queue.
  */
-export async function followChanges(options: LiveOptions): Promise<void> {
+export async function followChanges(options: FollowChangesOptions): Promise<void> {
   const { client, signal } = options;
   let queue: Queue | undefined;
   let failures = 0;
@@ -56,7 +56,7 @@ export async function followChanges(options: LiveOptions): Promise<void> {
       if (queue) changed = (await readEvents(options, queue, failures > 0)) || changed;
       else {
         queue = await openQueue(options);
-        // Neither the page's first load nor the queue has the changes between the two.
+        // Changes between the page's first load and the registration are still missing.
         changed = true;
       }
       failures = 0;
@@ -69,17 +69,23 @@ export async function followChanges(options: LiveOptions): Promise<void> {
       failures += 1;
       // A single failure is often a connection that was closed while idle. Only the next attempt shows whether the
       // server is gone.
-      if (failures > 1 && askedPause(error) === undefined) options.onConnection("lost");
-      await options.wait(askedPause(error) ?? retryPause(failures), signal);
+      if (failures > 1 && readRequestedPause(error) === undefined) options.onConnection("lost");
+      await options.wait(readRequestedPause(error) ?? retryPause(failures), signal);
     }
   }
   if (queue)
-    await client(eventQueueEndpoints.deleteQueue, { queue_id: queue.id }, options.giveUp(2000)).catch(() => {});
+    await client(eventQueueEndpoints.deleteQueue, { queue_id: queue.id }, options.createTimeout(2000)).catch(() => {});
 }
 
-async function openQueue({ client, signal, giveUp, registration, onRegistered }: LiveOptions): Promise<Queue> {
-  const patience = AbortSignal.any([signal, giveUp(30_000)]);
-  const state = await client(eventQueueEndpoints.registerQueue, registration, patience);
+async function openQueue({
+  client,
+  signal,
+  createTimeout,
+  registration,
+  onRegistered,
+}: FollowChangesOptions): Promise<Queue> {
+  const timeout = AbortSignal.any([signal, createTimeout(30_000)]);
+  const state = await client(eventQueueEndpoints.registerQueue, registration, timeout);
   if (state.queue_id === null) throw new Error("The server gave no event queue.");
   onRegistered?.(state);
   return { id: state.queue_id, last: state.last_event_id };
@@ -89,11 +95,11 @@ async function openQueue({ client, signal, giveUp, registration, onRegistered }:
  * Receives the next events; true when any of them is a change. Waits for them, but not when `atOnce` is set, because
  * the server may be away. The server ends a wait within 90 s.
  */
-async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
-  const { client, signal, giveUp } = options;
+async function readEvents(options: FollowChangesOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
+  const { client, signal, createTimeout } = options;
   const params = { queue_id: queue.id, last_event_id: queue.last, dont_block: atOnce };
-  const silence = giveUp(atOnce ? 30_000 : 100_000);
-  const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any([signal, silence]));
+  const timeout = createTimeout(atOnce ? 30_000 : 100_000);
+  const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any([signal, timeout]));
   for (const event of events) queue.last = Math.max(queue.last, event.id);
   const changes = events.filter((event) => event.type !== "heartbeat");
   if (changes.length > 0) options.onEvents?.(changes);
@@ -103,7 +109,7 @@ async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";
 
 /** The milliseconds that the server asks the client to wait; undefined when it asks for none. */
-function askedPause(error: unknown): number | undefined {
+function readRequestedPause(error: unknown): number | undefined {
   if (!(error instanceof RequestFailed) || error.code !== "RATE_LIMIT_HIT") return undefined;
   return Number(error.body["retry-after"] ?? 1) * 1000;
 }

@@ -9,7 +9,7 @@ import { api, isSignedOut } from "./api.ts";
 /** Who is signed in. */
 export type Session = Answer<typeof sessionEndpoints.getSession>;
 
-/** What the home page shows. */
+/** The data of the home page. */
 export type Overview = Answer<typeof overviewEndpoints.getOverview>;
 
 /** Who is signed in; null when nobody is. */
@@ -33,7 +33,7 @@ export const setupQuery = (token: string | undefined) =>
     queryFn: ({ signal }) => api(setupEndpoints.getSetup, { token }, signal),
   });
 
-/** What people can know of the organization before they sign in. */
+/** The data of the organization that is public. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ["server-settings"],
   queryFn: ({ signal }) => api(serverSettingsEndpoints.getServerSettings, {}, signal),
@@ -41,8 +41,8 @@ export const serverSettingsQuery = queryOptions({
 });
 
 /**
- * The organization, its addresses, its figures and who is connected. It is refetched regularly: no event says who is
- * connected, and discovery starts a second after the organization is created.
+ * The organization, its addresses, its figures and who is connected. It is refetched regularly, because no event
+ * announces who is connected. Discovery starts a second after the organization is created.
  */
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
@@ -58,7 +58,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
     defaultOptions: {
-      // To a browser, "offline" means no internet, and this server needs none.
+      // For a browser, "offline" means that there is no internet, which this server does not need.
       queries: { networkMode: "always", retry: mayRetry },
       mutations: { networkMode: "always" },
     },

@@ -6,6 +6,6 @@ test("the pause doubles with each failure and ends at 15 seconds", () => {
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
 });
 
-test("clients come back spread over half of the pause", () => {
+test("a random part spreads the pauses over half of their length", () => {
   expect([retryPause(4, 0), retryPause(4, 0.5), retryPause(4, 1)]).toEqual([2000, 3000, 4000]);
 });

@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { Administration } from "../../features/admin/frame/administration.tsx";
-import { sessionOrSignIn } from "../../features/sign-in/session-or-sign-in.ts";
-import { addressOf } from "../../lib/address.ts";
+import { requireSession } from "../../features/sign-in/require-session.ts";
+import { readAddress } from "../../lib/address.ts";
 
 export const Route = createFileRoute("/admin")({
-  validateSearch: addressOf,
+  validateSearch: readAddress,
   beforeLoad: async ({ context: { queryClient }, location }) => ({
-    session: await sessionOrSignIn(queryClient, location.href),
+    session: await requireSession(queryClient, location.href),
   }),
   component: function Admin() {
     const { session } = Route.useRouteContext();

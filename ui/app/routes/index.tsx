@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { connectPageNeeds } from "../../features/connect/connect-page-needs.ts";
+import { loadConnectPage } from "../../features/connect/load-connect-page.ts";
 import { Home } from "../../features/home/home.tsx";
-import { sessionOrStranger } from "../../features/sign-in/session-or-sign-in.ts";
+import { findHomeSession } from "../../features/sign-in/require-session.ts";
 import { overviewQuery } from "../../store/queries.ts";
 
 /** Loaded lazily: people who are signed in never see this page. */
@@ -9,10 +9,10 @@ const ConnectPage = lazyRouteComponent(() => import("../../features/connect/conn
 
 export const Route = createFileRoute("/")({
   beforeLoad: async ({ context: { queryClient }, location }) => ({
-    session: await sessionOrStranger(queryClient, location.href),
+    session: await findHomeSession(queryClient, location.href),
   }),
   loader: async ({ context: { queryClient, session } }) => {
-    if (session === null) await Promise.all([connectPageNeeds(queryClient), ConnectPage.preload?.()]);
+    if (session === null) await Promise.all([loadConnectPage(queryClient), ConnectPage.preload?.()]);
     else await queryClient.ensureQueryData(overviewQuery);
   },
   component: function First() {

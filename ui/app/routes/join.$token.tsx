@@ -1,10 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { loadSignUpPage, loadVisitorSession } from "../../features/sign-up/load-sign-up-page.ts";
 import { SignUpPage } from "../../features/sign-up/sign-up-page.tsx";
-import { signUpNeeds, visitorSession } from "../../features/sign-up/sign-up-route.ts";
 
 export const Route = createFileRoute("/join/$token")({
-  beforeLoad: ({ context: { queryClient } }) => visitorSession(queryClient),
-  loader: ({ context: { queryClient }, params: { token } }) => signUpNeeds(queryClient, token),
+  beforeLoad: ({ context: { queryClient } }) => loadVisitorSession(queryClient),
+  loader: ({ context: { queryClient }, params: { token } }) => loadSignUpPage(queryClient, token),
   component: function Join() {
     const { visitor } = Route.useRouteContext();
     return <SignUpPage token={Route.useParams().token} session={visitor} />;

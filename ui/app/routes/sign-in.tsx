@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { pathWithin } from "../../features/sign-in/path-within.ts";
+import { readSafePath } from "../../features/sign-in/read-safe-path.ts";
 import { SignInPage } from "../../features/sign-in/sign-in-page.tsx";
 import { serverSettingsQuery, sessionQuery, setupQuery } from "../../store/queries.ts";
 
-/** `to` is the path that the person wanted to open before signing in. */
+/** `to` is the path that the person opened before signing in. */
 const search = z.object({ to: z.string().optional().catch(undefined) });
 
 export const Route = createFileRoute("/sign-in")({
   validateSearch: search,
   beforeLoad: async ({ context: { queryClient }, search: { to } }) => {
-    if (await queryClient.ensureQueryData(sessionQuery)) throw redirect({ href: pathWithin(to) });
+    if (await queryClient.ensureQueryData(sessionQuery)) throw redirect({ href: readSafePath(to) });
     const setup = await queryClient.fetchQuery({ ...setupQuery(undefined), staleTime: 60_000 });
     if (!setup.organization_exists) throw redirect({ to: "/setup" });
   },
@@ -18,6 +18,6 @@ export const Route = createFileRoute("/sign-in")({
     await queryClient.ensureQueryData(serverSettingsQuery);
   },
   component: function SignIn() {
-    return <SignInPage destination={pathWithin(Route.useSearch().to)} />;
+    return <SignInPage destination={readSafePath(Route.useSearch().to)} />;
   },
 });

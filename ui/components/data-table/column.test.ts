@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Column, gridColumns, rowByKey, sortedRows } from "./column.ts";
+import { type Column, findRowByKey, formatGridColumns, sortRows } from "./column.ts";
 
 type Person = { readonly name: string; readonly role: number };
 
@@ -13,7 +13,7 @@ const people: readonly Person[] = [
   { name: "Ada", role: 100 },
   { name: "Omar", role: 400 },
 ];
-const names = (sort: Parameters<typeof sortedRows>[2]) => sortedRows(people, columns, sort).map(({ name }) => name);
+const names = (sort: Parameters<typeof sortRows>[2]) => sortRows(people, columns, sort).map(({ name }) => name);
 
 test("rows are sorted by a column, ascending or descending", () => {
   expect(names({ column: "name", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
@@ -26,8 +26,8 @@ test("equal rows keep their order, in both directions", () => {
 });
 
 test("without an order, or by a column without one, rows keep their order", () => {
-  expect(sortedRows(people, columns, undefined)).toBe(people);
-  expect(sortedRows(people, columns, { column: "note", descending: false })).toBe(people);
+  expect(sortRows(people, columns, undefined)).toBe(people);
+  expect(sortRows(people, columns, { column: "note", descending: false })).toBe(people);
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   ["End", 5, 9],
   ["x", 5, undefined],
 ])("%s goes from row %i to %s", (key, from, to) => {
-  expect(rowByKey(key, from, 10, 4)).toBe(to);
+  expect(findRowByKey(key, from, 10, 4)).toBe(to);
 });
 
 test("in an empty table no key selects a row", () => {
-  expect(rowByKey("ArrowDown", 0, 0, 4)).toBeUndefined();
+  expect(findRowByKey("ArrowDown", 0, 0, 4)).toBeUndefined();
 });
 
 test("flexible columns keep a readable width", () => {
-  expect(gridColumns(columns)).toBe("minmax(80px, 1fr) 120px minmax(80px, 1fr)");
+  expect(formatGridColumns(columns)).toBe("minmax(80px, 1fr) 120px minmax(80px, 1fr)");
 });

@@ -8,7 +8,7 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** A track size of CSS grid: "2fr", "120px"; the default is "1fr". Flexible columns keep at least 80 px. */
   readonly width?: string;
-  /** The least width of the table in pixels at which the column is shown. By default it always is. */
+  /** The minimum width of the table, in pixels, at which the column is shown. By default, it is always shown. */
   readonly from?: number;
   readonly align?: "end";
   /** Compares two rows for sorting. A column without it cannot be sorted by. */
@@ -16,7 +16,7 @@ export type Column<Row> = {
 };
 
 /** Rows in the chosen order; unchanged when none is chosen. */
-export function sortedRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | undefined,
@@ -27,7 +27,7 @@ export function sortedRows<Row>(
 }
 
 /** The row that a key moves to from `current`; undefined for other keys. `page` is the number of rows in view. */
-export function rowByKey(key: string, current: number, count: number, page: number): number | undefined {
+export function findRowByKey(key: string, current: number, count: number, page: number): number | undefined {
   if (count === 0) return undefined;
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {
@@ -49,6 +49,6 @@ export function rowByKey(key: string, current: number, count: number, page: numb
 }
 
 /** The widths of columns as CSS grid tracks. */
-export function gridColumns(columns: readonly Column<never>[]): string {
+export function formatGridColumns(columns: readonly Column<never>[]): string {
   return columns.map(({ width = "1fr" }) => (width.endsWith("fr") ? `minmax(80px, ${width})` : width)).join(" ");
 }

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { nextSort, readSort } from "../../lib/address.ts";
 import { useAddress } from "../../lib/use-address.ts";
-import { type Column, gridColumns, rowByKey, sortedRows } from "./column.ts";
+import { type Column, findRowByKey, formatGridColumns, sortRows } from "./column.ts";
 import classes from "./data-table.module.css";
 import { HeaderRow } from "./header-row.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
@@ -29,7 +29,7 @@ export type DataTableProps<Row> = {
   readonly sortName?: string;
 };
 
-/** A list with columns. Only the rows in view exist, so that ten thousand rows scroll as smoothly as ten. */
+/** A list with columns. Only the visible rows exist, so that even ten thousand rows scroll smoothly. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort" } = props;
   const [address, go] = useAddress();
@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { column: sortColumn, descending = false } = sort ?? {};
   const sorted = useMemo(
-    () => sortedRows(rows ?? [], columns, sortColumn === undefined ? undefined : { column: sortColumn, descending }),
+    () => sortRows(rows ?? [], columns, sortColumn === undefined ? undefined : { column: sortColumn, descending }),
     [rows, columns, sortColumn, descending],
   );
   const places = useMemo(() => new Map(sorted.map((row, index) => [rowKey(row), index])), [sorted, rowKey]);
@@ -77,11 +77,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (event.key === "Enter" && row !== undefined && onOpen) onOpen(row);
     else {
       const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
-      const next = rowByKey(event.key, current, sorted.length, page);
+      const next = findRowByKey(event.key, current, sorted.length, page);
       if (next === undefined) return;
       setActive(keyAt(next));
       virtualizer.scrollToIndex(next);
-      // The row exists only once it is the current one. By then, the details may have taken the focus.
+      // The row exists only after it has become the current row. By then, the details may have taken the focus.
       requestAnimationFrame(() => {
         const { activeElement, body } = document;
         const isHere = activeElement === body || scroller.current?.contains(activeElement);
@@ -93,11 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const setRef = useMergedRef(scroller, measured);
   if (rows !== undefined && rows.length === 0) return <div className={classes.frame}>{empty}</div>;
-  const style = { "--columns": gridColumns(shown as readonly Column<never>[]), "--height": `${height}px` };
+  const style = { "--columns": formatGridColumns(shown as readonly Column<never>[]), "--height": `${height}px` };
   return (
     <div ref={setRef} className={classes.frame} style={style as CSSProperties}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows of this one can be gone through and opened
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows can be navigated and opened
         role="grid"
         aria-label={label}
         aria-rowcount={rows === undefined ? -1 : sorted.length + 1}

@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core";
-import { useIsLate } from "../../lib/use-is-late.ts";
+import { useIsSlow } from "../../lib/use-is-slow.ts";
 import classes from "./data-table.module.css";
 
 /** Placeholder rows, shown once loading takes more than 200 ms. */
 export function SkeletonRows({ columns }: { columns: number }) {
-  const late = useIsLate();
+  const isSlow = useIsSlow();
   return (
     <div className={classes.skeleton} aria-hidden="true">
-      {late &&
+      {isSlow &&
         [0.6, 0.5, 0.7, 0.4, 0.6].map((share, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move
           <div key={row} className={classes.headRow}>

@@ -8,7 +8,7 @@ type RowProps<Row> = {
   readonly index: number;
   readonly start: number;
   readonly columns: readonly Column<Row>[];
-  /** Whether this row is the one that the arrow keys are at. */
+  /** Whether the arrow keys are at this row. */
   readonly isCurrent: boolean;
   readonly isOpened: boolean;
   readonly onFocus: (rowKey: string) => void;

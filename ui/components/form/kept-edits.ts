@@ -3,8 +3,8 @@ import type { Edits } from "./edits.ts";
 const prefix = "watercooler-typed/";
 
 /**
- * Keeps what was typed in this tab until it is saved or discarded, so that it survives the end of a sign-in. Storage
- * may be full or forbidden; then only the page has it.
+ * Keeps the edits of a form in this tab until they are saved or discarded, so that they survive the end of a sign-in.
+ * If the storage is full or forbidden, nothing is kept.
  */
 export function keepEdits(id: string, edits: Edits): void {
   try {
@@ -15,8 +15,8 @@ export function keepEdits(id: string, edits: Edits): void {
   }
 }
 
-/** What was kept under this ID; empty when there is nothing. */
-export function keptEdits(id: string): Edits {
+/** The edits that are kept under this ID; empty when there are none. */
+export function readKeptEdits(id: string): Edits {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + id) ?? "{}") as Edits;
   } catch {
@@ -25,7 +25,7 @@ export function keptEdits(id: string): Edits {
 }
 
 /** Deletes everything that was kept in this tab, when somebody signs out. */
-export function forgetEdits(): void {
+export function deleteKeptEdits(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {

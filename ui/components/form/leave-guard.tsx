@@ -5,13 +5,13 @@ import { ConfirmDialog } from "../confirm-dialog.tsx";
 type Place = { readonly pathname: string; readonly search: unknown };
 
 /**
- * Asks before somebody leaves unsaved edits: by a link, by opening another item, by closing the tab. A change of
- * filters does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
+ * Asks before unsaved edits are left: by a link, by opening another item, or by closing the tab. A change of filters
+ * does not leave the form. A redirect to the sign-in page does not ask, because the edits are kept.
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   const isSignedOut = useLiveConnection().connection === "signed out";
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => leaves(current, next),
+    shouldBlockFn: ({ current, next }) => isLeaving(current, next),
     enableBeforeUnload: !isSignedOut,
     withResolver: true,
   });
@@ -32,7 +32,7 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-function leaves(current: Place, next: Place): boolean {
+function isLeaving(current: Place, next: Place): boolean {
   if (next.pathname === "/sign-in") return false;
   return current.pathname !== next.pathname || openedIn(current) !== openedIn(next) || viewIn(current) !== viewIn(next);
 }

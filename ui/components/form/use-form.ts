@@ -1,8 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { explain } from "../../store/api.ts";
-import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit, withoutFields } from "./edits.ts";
-import { keepEdits, keptEdits } from "./kept-edits.ts";
-import { actualProblems, fieldOfError, type PlaceError, type Problems } from "./place-error.ts";
+import {
+  addEdit,
+  applyEdits,
+  type Edits,
+  findConflicts,
+  listChanges,
+  removeFields,
+  removeSavedEdits,
+} from "./edits.ts";
+import { type FindErrorField, findFieldOfError, type Problems, removeEmptyProblems } from "./error-field.ts";
+import { keepEdits, readKeptEdits } from "./kept-edits.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,22 +20,22 @@ export type FormOptions<V extends Values> = {
   readonly id?: string;
   /** Fields that are never kept: passwords and keys. */
   readonly secret?: readonly (keyof V & string)[];
-  /** The saved values, straight from the store. Fields without an edit follow them. */
+  /** The saved values from the store. Fields without an edit follow them. */
   readonly saved: V;
-  /** Finds what the server would refuse, before a request. */
+  /** Finds the values that the server would refuse, before a request. */
   readonly check?: (values: V) => Problems<V>;
   /** Sends the changed values; throws the client's errors. */
   readonly save: (changes: Partial<V>, values: V) => Promise<unknown>;
   /** The fields of parameters that have other names. */
   readonly fieldOf?: Readonly<Record<string, keyof V>>;
-  readonly placeError?: PlaceError<V>;
+  readonly findErrorField?: FindErrorField<V>;
   /** Called after a successful save. */
   readonly onSaved?: () => void;
   /** Whether the form creates something, and so can be saved without changes. */
   readonly isNew?: boolean;
 };
 
-/** A form's state, and what its fields need. */
+/** A form's state, and the props of its fields. */
 export type FormState<V extends Values> = {
   readonly values: V;
   readonly set: <Field extends keyof V & string>(field: Field, value: V[Field]) => void;
@@ -69,31 +77,31 @@ export type FormState<V extends Values> = {
 
 /** The state of a form over data that others may change at the same time. */
 export function useForm<V extends Values>(options: FormOptions<V>): FormState<V> {
-  const { id, secret = [], saved, check, save, fieldOf = {}, placeError, onSaved, isNew = false } = options;
-  const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : keptEdits(id)));
+  const { id, secret = [], saved, check, save, fieldOf = {}, findErrorField, onSaved, isNew = false } = options;
+  const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : readKeptEdits(id)));
   const [problems, setProblems] = useState<Problems<V>>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const newest = useRef(edits);
-  const values = currentValues(saved, edits);
-  const changes = changesOf(saved, edits);
+  const values = applyEdits(saved, edits);
+  const changes = listChanges(saved, edits);
 
   const secrets = secret.join(" ");
   useEffect(() => {
     newest.current = edits;
-    if (id !== undefined) keepEdits(id, withoutFields(edits, secrets.split(" ")));
+    if (id !== undefined) keepEdits(id, removeFields(edits, secrets.split(" ")));
   }, [id, secrets, edits]);
 
   const set = <Field extends keyof V & string>(field: Field, value: V[Field]) => {
     setSaved(false);
-    setEdits((before) => withEdit(saved, before, field, value));
+    setEdits((before) => addEdit(saved, before, field, value));
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
 
   const submit = async () => {
     if (busy) return;
-    const found = actualProblems(check?.(values) ?? {});
+    const found = removeEmptyProblems(check?.(values) ?? {});
     setProblems(found);
     setProblem(undefined);
     if (Object.keys(found).length > 0) return;
@@ -101,12 +109,12 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
     try {
       const sent = edits;
       await save(changes, values);
-      setEdits((before) => afterSaving(before, sent));
-      if (id !== undefined) keepEdits(id, withoutFields(afterSaving(newest.current, sent), secret));
+      setEdits((before) => removeSavedEdits(before, sent));
+      if (id !== undefined) keepEdits(id, removeFields(removeSavedEdits(newest.current, sent), secret));
       setSaved(true);
       onSaved?.();
     } catch (error) {
-      const field = fieldOfError(error, values, fieldOf, placeError);
+      const field = findFieldOfError(error, values, fieldOf, findErrorField);
       if (field === undefined) setProblem(explain(error));
       else setProblems({ [field]: explain(error) } as Problems<V>);
     } finally {
@@ -124,7 +132,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
   return {
     ...{ values, set, problems, problem, busy, isSaved, isNew, submit, reset },
     isDirty: Object.keys(changes).length > 0,
-    conflicts: conflictsOf(saved, edits),
+    conflicts: findConflicts(saved, edits),
     takeTheirs: (field) => setEdits(({ [field]: _, ...others }) => others),
     text: (field) => ({
       name: field,

@@ -4,8 +4,8 @@ import { RequestFailed } from "#server/http/client.ts";
 type Values = Readonly<Record<string, GroupSettingValue | undefined>>;
 
 /**
- * Changed settings as the server wants them. Each has the saved value, so that the server refuses when somebody else
- * has changed it since.
+ * Changed settings in the server's format. Each has the saved value, so that the server refuses when somebody else has
+ * changed it since.
  */
 export function settingChanges<Changes extends Values>(
   changes: Changes,
@@ -28,11 +28,11 @@ export async function withPlainRefusals<Answer>(
   try {
     return await send();
   } catch (error) {
-    throw inWords(error, names);
+    throw replaceMessage(error, names);
   }
 }
 
-function inWords(error: unknown, names: readonly string[]): unknown {
+function replaceMessage(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof RequestFailed) || error.parameter === undefined || !names.includes(error.parameter))
     return error;
   const msg =

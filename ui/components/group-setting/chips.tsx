@@ -1,8 +1,8 @@
 import { IconRobot, IconUser, IconUsers, IconX } from "@tabler/icons-react";
 import classes from "./chips.module.css";
-import type { Known } from "./problem.ts";
-import type { Choice, Chosen } from "./value.ts";
-import { groupTitle } from "./words.ts";
+import { groupTitle } from "./group-titles.ts";
+import type { Directory } from "./problem.ts";
+import type { Choice, Choices } from "./value.ts";
 
 /** A chosen group or person. Nobody is not a choice: the field shows it when nothing is chosen. */
 export type Chip = {
@@ -11,28 +11,34 @@ export type Chip = {
   readonly choice: Choice | undefined;
   readonly Icon: typeof IconUser;
   /** Whether it is deactivated or does not exist. */
-  readonly isLost: boolean;
+  readonly isUnavailable: boolean;
 };
 
 /** The chips of a value: groups, then people. */
-export function chipsOf({ groups, people }: Chosen, known: Known): Chip[] {
+export function createChips({ groups, people }: Choices, directory: Directory): Chip[] {
   const beside = groups.length + people.length > 1;
   const ofGroups = groups.map((id): Chip => {
-    const group = known.groups.get(id);
+    const group = directory.groups.get(id);
     const title = group === undefined ? "A group that is gone" : groupTitle(group, { beside });
-    const isLost = group === undefined || group.deactivated;
-    return { key: `group-${id}`, title, choice: { kind: "group", id }, Icon: IconUsers, isLost };
+    const isUnavailable = group === undefined || group.deactivated;
+    return { key: `group-${id}`, title, choice: { kind: "group", id }, Icon: IconUsers, isUnavailable };
   });
   const ofPeople = people.map((id): Chip => {
-    const person = known.people.get(id);
+    const person = directory.people.get(id);
     const Icon = person?.is_bot === true ? IconRobot : IconUser;
     const title = person?.full_name ?? "Somebody who is gone";
-    return { key: `person-${id}`, title, choice: { kind: "person", id }, Icon, isLost: person?.is_active !== true };
+    return {
+      key: `person-${id}`,
+      title,
+      choice: { kind: "person", id },
+      Icon,
+      isUnavailable: person?.is_active !== true,
+    };
   });
   const chips = [...ofGroups, ...ofPeople];
   return chips.length > 0
     ? chips
-    : [{ key: "nobody", title: "Nobody", choice: undefined, Icon: IconUsers, isLost: false }];
+    : [{ key: "nobody", title: "Nobody", choice: undefined, Icon: IconUsers, isUnavailable: false }];
 }
 
 /** Chips, each with a button that removes it. */
@@ -45,12 +51,12 @@ export function Chips({
   disabled: boolean;
   onRemove: (choice: Choice, title: string) => void;
 }) {
-  return chips.map(({ key, title, choice, Icon, isLost }) => (
-    <span key={key} className={classes.chip} data-lost={isLost || undefined}>
+  return chips.map(({ key, title, choice, Icon, isUnavailable }) => (
+    <span key={key} className={classes.chip} data-unavailable={isUnavailable || undefined}>
       <Icon size={14} aria-hidden />
       <span>
         {title}
-        {isLost && " (deactivated)"}
+        {isUnavailable && " (deactivated)"}
       </span>
       {choice && !disabled && (
         <button

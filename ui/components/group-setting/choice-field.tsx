@@ -2,7 +2,7 @@ import { Popover, VisuallyHidden } from "@mantine/core";
 import { useRef } from "react";
 import { type Chip, Chips } from "./chips.tsx";
 import classes from "./choice-field.module.css";
-import { OfferList, offerId } from "./offer-list.tsx";
+import { SuggestionList, suggestionId } from "./suggestion-list.tsx";
 import type { Picker } from "./use-picker.ts";
 import type { Choice } from "./value.ts";
 
@@ -16,7 +16,7 @@ export function ChoiceField({
   placeholder,
   picker,
   chips,
-  isWrong,
+  isInvalid,
   describedBy,
   disabled = false,
 }: {
@@ -25,7 +25,7 @@ export function ChoiceField({
   placeholder: string;
   picker: Picker;
   chips: readonly Chip[];
-  isWrong: boolean;
+  isInvalid: boolean;
   describedBy: string;
   disabled?: boolean;
 }) {
@@ -50,10 +50,10 @@ export function ChoiceField({
         transitionProps={{ duration: 0 }}
       >
         <Popover.Target>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the field has the keys */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the field handles the keys */}
           <div
             className={classes.box}
-            data-wrong={isWrong || undefined}
+            data-invalid={isInvalid || undefined}
             data-disabled={disabled || undefined}
             onClick={() => field.current?.focus()}
           >
@@ -71,9 +71,9 @@ export function ChoiceField({
                 placeholder={placeholder}
                 aria-expanded={isOpen}
                 aria-controls={isOpen && offers.length > 0 ? listId : undefined}
-                aria-activedescendant={isOpen ? offerId(listId, active) : undefined}
+                aria-activedescendant={isOpen ? suggestionId(listId, active) : undefined}
                 aria-autocomplete="list"
-                aria-invalid={isWrong}
+                aria-invalid={isInvalid}
                 aria-describedby={`${id}-chosen ${describedBy}`}
                 value={typed}
                 onChange={(event) => picker.type(event.currentTarget.value)}
@@ -84,9 +84,9 @@ export function ChoiceField({
             )}
           </div>
         </Popover.Target>
-        {/* What is clicked here must not take the focus from the field. */}
+        {/* A click here must not take the focus from the field. */}
         <Popover.Dropdown p={0} onMouseDown={(event) => event.preventDefault()}>
-          <OfferList
+          <SuggestionList
             id={listId}
             label={label}
             sections={sections}

@@ -4,14 +4,14 @@ import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../store/organization/membership.ts";
 import type { GroupSettings } from "../../store/organization/permission-rules.ts";
-import { isSame } from "../form/edits.ts";
+import { isEqual } from "../form/edits.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import classes from "./group-setting-picker.module.css";
 import { Holders } from "./holders.tsx";
 import { valueProblem } from "./problem.ts";
 import { usePicker } from "./use-picker.ts";
 import { useSettingRule } from "./use-setting-rule.ts";
-import { chosenOf, settingValue } from "./value.ts";
+import { readChoices, settingValue } from "./value.ts";
 
 /** The picker's props. `form.choice(name)` gives value, error and onChange. */
 type Props<Kind extends keyof GroupSettings> = {
@@ -31,16 +31,16 @@ type Props<Kind extends keyof GroupSettings> = {
 /** Chooses who holds a permission: roles, groups and people in one field. Says who that is at the moment. */
 export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Props<Kind>) {
   const { of, name, label, description, value, saved, error, disabled = false, onChange } = props;
-  const { rule, known } = useSettingRule(of, name);
+  const { rule, directory } = useSettingRule(of, name);
   const accounts = useOrganization(activeAccounts);
-  const chosen = useMemo(() => chosenOf(value, known.roles), [value, known]);
+  const chosen = useMemo(() => readChoices(value, directory.roles), [value, directory]);
   const picker = usePicker({
-    ...{ chosen, rule, known, accounts },
+    ...{ chosen, rule, directory, accounts },
     onChange: (next) => onChange(settingValue(next)),
   });
   const id = useId();
-  const isChanged = saved !== undefined && !isSame(saved, value);
-  const problem = error ?? (saved !== undefined && !isChanged ? undefined : valueProblem(value, rule, known));
+  const isChanged = saved !== undefined && !isEqual(saved, value);
+  const problem = error ?? (saved !== undefined && !isChanged ? undefined : valueProblem(value, rule, directory));
   const describedBy = [
     ...(description === undefined ? [] : [`${id}-about`]),
     `${id}-holders`,
@@ -68,11 +68,11 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
         placeholder="Add"
         picker={picker}
         chips={picker.chips}
-        isWrong={problem !== undefined}
+        isInvalid={problem !== undefined}
         describedBy={describedBy.join(" ")}
         disabled={disabled}
       />
-      <Holders id={`${id}-holders`} title={label} value={value} guestsToo={rule.allowEveryone} />
+      <Holders id={`${id}-holders`} title={label} value={value} includesGuests={rule.allowEveryone} />
       {problem !== undefined && <Input.Error id={`${id}-wrong`}>{problem}</Input.Error>}
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
-import { counted } from "../../lib/words.ts";
+import { formatCount } from "../../lib/format.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { holdersOf, roleGroups } from "../../store/organization/membership.ts";
-import { howMany } from "../how-many.ts";
+import { formatHolderCount } from "../format-holder-count.ts";
 import { PeopleDialog } from "../people-dialog.tsx";
 import classes from "./holders.module.css";
 
@@ -12,27 +12,27 @@ export function Holders({
   id,
   title,
   value,
-  guestsToo,
+  includesGuests,
 }: {
   id: string;
   title: string;
   value: GroupSettingValue;
-  guestsToo: boolean;
+  includesGuests: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
-  // The field itself says that nobody holds it.
+  // The field itself shows "Nobody".
   const isNobody = useOrganization(roleGroups).nobody === value;
-  const { people, bots, guestsLeftOut } = useOrganization(holdersOf)(value, guestsToo);
+  const { people, bots, excludedGuests } = useOrganization(holdersOf)(value, includesGuests);
   return (
     <div id={id} className={classes.holders}>
       {people.length + bots.length === 0 ? (
         !isNobody && <span>Nobody right now</span>
       ) : (
         <button type="button" className={classes.count} onClick={() => setOpen(true)}>
-          {howMany({ people, bots })}
+          {formatHolderCount({ people, bots })}
         </button>
       )}
-      {guestsLeftOut > 0 && <span>{counted(guestsLeftOut, "guest")} in it cannot have this.</span>}
+      {excludedGuests > 0 && <span>{formatCount(excludedGuests, "guest")} in it cannot have this.</span>}
       {isOpen && <PeopleDialog title={title} people={[...people, ...bots]} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -5,11 +5,11 @@ import { useOrganization } from "../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../store/organization/membership.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { usePicker } from "./use-picker.ts";
-import { useKnown } from "./use-setting-rule.ts";
-import type { Chosen } from "./value.ts";
+import { useDirectory } from "./use-setting-rule.ts";
+import type { Choices } from "./value.ts";
 
 /** Allows everybody and every group. */
-const anybody: SettingRule = { allowNobody: true, allowEveryone: true };
+const unrestricted: SettingRule = { allowNobody: true, allowEveryone: true };
 
 /** Chooses people and whole groups to add to something. Those in `without` are not offered. */
 export function PeopleAndGroupsField({
@@ -20,21 +20,26 @@ export function PeopleAndGroupsField({
   onChange,
 }: {
   label: string;
-  value: Chosen;
+  value: Choices;
   error?: string | undefined;
   /** The people and groups that are not offered, by ID. */
   without: { readonly people: ReadonlySet<number>; readonly groups: ReadonlySet<number> };
-  onChange: (value: Chosen) => void;
+  onChange: (value: Choices) => void;
 }) {
-  const everything = useKnown();
+  const wholeDirectory = useDirectory();
   const everybody = useOrganization(activeAccounts);
-  const known = useMemo(() => {
-    const isOffered = ({ id }: { readonly id: number }) => !without.groups.has(id) && id !== everything.roles.nobody;
-    const groups = new Map([...everything.groups].filter(([id]) => !without.groups.has(id)));
-    return { ...everything, groups, roles: { ...everything.roles, list: everything.roles.list.filter(isOffered) } };
-  }, [everything, without]);
+  const directory = useMemo(() => {
+    const isOffered = ({ id }: { readonly id: number }) =>
+      !without.groups.has(id) && id !== wholeDirectory.roles.nobody;
+    const groups = new Map([...wholeDirectory.groups].filter(([id]) => !without.groups.has(id)));
+    return {
+      ...wholeDirectory,
+      groups,
+      roles: { ...wholeDirectory.roles, list: wholeDirectory.roles.list.filter(isOffered) },
+    };
+  }, [wholeDirectory, without]);
   const accounts = useMemo(() => everybody.filter(({ user_id }) => !without.people.has(user_id)), [everybody, without]);
-  const picker = usePicker({ chosen: value, onChange, rule: anybody, known, accounts });
+  const picker = usePicker({ chosen: value, onChange, rule: unrestricted, directory: directory, accounts });
   const id = useId();
   return (
     <div>
@@ -45,7 +50,7 @@ export function PeopleAndGroupsField({
         placeholder="Name of a person or group"
         picker={picker}
         chips={picker.chips.filter(({ choice }) => choice !== undefined)}
-        isWrong={error !== undefined}
+        isInvalid={error !== undefined}
         describedBy={`${id}-wrong`}
       />
       {error !== undefined && <Input.Error id={`${id}-wrong`}>{error}</Input.Error>}

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type GroupSettings, permissionRule } from "../../store/organization/permission-rules.ts";
+import { findPermissionRule, type GroupSettings } from "../../store/organization/permission-rules.ts";
 import { valueProblem } from "./problem.ts";
-import { known, roles } from "./testing/office.ts";
+import { directory, roles } from "./testing/example-organization.ts";
 
 const [members, administrators, owners, internet] = [3, 6, 7, 1];
 
-const ofGroup = (name: GroupSettings["group"]) => permissionRule("group", name);
-const ofOrganization = (name: GroupSettings["organization"]) => permissionRule("organization", name);
+const ofGroup = (name: GroupSettings["group"]) => findPermissionRule("group", name);
+const ofOrganization = (name: GroupSettings["organization"]) => findPermissionRule("organization", name);
 
 test.each([
   [ofGroup("can_join_group"), roles.everyone, "Guests cannot have this. Choose members or fewer."],
@@ -18,8 +18,8 @@ test.each([
   [ofOrganization("can_access_all_users_group"), administrators, /^This cannot be given to/],
   [ofOrganization("can_access_all_users_group"), members, undefined],
   [ofOrganization("can_access_all_users_group"), 11, "This can only be given to a role."],
-])("of %j, %j: %s", (rule, value, problem) => {
-  const found = valueProblem(value, rule, known);
+])("for the rule %j, the value %j has the problem: %s", (rule, value, problem) => {
+  const found = valueProblem(value, rule, directory);
   if (problem instanceof RegExp) expect(found).toMatch(problem);
   else expect(found).toBe(problem);
 });
@@ -27,7 +27,7 @@ test.each([
 test("a deactivated or missing group or person is named, also among valid ones", () => {
   const rule = ofGroup("can_join_group");
   const problem = (direct_members: number[], direct_subgroups: number[]) =>
-    valueProblem({ direct_members, direct_subgroups }, rule, known);
+    valueProblem({ direct_members, direct_subgroups }, rule, directory);
   expect(problem([3], [11, 12])).toBeUndefined();
   expect(problem([3, 6], [11])).toBe("Rolf Berg is deactivated. Remove them.");
   expect(problem([3], [11, 13])).toBe("sailmakers is deactivated. Remove it, or reactivate the group first.");
@@ -37,7 +37,7 @@ test("a deactivated or missing group or person is named, also among valid ones",
 
 test("a permission only for roles accepts no people beside a role", () => {
   const rule = ofOrganization("can_access_all_users_group");
-  expect(valueProblem({ direct_members: [3], direct_subgroups: [members] }, rule, known)).toBe(
+  expect(valueProblem({ direct_members: [3], direct_subgroups: [members] }, rule, directory)).toBe(
     "Choose one role; this cannot be given to groups or people.",
   );
 });

@@ -8,31 +8,31 @@ import {
 } from "#server/domain/permissions/value-refusal.ts";
 import type { RoleGroups } from "../../store/organization/membership.ts";
 import type { Person } from "../../store/organization/selectors.ts";
-import { groupTitle } from "./words.ts";
+import { groupTitle } from "./group-titles.ts";
 
 /** The groups and people that a value can name. */
-export type Known = {
+export type Directory = {
   readonly groups: ReadonlyMap<number, GroupShape>;
   readonly people: ReadonlyMap<number, Person>;
   readonly roles: RoleGroups;
 };
 
 /** Why the server would refuse a value and how to correct it; undefined when it would accept it. */
-export function valueProblem(value: GroupSettingValue, rule: SettingRule, known: Known): string | undefined {
+export function valueProblem(value: GroupSettingValue, rule: SettingRule, directory: Directory): string | undefined {
   const refusal = valueRefusal(value, rule, {
-    findGroup: (id) => facts(known.groups.get(id)),
-    findPerson: (id) => personFacts(known.people.get(id)),
+    findGroup: (id) => groupFacts(directory.groups.get(id)),
+    findPerson: (id) => personFacts(directory.people.get(id)),
   });
-  return refusal === null ? undefined : words(refusal, known);
+  return refusal === null ? undefined : describeRefusal(refusal, directory);
 }
 
 /** Why a group cannot hold the permission; undefined when it can. */
 export function groupProblem(group: GroupShape | undefined, rule: SettingRule): string | undefined {
-  const refusal = groupRefusal(facts(group), rule);
-  return refusal === null ? undefined : groupWords(refusal, group);
+  const refusal = groupRefusal(groupFacts(group), rule);
+  return refusal === null ? undefined : describeGroupRefusal(refusal, group);
 }
 
-function words(refusal: ValueRefusal, { groups, people }: Known): string {
+function describeRefusal(refusal: ValueRefusal, { groups, people }: Directory): string {
   switch (refusal.reason) {
     case "one_role_required":
       return "Choose one role; this cannot be given to groups or people.";
@@ -41,11 +41,11 @@ function words(refusal: ValueRefusal, { groups, people }: Known): string {
     case "deactivated_person":
       return `${people.get(refusal.userId)?.full_name} is deactivated. Remove them.`;
     default:
-      return groupWords(refusal.reason, groups.get(refusal.groupId));
+      return describeGroupRefusal(refusal.reason, groups.get(refusal.groupId));
   }
 }
 
-function groupWords(refusal: GroupRefusal, group: GroupShape | undefined): string {
+function describeGroupRefusal(refusal: GroupRefusal, group: GroupShape | undefined): string {
   if (group === undefined) return "A group that was chosen is not there any more. Remove it.";
   switch (refusal) {
     case "unknown_group":
@@ -56,17 +56,17 @@ function groupWords(refusal: GroupRefusal, group: GroupShape | undefined): strin
       return "This can only be given to a role.";
     case "forbidden_role":
       return (
-        forbiddenWords[group.name] ?? `This cannot be given to: ${groupTitle(group).toLowerCase()}. Choose another.`
+        forbiddenRoleTexts[group.name] ?? `This cannot be given to: ${groupTitle(group).toLowerCase()}. Choose another.`
       );
   }
 }
 
-const forbiddenWords: Readonly<Record<string, string>> = {
+const forbiddenRoleTexts: Readonly<Record<string, string>> = {
   "role:nobody": "Choose somebody: this cannot be nobody's.",
   "role:everyone": "Guests cannot have this. Choose members or fewer.",
 };
 
-function facts(group: GroupShape | undefined) {
+function groupFacts(group: GroupShape | undefined) {
   return group && { name: group.name, isSystem: group.is_system_group, isDeactivated: group.deactivated };
 }
 

@@ -3,7 +3,7 @@ import type { GroupSettings } from "../../store/organization/permission-rules.ts
 
 type Titles = { readonly [Kind in keyof GroupSettings]: Readonly<Record<GroupSettings[Kind], string>> };
 
-/** The title of each permission, a question that its holders answer. */
+/** The title of each permission, which asks who holds it. */
 const titles: Titles = {
   organization: titlesIn(organizationPermissions),
   channel: {

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import type { Person } from "../../store/organization/selectors.ts";
-import { chipsOf } from "./chips.tsx";
-import { type Offer, offersFor } from "./offers.ts";
-import type { Known } from "./problem.ts";
-import { type Choice, type Chosen, withChoice, withoutChoice } from "./value.ts";
+import { createChips } from "./chips.tsx";
+import type { Directory } from "./problem.ts";
+import { findSuggestions, type Suggestion } from "./suggestions.ts";
+import { addChoice, type Choice, type Choices, removeChoice } from "./value.ts";
 
 /** The parameters of {@link usePicker}. */
 type Options = {
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+  readonly chosen: Choices;
+  readonly onChange: (chosen: Choices) => void;
   readonly rule: SettingRule;
-  readonly known: Known;
+  readonly directory: Directory;
   /** The people and bots to offer by name. */
   readonly accounts: readonly Person[];
 };
@@ -20,18 +20,18 @@ type Options = {
 export type Picker = ReturnType<typeof usePicker>;
 
 /** The state of a picker: the choices, the offers, and the keys of its field. */
-export function usePicker({ chosen, onChange, rule, known, accounts }: Options) {
+export function usePicker({ chosen, onChange, rule, directory, accounts }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
-  const [said, setSaid] = useState("");
-  const chips = chipsOf(chosen, known);
+  const [announcement, setAnnouncement] = useState("");
+  const chips = createChips(chosen, directory);
   const sections = useMemo(
-    () => (isOpen ? offersFor(typed, chosen, rule, known, accounts) : []),
-    [isOpen, typed, chosen, rule, known, accounts],
+    () => (isOpen ? findSuggestions(typed, chosen, rule, directory, accounts) : []),
+    [isOpen, typed, chosen, rule, directory, accounts],
   );
-  const offers = sections.flatMap((section) => section.offers);
-  const active = offers[Math.min(current, offers.length - 1)];
+  const suggestions = sections.flatMap((section) => section.suggestions);
+  const active = suggestions[Math.min(current, suggestions.length - 1)];
 
   const open = () => {
     setOpen(true);
@@ -41,16 +41,16 @@ export function usePicker({ chosen, onChange, rule, known, accounts }: Options) 
     setOpen(false);
     setTyped("");
   };
-  const add = (offer: Offer) => {
+  const add = (offer: Suggestion) => {
     if (offer.refused) return;
-    onChange(withChoice(chosen, offer, known.roles));
-    setSaid(`${offer.title} added.`);
+    onChange(addChoice(chosen, offer, directory.roles));
+    setAnnouncement(`${offer.title} added.`);
     setTyped("");
     setCurrent(0);
   };
   const remove = (choice: Choice, title: string) => {
-    onChange(withoutChoice(chosen, choice));
-    setSaid(`${title} removed.`);
+    onChange(removeChoice(chosen, choice));
+    setAnnouncement(`${title} removed.`);
   };
   const type = (text: string) => {
     setTyped(text);
@@ -61,7 +61,8 @@ export function usePicker({ chosen, onChange, rule, known, accounts }: Options) 
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const last = chips.at(-1);
-    if (step !== undefined && isOpen) setCurrent((current + step + offers.length) % Math.max(1, offers.length));
+    if (step !== undefined && isOpen)
+      setCurrent((current + step + suggestions.length) % Math.max(1, suggestions.length));
     else if (step !== undefined) open();
     else if (event.key === "Enter" && isOpen && active) add(active);
     else if (event.key === "Escape" && isOpen) close();
@@ -71,8 +72,22 @@ export function usePicker({ chosen, onChange, rule, known, accounts }: Options) 
   };
 
   return {
-    ...{ typed, type, isOpen, open, close, chips, sections, offers, active, setCurrent, add, remove, onKeyDown },
+    ...{
+      typed,
+      type,
+      isOpen,
+      open,
+      close,
+      chips,
+      sections,
+      offers: suggestions,
+      active,
+      setCurrent,
+      add,
+      remove,
+      onKeyDown,
+    },
     /** The last action, for screen readers. */
-    said,
+    said: announcement,
   };
 }

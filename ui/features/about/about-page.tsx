@@ -6,7 +6,7 @@ import { Column } from "../../components/column.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { serverSettingsQuery } from "../../store/queries.ts";
 
-/** The program's name and version, and the licences of everything in it. */
+/** The program's name and version, and a link to the licenses of everything in it. */
 export function AboutPage() {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   return (

@@ -7,7 +7,7 @@ import type { Organization } from "../../store/organization/organization.ts";
 
 /** An entry of each kind, as a developer adds it to a table. Nothing else is written for it. */
 const { shownIn } = kinds;
-const alike = {
+const sharedSettings = {
   new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", factory: false }),
   new_choice: kinds.choice({
     title: "New choice",
@@ -20,8 +20,8 @@ const alike = {
   new_number: kinds.wholeNumber({ title: "New number", factory: 4, least: 2, most: 9, unit: "cups" }),
   new_seconds: kinds.seconds({ title: "New pause", factory: 60, most: 86_400, usual: [60, 600] }),
 };
-const ofOrganization: SettingTable = {
-  ...shownIn({ part: "messages", heading: "New heading" }, alike),
+const organizationSettings: SettingTable = {
+  ...shownIn({ part: "messages", heading: "New heading" }, sharedSettings),
   ...shownIn(
     { part: "sign-up", heading: "New heading" },
     {
@@ -44,17 +44,17 @@ const permission = shownIn(
     }),
   },
 );
-const ofPerson: SettingTable = shownIn({ part: "new", heading: "New heading" }, alike);
+const personSettings: SettingTable = shownIn({ part: "new", heading: "New heading" }, sharedSettings);
 
 /** For each setting a valid value, its words, and an invalid value. */
-const ofAlike: readonly Sample[] = [
+const sharedSamples: readonly Sample[] = [
   ["new_flag", true, "On", "perhaps"],
   ["new_choice", "coffee", "Coffee", "water"],
   ["new_number", 7, "7 cups", 10],
   ["new_seconds", 600, "10 minutes", 0],
 ];
 const samples: readonly Sample[] = [
-  ...ofAlike,
+  ...sharedSamples,
   ["new_limit", null, "For ever", 0],
   ["new_days", 30, "30 days", 0],
   ["new_line", "Hello", "Hello", "x".repeat(21)],
@@ -64,9 +64,9 @@ const samples: readonly Sample[] = [
 type Sample = readonly [name: string, value: string | number | boolean | null, inWords: string, refused: unknown];
 
 const tables = {
-  "#server/domain/organization-settings/shapes/table/messages.ts": ["messageSettings", ofOrganization],
+  "#server/domain/organization-settings/shapes/table/messages.ts": ["messageSettings", organizationSettings],
   "#server/domain/organization-settings/shapes/table/permissions.ts": ["organizationPermissions", permission],
-  "#server/domain/user-settings/shapes/table/writing.ts": ["writingSettings", ofPerson],
+  "#server/domain/user-settings/shapes/table/writing.ts": ["writingSettings", personSettings],
 } as const;
 
 let world: World;
@@ -90,49 +90,49 @@ afterAll(async () => {
 });
 
 test.each(samples)("a setting of the organization is one entry: %s", async (name, value, inWords, refused) => {
-  const { changed, events, entries, state } = await changing("updateOrganization", { [name]: value });
+  const { changed, events, entries, state } = await changeSetting("updateOrganization", { [name]: value });
   expect(changed).toMatchObject({ [name]: value });
   expect(events).toContainEqual(expect.objectContaining({ type: "realm", property: name, value }));
   expect(state).toMatchObject({ [`realm_${name}`]: value });
-  await expect(changing("updateOrganization", { [name]: refused })).rejects.toMatchObject({ status: 400 });
-  expect(await differences(entries)).toContainEqual(
-    expect.objectContaining({ title: ofOrganization[name]?.title, after: inWords }),
+  await expect(changeSetting("updateOrganization", { [name]: refused })).rejects.toMatchObject({ status: 400 });
+  expect(await describeEntries(entries)).toContainEqual(
+    expect.objectContaining({ title: organizationSettings[name]?.title, after: inWords }),
   );
 });
 
-test.each(ofAlike)("a setting of a person is one entry: %s", async (name, value, inWords, refused) => {
-  const own = await changing("updateOwnSettings", { [name]: value });
+test.each(sharedSamples)("a setting of a person is one entry: %s", async (name, value, inWords, refused) => {
+  const own = await changeSetting("updateOwnSettings", { [name]: value });
   expect(own.events).toContainEqual(expect.objectContaining({ type: "user_settings", property: name, value }));
   expect(own.state.user_settings).toMatchObject({ [name]: value });
-  const { events, entries, state } = await changing("updateDefaultSettings", { [name]: value });
+  const { events, entries, state } = await changeSetting("updateDefaultSettings", { [name]: value });
   expect(events).toContainEqual(
     expect.objectContaining({ type: "realm_user_settings_defaults", property: name, value }),
   );
   expect(state.realm_user_settings_defaults).toMatchObject({ [name]: value });
   for (const endpoint of ["updateOwnSettings", "updateDefaultSettings"] as const) {
-    await expect(changing(endpoint, { [name]: refused })).rejects.toMatchObject({ status: 400 });
+    await expect(changeSetting(endpoint, { [name]: refused })).rejects.toMatchObject({ status: 400 });
   }
-  expect(await differences(entries)).toContainEqual(
-    expect.objectContaining({ title: ofPerson[name]?.title, after: inWords }),
+  expect(await describeEntries(entries)).toContainEqual(
+    expect.objectContaining({ title: personSettings[name]?.title, after: inWords }),
   );
 });
 
 test("a permission is one entry", async () => {
   const name = "can_add_new_group";
-  const { changed, state, entries } = await changing("updateOrganization", { [name]: { new: 5 } });
+  const { changed, state, entries } = await changeSetting("updateOrganization", { [name]: { new: 5 } });
   expect(changed).toMatchObject({ [name]: 5 });
   expect(state).toMatchObject({ [`realm_${name}`]: 5 });
   expect(state.server_supported_permission_settings).toMatchObject({
     realm: { [name]: { default_group_name: "role:members", allow_everyone_group: false } },
   });
-  expect(await differences(entries)).toEqual([
+  expect(await describeEntries(entries)).toEqual([
     { title: "Who can add what is new", before: "Members", after: "Moderators and above" },
   ]);
-  await expect(changing("updateOrganization", { [name]: { new: 1 } })).rejects.toMatchObject({ status: 400 });
+  await expect(changeSetting("updateOrganization", { [name]: { new: 1 } })).rejects.toMatchObject({ status: 400 });
 });
 
 test("administrators cannot change an entry that is for owners", async () => {
-  await expect(changing("updateOrganization", { new_limit: 600 }, "boris")).rejects.toMatchObject({
+  await expect(changeSetting("updateOrganization", { new_limit: 600 }, "boris")).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
   });
 });
@@ -141,7 +141,7 @@ test("the API reference describes the parameters, events and answers of new entr
   const { registry } = await import("#server/nouns/contracts.ts");
   const { openApiDocument } = await import("#server/http/reference/openapi.ts");
   const document = JSON.stringify(openApiDocument(registry, "1"));
-  for (const name of [...Object.keys(ofOrganization), "can_add_new_group"]) {
+  for (const name of [...Object.keys(organizationSettings), "can_add_new_group"]) {
     expect(document.split(`"${name}"`).length, name).toBeGreaterThan(2);
   }
   expect(document).toContain("New number. In cups.");
@@ -150,21 +150,21 @@ test("the API reference describes the parameters, events and answers of new entr
 });
 
 test("the pages show new entries at their place, and the palette finds them", async () => {
-  const { settingsOfPart } = await import("./organization/settings/settings-of-part.ts");
+  const { collectPartSettings } = await import("./organization/settings/part-settings.ts");
   const { subjects } = await import("./defaults/subjects.ts");
   const { settingEntries } = await import("./frame/palette-settings.ts");
   for (const part of ["messages", "sign-up"] as const) {
-    const names = Object.keys(ofOrganization).filter((name) => ofOrganization[name]?.place?.part === part);
-    const { groups, saved } = settingsOfPart(part);
+    const names = Object.keys(organizationSettings).filter((name) => organizationSettings[name]?.place?.part === part);
+    const { groups, saved } = collectPartSettings(part);
     expect(groups).toContainEqual({ part, heading: "New heading", names });
     expect(Object.keys(saved({} as Organization))).toEqual(expect.arrayContaining(names));
   }
-  expect(subjects).toContainEqual({ id: "new", title: "New heading", settings: Object.keys(ofPerson) });
+  expect(subjects).toContainEqual({ id: "new", title: "New heading", settings: Object.keys(personSettings) });
   const entries = settingEntries.map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
-  for (const { title, place } of Object.values({ ...ofOrganization, ...permission })) {
+  for (const { title, place } of Object.values({ ...organizationSettings, ...permission })) {
     expect(entries).toContainEqual({ title: `Organization: ${title}`, open: place?.part, setting: undefined });
   }
-  for (const [setting, { title }] of Object.entries(ofPerson)) {
+  for (const [setting, { title }] of Object.entries(personSettings)) {
     expect(entries).toContainEqual({ title: `Defaults: ${title}`, open: undefined, setting });
   }
 });
@@ -172,7 +172,7 @@ test("the pages show new entries at their place, and the palette finds them", as
 type Change = "updateOrganization" | "updateOwnSettings" | "updateDefaultSettings";
 
 /** Changes a setting. Returns the server's answer, its event, its audit entry, and the state for new registrations. */
-async function changing(name: Change, change: Readonly<Record<string, unknown>>, by: "ada" | "boris" = "ada") {
+async function changeSetting(name: Change, change: Readonly<Record<string, unknown>>, by: "ada" | "boris" = "ada") {
   const { organizationEndpoints } = await import("#server/domain/organization/contract.ts");
   const { settingsEndpoints } = await import("#server/domain/settings/contract.ts");
   const { openQueue } = await import("#server/domain/event-queues/testing/queue-client.ts");
@@ -190,8 +190,8 @@ async function changing(name: Change, change: Readonly<Record<string, unknown>>,
   return { changed, entries, state, events: await queue.takeAll() };
 }
 
-/** The words of audit entries on their page. */
-async function differences(entries: readonly AuditEntry[]) {
-  const { differencesOf } = await import("./data/changes/words/differences.ts");
-  return entries.flatMap(differencesOf);
+/** The differences of audit entries, as their page shows them. */
+async function describeEntries(entries: readonly AuditEntry[]) {
+  const { describeDifferences } = await import("./data/changes/words/differences.ts");
+  return entries.flatMap(describeDifferences);
 }

@@ -11,13 +11,13 @@ import { serverSettingsQuery } from "../../store/queries.ts";
 import { signUpQuery } from "../sign-up/sign-up-query.ts";
 import { Clients } from "./clients.tsx";
 import classes from "./connect-page.module.css";
-import { waysInQuery } from "./ways-in-query.ts";
+import { connectionInfoQuery } from "./connection-info-query.ts";
 
-/** The first page for people who are not signed in: whose server this is, and every way to connect to it. */
+/** The first page for people who are not signed in: the organization's name, and every way to connect. */
 export function ConnectPage() {
   const { data: settings } = useSuspenseQuery(serverSettingsQuery);
   const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
-  const { data: waysIn } = useSuspenseQuery(waysInQuery);
+  const { data: info } = useSuspenseQuery(connectionInfoQuery);
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
       <Stack gap="xl">
@@ -41,11 +41,11 @@ export function ConnectPage() {
         </Stack>
         <Card id="connect" title="Add this server">
           <div className={classes.connect}>
-            <ServerAddress urls={waysIn.urls}>
+            <ServerAddress urls={info.urls}>
               Every app asks for this address. With a phone, scan the code to open this page there.
             </ServerAddress>
-            <DiscoveryState discovery={discoveryOf(waysIn.found_as)} />
-            {waysIn.needs_trust && <Trust url={waysIn.urls[0]} />}
+            <DiscoveryState discovery={describeDiscovery(info.found_as)} />
+            {info.needs_trust && <Trust url={info.urls[0]} />}
           </div>
           <Clients />
         </Card>
@@ -54,7 +54,7 @@ export function ConnectPage() {
   );
 }
 
-/** Why to trust the certificate: HTTPS is the only way to connect, or the encrypted one of two. */
+/** Explains why to trust the certificate. HTTPS is either the only way to connect or one of two. */
 function Trust({ url = "" }: { url: string | undefined }) {
   const trust = (
     <Anchor href="/trust" inherit underline="always">
@@ -73,6 +73,6 @@ function Trust({ url = "" }: { url: string | undefined }) {
 }
 
 /** Strangers see the name under which the server is discovered, but not why it is not discovered. */
-function discoveryOf(foundAs: string | null) {
+function describeDiscovery(foundAs: string | null) {
   return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null } as const;
 }

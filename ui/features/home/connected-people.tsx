@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { Card } from "../../components/card.tsx";
 import { Initials } from "../../components/initials.tsx";
-import { counted } from "../../lib/words.ts";
+import { formatCount } from "../../lib/format.ts";
 import type { Overview } from "../../store/queries.ts";
 import classes from "./connected-people.module.css";
 
@@ -13,7 +13,7 @@ export function ConnectedPeople({ connected }: { connected: Overview["connected"
   const [shown, setShown] = useState(page);
   const more = connected.length - shown;
   return (
-    <Card id="connected" title="Connected now" aside={counted(connected.length, "person", "people")}>
+    <Card id="connected" title="Connected now" aside={formatCount(connected.length, "person", "people")}>
       {connected.length === 0 && (
         <Text c="dimmed" className={classes.empty}>
           Nobody yet. People appear here while a chat app or a browser of theirs is connected.
@@ -24,7 +24,7 @@ export function ConnectedPeople({ connected }: { connected: Overview["connected"
           <li key={person.user_id} className={classes.row}>
             <Initials name={person.full_name} />
             <span className={classes.name}>{person.full_name}</span>
-            <span className={classes.clients}>{counted(person.clients, "client")}</span>
+            <span className={classes.clients}>{formatCount(person.clients, "client")}</span>
           </li>
         ))}
       </ul>

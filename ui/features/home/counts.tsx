@@ -1,4 +1,4 @@
-import { wholeNumber } from "../../lib/words.ts";
+import { formatNumber } from "../../lib/format.ts";
 import type { Overview } from "../../store/queries.ts";
 import classes from "./counts.module.css";
 
@@ -14,7 +14,7 @@ export function Counts({ overview }: { overview: Overview }) {
       {counts.map(({ name, value }) => (
         <div key={name} className={classes.count}>
           <dt>{name}</dt>
-          <dd>{wholeNumber(value)}</dd>
+          <dd>{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { SignedInFrame } from "../../components/signed-in-frame.tsx";
 import { followOverview } from "../../store/follow-overview.ts";
-import { FollowsChanges } from "../../store/live-connection.tsx";
+import { LiveConnectionProvider } from "../../store/live-connection.tsx";
 import type { Session } from "../../store/queries.ts";
 import { HomePage } from "./home-page.tsx";
 
@@ -11,10 +11,10 @@ export function Home({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const [following] = useState(() => followOverview(queryClient));
   return (
-    <FollowsChanges following={following}>
+    <LiveConnectionProvider options={following}>
       <SignedInFrame session={session}>
         <HomePage />
       </SignedInFrame>
-    </FollowsChanges>
+    </LiveConnectionProvider>
   );
 }

@@ -5,7 +5,7 @@ import { SignInInstead } from "../../components/sign-in-instead.tsx";
 const advice =
   "A link for a new password works once, within a day, and only the newest one. Ask an administrator for another.";
 
-/** Says what to do when a link cannot be used, or not any more. */
+/** Says what to do when a link cannot be used. */
 export function ClosedLink({ organization }: { organization: string }) {
   return (
     <Stack gap="xl">

@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { passwordProblem } from "../../lib/account-answers.ts";
-import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { useFocus } from "../../lib/use-focus.ts";
 import type { ResetUser } from "./reset-password-query.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 
@@ -19,7 +19,7 @@ export function ResetPasswordForm({
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(0);
   const { choose, problem, forgetProblem, busy } = useResetPassword(token);
-  const field = useFocusOn<HTMLInputElement>(problem ?? checked);
+  const field = useFocus<HTMLInputElement>(problem ?? checked);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +34,7 @@ export function ResetPasswordForm({
         <NewPasswordField
           ref={field}
           label="New password"
-          known={[organization, user.full_name, user.email]}
+          personalWords={[organization, user.full_name, user.email]}
           value={password}
           error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}
           errorProps={{ role: "alert" }}

@@ -20,7 +20,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
         <Stack gap="xl">
           <Stack gap="xs">
             <PageTitle tab="New password">Choose a new password</PageTitle>
-            <Text>{consequences(data.user, data.organization_name, session)}</Text>
+            <Text>{describeConsequences(data.user, data.organization_name, session)}</Text>
           </Stack>
           <ResetPasswordForm token={token} organization={data.organization_name} user={data.user} />
         </Stack>
@@ -30,7 +30,11 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
 }
 
 /** Says whose password it is, and what happens to the current sign-in. */
-function consequences({ user_id, full_name }: ResetUser, organization: string, session: Session | null): string {
+function describeConsequences(
+  { user_id, full_name }: ResetUser,
+  organization: string,
+  session: Session | null,
+): string {
   const others = "It signs out every other browser and device";
   const isAnother = session !== null && session.user_id !== user_id;
   const ends = isAnother ? `${others}, and ${session.full_name} in this one.` : `${others}.`;

@@ -19,11 +19,11 @@ export function useResetPassword(token: string) {
     choose: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? words(error) : undefined,
+    problem: error ? describeError(error) : undefined,
   };
 }
 
-function words(error: Error): string {
+function describeError(error: Error): string {
   const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
   return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
 }

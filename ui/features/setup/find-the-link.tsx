@@ -2,7 +2,7 @@ import { Code, List, Stack, Text } from "@mantine/core";
 import { Column } from "../../components/column.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 
-/** Says where to find the setup link, for people who came without a valid one. */
+/** Says where to find the setup link, for people who opened the page without a valid one. */
 export function FindTheLink({ tried }: { tried: boolean }) {
   return (
     <Column>

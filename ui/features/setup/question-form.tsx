@@ -2,7 +2,7 @@ import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
-import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { useFocus } from "../../lib/use-focus.ts";
 import { Progress } from "./progress.tsx";
 import { type Answers, lastQuestion, type Question } from "./questions.ts";
 
@@ -23,7 +23,7 @@ type Props = {
 export function QuestionForm({ question, step, steps, answers, problem, busy, onChange, onBack, onNext }: Props) {
   const id = useId();
   const answer = answers[question.name];
-  const field = useFocusOn<HTMLInputElement>(undefined);
+  const field = useFocus<HTMLInputElement>(undefined);
   const [checked, setChecked] = useState(false);
   const error = problem ?? (checked ? question.problem(answer) : undefined);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
     else field.current?.focus();
   };
 
-  const given = {
+  const fieldProps = {
     id,
     ref: field,
     name: question.name,
@@ -55,9 +55,17 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
         </PageTitle>
         {question === lastQuestion && <UsernameForPasswordManagers email={answers.email} />}
         {question === lastQuestion ? (
-          <NewPasswordField {...given} known={[answers.organization_name, answers.full_name, answers.email]} />
+          <NewPasswordField
+            {...fieldProps}
+            personalWords={[answers.organization_name, answers.full_name, answers.email]}
+          />
         ) : (
-          <TextInput {...given} type={question.type} autoComplete={question.autoComplete} description={question.hint} />
+          <TextInput
+            {...fieldProps}
+            type={question.type}
+            autoComplete={question.autoComplete}
+            description={question.hint}
+          />
         )}
         <Stack gap="sm">
           <Button type="submit" fullWidth loading={busy}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountLimits } from "#server/domain/account-limits.ts";
 import { setupEndpoints } from "#server/domain/setup/contract.ts";
-import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
+import { type Answers, findFirstInvalid, noAnswers, questions } from "./questions.ts";
 
 const ada: Answers = {
   organization_name: "Lindholm & Daughters",
@@ -31,11 +31,11 @@ test("the page accepts exactly the answers that the server accepts, at any lengt
 });
 
 test("a person without answers starts at the first question", () => {
-  expect(firstOpen(noAnswers)).toBe(0);
+  expect(findFirstInvalid(noAnswers)).toBe(0);
 });
 
-test("Ada, who answered everything, is done", () => {
-  expect(firstOpen(ada)).toBe(4);
+test("with valid answers to all questions, none is left", () => {
+  expect(findFirstInvalid(ada)).toBe(4);
 });
 
 test.each([
@@ -45,11 +45,11 @@ test.each([
   ["email", "a da@example.test", 2],
   ["password", "1234567", 3],
 ] as const)("with %s %j Ada is asked again", (name, answer, step) => {
-  expect(firstOpen({ ...ada, [name]: answer })).toBe(step);
+  expect(findFirstInvalid({ ...ada, [name]: answer })).toBe(step);
 });
 
 test("a password of eight characters is valid, in any encoding", () => {
-  expect(firstOpen({ ...ada, password: "käse🧀🧀🧀🧀" })).toBe(4);
+  expect(findFirstInvalid({ ...ada, password: "käse🧀🧀🧀🧀" })).toBe(4);
 });
 
 test("an error names the length of the answer and the limit", () => {

@@ -65,7 +65,7 @@ export const questions: readonly Question[] = [
 ];
 
 /** The index of the first question with an invalid answer; the number of questions when all are valid. */
-export function firstOpen(answers: Answers): number {
+export function findFirstInvalid(answers: Answers): number {
   const index = questions.findIndex((question) => question.problem(answers[question.name]) !== undefined);
   return index < 0 ? questions.length : index;
 }

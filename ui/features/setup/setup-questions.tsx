@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Column } from "../../components/column.tsx";
 import { QuestionForm } from "./question-form.tsx";
-import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
+import { type Answers, findFirstInvalid, noAnswers, questions } from "./questions.ts";
 import { useSetUp } from "./use-set-up.ts";
 
 /**
@@ -15,7 +15,7 @@ export function SetupQuestions({ token, step }: { token: string; step: number })
   const goTo = (next: number) => void navigate({ to: "/setup", search: { token, step: next } });
   const { setUp, problem, forgetProblem, busy } = useSetUp(token, goTo);
 
-  const index = Math.min(step - 1, firstOpen(answers), questions.length - 1);
+  const index = Math.min(step - 1, findFirstInvalid(answers), questions.length - 1);
   const question = questions[index];
   if (!question) return null;
 

@@ -27,7 +27,7 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
       await navigate({ to: "/", replace: true });
     },
     onError: async (error) => {
-      goTo(questions.indexOf(questionOf(error)) + 1);
+      goTo(questions.indexOf(findQuestion(error)) + 1);
       // Somebody else may have been faster. The page says so after a refetch.
       await queryClient.invalidateQueries({ queryKey: setupQuery(token).queryKey });
     },
@@ -37,12 +37,12 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
     setUp: creation.mutate,
     forgetProblem: creation.reset,
     busy: creation.isPending || creation.isSuccess,
-    problem: error ? { name: questionOf(error).name, text: explain(error) } : undefined,
+    problem: error ? { name: findQuestion(error).name, text: explain(error) } : undefined,
   };
 }
 
 /** The question that a refusal concerns; the last one when it concerns no other. */
-function questionOf(error: Error): Question {
+function findQuestion(error: Error): Question {
   const name = error instanceof RequestFailed ? error.parameter : undefined;
   return questions.find((question) => question.name === name) ?? lastQuestion;
 }

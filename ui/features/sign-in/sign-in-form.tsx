@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Notice } from "../../components/notice.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { useFocus } from "../../lib/use-focus.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import { WaitNotice } from "./wait-notice.tsx";
 
@@ -13,7 +13,7 @@ export function SignInForm({ destination }: { destination: string }) {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState<Missing>({});
-  const emailField = useFocusOn<HTMLInputElement>(undefined);
+  const emailField = useFocus<HTMLInputElement>(undefined);
   const { signIn, problem, waitUntil, busy } = useSignIn(destination);
 
   const submit = (event: FormEvent) => {

@@ -21,14 +21,14 @@ export function useSignIn(destination: string) {
     signIn: attempt.mutate,
     busy: attempt.isPending || attempt.isSuccess,
     problem: attempt.error && !limited ? explain(attempt.error) : undefined,
-    waitUntil: limited ? attempt.submittedAt + pauseOf(attempt.error) : undefined,
+    waitUntil: limited ? attempt.submittedAt + readPause(attempt.error) : undefined,
   };
 }
 
 const isLimited = (error: unknown) => error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
 
 /** The milliseconds that the server asks the client to wait. */
-function pauseOf(error: unknown): number {
+function readPause(error: unknown): number {
   const seconds = error instanceof RequestFailed ? Number(error.body["retry-after"]) : Number.NaN;
   return (Number.isFinite(seconds) ? seconds : 60) * 1000;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/notice.tsx";
-import { duration } from "../../lib/words.ts";
+import { formatDuration } from "../../lib/format.ts";
 
 /** Counts down the wait until the next attempt, and disappears at its end. `until` is in milliseconds. */
 export function WaitNotice({ until }: { until: number }) {
@@ -10,9 +10,9 @@ export function WaitNotice({ until }: { until: number }) {
   if (left <= 0) return null;
   return (
     <Notice>
-      Too many attempts. You can try again in <span aria-hidden="true">{duration(left)}</span>
+      Too many attempts. You can try again in <span aria-hidden="true">{formatDuration(left)}</span>
       {/* Read aloud once, not every second. */}
-      <VisuallyHidden>{duration(first)}</VisuallyHidden>.
+      <VisuallyHidden>{formatDuration(first)}</VisuallyHidden>.
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import type { SignUp } from "./sign-up-query.ts";
 type Closed = Exclude<SignUp["state"], "open">;
 
 /** The problem of a link, and what to do. */
-const words: Readonly<Record<Closed, { readonly title: string; readonly advice: string }>> = {
+const texts: Readonly<Record<Closed, { readonly title: string; readonly advice: string }>> = {
   expired: {
     title: "This invitation has expired",
     advice: "Ask whoever sent you the link for a new one.",
@@ -29,5 +29,5 @@ const words: Readonly<Record<Closed, { readonly title: string; readonly advice: 
 
 /** Says why a person cannot join. */
 export function ClosedLink({ state, organization }: { state: Closed; organization: string }) {
-  return <LinkProblem organization={organization} {...words[state]} />;
+  return <LinkProblem organization={organization} {...texts[state]} />;
 }

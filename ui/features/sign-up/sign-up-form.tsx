@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
-import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { useFocus } from "../../lib/use-focus.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";
 
@@ -29,7 +29,7 @@ export function SignUpForm({
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const firstField = useFocusOn<HTMLInputElement>(undefined);
+  const firstField = useFocus<HTMLInputElement>(undefined);
   const { signUp, problem, forgetProblem, busy } = useSignUp(token);
   const refused = problem?.name;
   useEffect(() => {
@@ -83,7 +83,7 @@ export function SignUpForm({
         <NewPasswordField
           {...field("password")}
           label="Password"
-          known={[organization, answers.full_name, answers.email]}
+          personalWords={[organization, answers.full_name, answers.email]}
         />
         {groups.length > 0 && <ChannelChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>

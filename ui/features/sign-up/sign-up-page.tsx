@@ -6,7 +6,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { ClosedLink } from "./closed-link.tsx";
-import { invitationWords } from "./invitation-words.ts";
+import { describeInvitation } from "./describe-invitation.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
@@ -34,7 +34,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
           <>
             <Stack gap="xs">
               <PageTitle tab="Join">Join {organization_name}</PageTitle>
-              <Text>{invitationWords(signUp)}</Text>
+              <Text>{describeInvitation(signUp)}</Text>
             </Stack>
             <SignUpForm
               token={token}

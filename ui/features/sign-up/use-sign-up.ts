@@ -32,17 +32,17 @@ export function useSignUp(token: string | undefined) {
     signUp: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? { name: concerned(error), text: words(error) } : undefined,
+    problem: error ? { name: findConcernedField(error), text: describeError(error) } : undefined,
   };
 }
 
 /** The answer that a refusal concerns; undefined when it concerns none. */
-function concerned(error: Error): keyof Answers | undefined {
+function findConcernedField(error: Error): keyof Answers | undefined {
   const name = error instanceof RequestFailed ? error.parameter : undefined;
   return name === "full_name" || name === "email" || name === "password" ? name : undefined;
 }
 
-function words(error: Error): string {
+function describeError(error: Error): string {
   const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
   return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
 }

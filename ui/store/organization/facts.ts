@@ -10,10 +10,10 @@ import { mayUsePermission } from "#server/domain/permissions/policy.ts";
 import type { UserFacts } from "#server/domain/users/policy.ts";
 import { roles } from "#server/http/roles.ts";
 import type { Organization } from "./organization.ts";
-import { activePeople, derived, groupsById, type Person, peopleById } from "./selectors.ts";
+import { activePeople, createSelector, groupsById, type Person, peopleById } from "./selectors.ts";
 
 /** The person who is signed in, in the form that the server's rules take. */
-export const currentPerson = derived(
+export const currentPerson = createSelector(
   [groupsById, ({ user_id }) => user_id, (organization) => peopleById(organization).get(organization.user_id)],
   (groups, id, own): CurrentPerson => {
     const mine = new Set([...groups.values()].filter(({ members }) => members.includes(id)).map((group) => group.id));
@@ -42,7 +42,7 @@ export function isSubscribed(organization: Organization, channelId: number): boo
   return subscribedIds(organization).has(channelId);
 }
 
-const subscribedIds = derived(
+const subscribedIds = createSelector(
   [({ subscriptions }) => subscriptions],
   (subscriptions) => new Set(subscriptions.map(({ stream_id }) => stream_id)),
 );
@@ -53,7 +53,7 @@ export function isOnlyOwner(organization: Organization, userId: number): boolean
   return only?.user_id === userId && others.length === 0;
 }
 
-const owners = derived([activePeople], (people) => people.filter(({ role }) => role === roles.owner));
+const owners = createSelector([activePeople], (people) => people.filter(({ role }) => role === roles.owner));
 
 /** A person, in the form that the rules take. */
 export function userFacts({ user_id, role, bot_type }: Pick<Person, "user_id" | "role" | "bot_type">): UserFacts {

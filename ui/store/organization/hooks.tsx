@@ -1,24 +1,24 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { FollowsChanges } from "../live-connection.tsx";
+import { LiveConnectionProvider } from "../live-connection.tsx";
 import type { Organization } from "./organization.ts";
 import { createOrganizationStore, type Listener, type OrganizationStore } from "./store.ts";
 
 const StoreContext = createContext<OrganizationStore | undefined>(undefined);
 
 /** Loads the organization and follows its changes while its children are on the screen. */
-export function FollowsOrganization({ children }: { children: ReactNode }) {
+export function OrganizationProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createOrganizationStore);
   return (
     <StoreContext value={store}>
-      <FollowsChanges following={store.following}>{children}</FollowsChanges>
+      <LiveConnectionProvider options={store.followOptions}>{children}</LiveConnectionProvider>
     </StoreContext>
   );
 }
 
 /**
  * A part of the organization. The component is drawn again only when that part is another object. `select` must return
- * the same object for the same state: a part of it, or something `derived`.
+ * the same object for the same state: a part of it, or a value of `createSelector`.
  */
 export function useOrganization<Part>(select: (organization: Organization) => Part): Part {
   const { subscribe, get } = useStore();
@@ -29,13 +29,13 @@ export function useOrganization<Part>(select: (organization: Organization) => Pa
   });
 }
 
-/** Shows its children once the organization is loaded, and `instead` until then. */
-export function WithOrganization({ instead, children }: { instead: ReactNode; children: ReactNode }) {
-  return useLoaded() ? children : instead;
+/** Shows its children once the organization is loaded, and `fallback` until then. */
+export function WithOrganization({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
+  return useLoaded() ? children : fallback;
 }
 
 /** A part of the organization, undefined until it is loaded; for the frame around the pages. */
-export function useOrganizationIfKnown<Part>(select: (organization: Organization) => Part): Part | undefined {
+export function useOrganizationIfLoaded<Part>(select: (organization: Organization) => Part): Part | undefined {
   const { subscribe, get } = useStore();
   return useSyncExternalStore(subscribe, () => {
     const organization = get();
@@ -44,7 +44,7 @@ export function useOrganizationIfKnown<Part>(select: (organization: Organization
 }
 
 /** Returns the organization at the moment of the call, for event handlers. Do not use it for rendering. */
-export function useOrganizationNow(): () => Organization | undefined {
+export function useGetOrganization(): () => Organization | undefined {
   return useStore().get;
 }
 
@@ -53,19 +53,19 @@ export function useOnEvents(types: readonly string[], callback: () => void): voi
   const { listen } = useStore();
   const names = types.join(" ");
   useEffect(() => {
-    const wanted = names.split(" ");
-    const listener: Listener = (came) => {
-      if (came === "all" || wanted.some((type) => came.has(type))) callback();
+    const watched = names.split(" ");
+    const listener: Listener = (arrived) => {
+      if (arrived === "all" || watched.some((type) => arrived.has(type))) callback();
     };
     return listen(listener);
   }, [listen, names, callback]);
 }
 
 /** Refetches a query when events of these types arrived or may have been missed. The key must stay the same object. */
-export function useAskAgainOn(types: readonly string[], queryKey: QueryKey): void {
+export function useRefetchOn(types: readonly string[], queryKey: QueryKey): void {
   const queryClient = useQueryClient();
-  const askAgain = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);
-  useOnEvents(types, askAgain);
+  const refetch = useCallback(() => void queryClient.invalidateQueries({ queryKey }), [queryClient, queryKey]);
+  useOnEvents(types, refetch);
 }
 
 function useLoaded(): boolean {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { office } from "../../components/group-setting/testing/office.ts";
+import { exampleOrganization } from "../../components/group-setting/testing/example-organization.ts";
 import { holdersOf, membersOfGroup } from "./membership.ts";
 import type { Organization } from "./organization.ts";
 
 const [everyone, members, nobody, riggers, yard] = [2, 3, 8, 11, 12];
-const names = (value: Parameters<ReturnType<typeof holdersOf>>[0], guestsToo = true) => {
-  const { people, bots, guestsLeftOut } = holdersOf(office)(value, guestsToo);
-  return [people.map(({ full_name }) => full_name.split(" ")[0]), bots.length, guestsLeftOut];
+const names = (value: Parameters<ReturnType<typeof holdersOf>>[0], includesGuests = true) => {
+  const { people, bots, excludedGuests } = holdersOf(exampleOrganization)(value, includesGuests);
+  return [people.map(({ full_name }) => full_name.split(" ")[0]), bots.length, excludedGuests];
 };
 
 test("members of a subgroup are members of the group", () => {
-  expect([...membersOfGroup(office)(yard)].sort()).toEqual([3, 4, 5]);
-  expect([...membersOfGroup(office)(members)].sort()).toEqual([1, 2, 3, 4, 7]);
+  expect([...membersOfGroup(exampleOrganization)(yard)].sort()).toEqual([3, 4, 5]);
+  expect([...membersOfGroup(exampleOrganization)(members)].sort()).toEqual([1, 2, 3, 4, 7]);
 });
 
 test("holders of a permission are listed by name, bots separately, and guests only where they can hold it", () => {
@@ -23,7 +23,7 @@ test("holders of a permission are listed by name, bots separately, and guests on
 });
 
 test("ten thousand people are counted for thirty settings without a delay", () => {
-  const [first] = office.realm_users;
+  const [first] = exampleOrganization.realm_users;
   if (first === undefined) throw new Error("The office has nobody.");
   const crowd = Array.from({ length: 10_000 }, (_, index) => ({
     ...first,
@@ -31,9 +31,9 @@ test("ten thousand people are counted for thirty settings without a delay", () =
     full_name: `P ${index}`,
   }));
   const full: Organization = {
-    ...office,
+    ...exampleOrganization,
     realm_users: crowd,
-    realm_user_groups: office.realm_user_groups.map((group) =>
+    realm_user_groups: exampleOrganization.realm_user_groups.map((group) =>
       group.id === members ? { ...group, members: crowd.map(({ user_id }) => user_id) } : group,
     ),
   };

@@ -1,14 +1,14 @@
 import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
 import { roleMayHold } from "#server/domain/permissions/holds.ts";
-import { derived, everybody, groupsById, type Person } from "./selectors.ts";
+import { createSelector, everybody, groupsById, type Person } from "./selectors.ts";
 
 /** The active people and bots that hold a permission, by name. */
 export type Holders = {
   readonly people: readonly Person[];
   readonly bots: readonly Person[];
   /** The number of guests who are in the group and cannot hold the permission. */
-  readonly guestsLeftOut: number;
+  readonly excludedGuests: number;
 };
 
 /** The system groups, which follow from roles. */
@@ -21,10 +21,10 @@ export type RoleGroups = {
 };
 
 /** Everybody who can hold a permission: active people and bots, by name. */
-export const activeAccounts = derived([everybody], (all) => all.filter(({ is_active }) => is_active));
+export const activeAccounts = createSelector([everybody], (all) => all.filter(({ is_active }) => is_active));
 
 /** The system groups, which follow from roles. Everyone on the internet is left out: nothing can be given to them. */
-export const roleGroups = derived([groupsById], (groups): RoleGroups => {
+export const roleGroups = createSelector([groupsById], (groups): RoleGroups => {
   const list = [...groups.values()].filter(({ is_system_group, name }) => is_system_group && name !== "role:internet");
   const idOf = (name: string) => list.find((group) => group.name === name)?.id ?? 0;
   return {
@@ -36,8 +36,8 @@ export const roleGroups = derived([groupsById], (groups): RoleGroups => {
 });
 
 /** Returns a function from a group to its members, including those of its subgroups. */
-export const membersOfGroup = derived([groupsById], (groups) =>
-  remembered(
+export const membersOfGroup = createSelector([groupsById], (groups) =>
+  memoize(
     (id: number) =>
       new Set(
         [id, ...groupsBelow(listedGroups.subgroupsOf, groups, id)].flatMap((each) => groups.get(each)?.members ?? []),
@@ -49,28 +49,28 @@ export const membersOfGroup = derived([groupsById], (groups) =>
  * Returns a function from a group setting value to the people and bots that hold it. Guests count only where they can
  * hold it.
  */
-export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, all) => {
-  const holders = remembered((key: string): Holders => {
-    const { value, guestsToo } = JSON.parse(key) as { value: GroupSettingValue; guestsToo: boolean };
-    const { direct_members, direct_subgroups } = spelledOut(value);
+export const holdersOf = createSelector([membersOfGroup, activeAccounts], (membersOf, all) => {
+  const holders = memoize((key: string): Holders => {
+    const { value, includesGuests } = JSON.parse(key) as { value: GroupSettingValue; includesGuests: boolean };
+    const { direct_members, direct_subgroups } = expandValue(value);
     const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
     const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
-    const holding = inside.filter((person) => roleMayHold(person, guestsToo));
+    const holding = inside.filter((person) => roleMayHold(person, includesGuests));
     return {
       people: holding.filter(({ is_bot }) => !is_bot),
       bots: holding.filter(({ is_bot }) => is_bot),
-      guestsLeftOut: inside.length - holding.length,
+      excludedGuests: inside.length - holding.length,
     };
   });
-  return (value: GroupSettingValue, guestsToo: boolean) => holders(JSON.stringify({ value, guestsToo }));
+  return (value: GroupSettingValue, includesGuests: boolean) => holders(JSON.stringify({ value, includesGuests }));
 });
 
 /** A group setting value as an object with people and groups, even where it is a group's ID. */
-export function spelledOut(value: GroupSettingValue): Exclude<GroupSettingValue, number> {
+export function expandValue(value: GroupSettingValue): Exclude<GroupSettingValue, number> {
   return typeof value === "number" ? { direct_members: [], direct_subgroups: [value] } : value;
 }
 
-function remembered<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+function memoize<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const known = new Map<Key, Result>();
   return (key) => {
     const before = known.get(key);

@@ -2,7 +2,7 @@ import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
 import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
-import type { Following, ReceivedEvents, Registered } from "../live.ts";
+import type { FollowOptions, ReceivedEvents, Registered } from "../live.ts";
 
 /** A person as a registration lists them. */
 export type ListedPerson = Omit<UserShape, "is_active">;
@@ -49,10 +49,10 @@ type OtherName =
 type RegisteredState = Required<Pick<Registered, (typeof requiredNames)[number] | OtherName>>;
 
 /** The organization, as a registration returns it and events update it. */
-export type Organization = RegisteredState & Pick<ClientState, NotKeptName>;
+export type Organization = RegisteredState & Pick<ClientState, UnusedName>;
 
 /** The event types that a registration also returns a state for. Their names are the same in both. */
-const kept = [
+const statefulEventTypes = [
   "realm",
   "realm_user",
   "realm_bot",
@@ -72,7 +72,7 @@ const kept = [
 /**
  * The event types without a state of their own. They update the state of others, or only say that something changed.
  */
-const stateless = [
+const statelessEventTypes = [
   "user_group",
   "channel_folder",
   "invites_changed",
@@ -83,16 +83,16 @@ const stateless = [
 
 /**
  * The registration of the admin page: everything about the organization, without messages and without the subscribers
- * of channels. In an office of thousands, subscribers would be most of the data.
+ * of channels. With thousands of people, subscribers would be most of the data.
  */
-export const organizationRegistration: Following["registration"] = {
-  event_types: [...kept, ...stateless],
-  fetch_event_types: [...kept, "channel_folders"],
+export const organizationRegistration: FollowOptions["registration"] = {
+  event_types: [...statefulEventTypes, ...statelessEventTypes],
+  fetch_event_types: [...statefulEventTypes, "channel_folders"],
   include_subscribers: false,
   client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])),
 };
 
-type NotKeptName =
+type UnusedName =
   | "alert_words"
   | "drafts"
   | "max_message_id"
@@ -111,10 +111,10 @@ type NotKeptName =
   | "user_topics";
 
 /**
- * Keys that `applyEvent` needs and this client does not use. Where `applyEvent` does not compile below, a noun has a
- * new part of the state: it is added here and to `NotKeptName`, or to what is kept.
+ * Keys that `applyEvent` needs and this client does not use. If `applyEvent` does not compile below, a noun has a new
+ * part of the state. Add it here and to `UnusedName`, or to the event types above.
  */
-const notKept: Pick<ClientState, NotKeptName> = {
+const unusedState: Pick<ClientState, UnusedName> = {
   alert_words: [],
   drafts: [],
   max_message_id: 0,
@@ -134,16 +134,16 @@ const notKept: Pick<ClientState, NotKeptName> = {
 };
 
 /** Makes the organization from the answer to its registration. */
-export function organizationOf(state: Registered): Organization {
-  if (!isWhole(state)) throw new Error("The server left a part of the organization out.");
-  return { ...notKept, ...state };
+export function createOrganization(state: Registered): Organization {
+  if (!hasRequiredNames(state)) throw new Error("The server left a part of the organization out.");
+  return { ...unusedState, ...state };
 }
 
-function isWhole(state: Registered): state is Registered & RegisteredState {
+function hasRequiredNames(state: Registered): state is Registered & RegisteredState {
   return requiredNames.every((name) => name in state);
 }
 
 /** The organization after these events, applied in order. */
-export function afterEvents(organization: Organization, events: ReceivedEvents): Organization {
+export function applyEvents(organization: Organization, events: ReceivedEvents): Organization {
   return events.reduce(applyEvent, organization);
 }

@@ -14,7 +14,7 @@ export type GroupSettings = {
 };
 
 /** Who can hold a permission, and who holds it at first. */
-export function permissionRule<Kind extends keyof GroupSettings>(
+export function findPermissionRule<Kind extends keyof GroupSettings>(
   kind: Kind,
   name: GroupSettings[Kind],
 ): PermissionDefinition {
@@ -22,13 +22,13 @@ export function permissionRule<Kind extends keyof GroupSettings>(
 }
 
 /** Who holds these permissions of a new channel or group, unless its creator chooses otherwise. */
-export function firstHolders<Kind extends keyof GroupSettings>(
+export function findDefaultHolders<Kind extends keyof GroupSettings>(
   kind: Kind,
   names: readonly GroupSettings[Kind][],
   creatorId: number,
 ): Record<GroupSettings[Kind], GroupSettingValue> {
   const holders = names.map((name): [string, GroupSettingValue] => {
-    const { factory } = permissionRule(kind, name);
+    const { factory } = findPermissionRule(kind, name);
     const creator = { direct_members: [creatorId], direct_subgroups: [] };
     return [name, factory === "creator" ? creator : systemGroupId(factory)];
   });

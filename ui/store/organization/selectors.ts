@@ -2,89 +2,100 @@ import type { BotShape } from "#server/domain/bots/shapes.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { deriving } from "../../lib/derived.ts";
+import { createSelectorFactory } from "../../lib/create-selector.ts";
 import type { ListedPerson, Organization } from "./organization.ts";
 
 /** A person or a bot; `is_active` is false for deactivated ones. */
 export type Person = ListedPerson & { readonly is_active: boolean };
 
-/** Makes further selectors of the organization; see `lib/derived.ts`. */
-export const derived = deriving<Organization>();
+/** Makes further selectors of the organization; see `lib/create-selector.ts`. */
+export const createSelector = createSelectorFactory<Organization>();
 
-/** Sorts names as people do, digits by their value. */
+/** Compares two names for sorting. Numbers in names are compared by their value. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
-const active = derived([({ realm_users }) => realm_users], (users) => marked(users, true));
-const inactive = derived([({ realm_non_active_users }) => realm_non_active_users], (users) => marked(users, false));
+const active = createSelector([({ realm_users }) => realm_users], (users) => markActive(users, true));
+const inactive = createSelector([({ realm_non_active_users }) => realm_non_active_users], (users) =>
+  markActive(users, false),
+);
 
 /** Every account, including bots and deactivated ones, by name. */
-export const everybody = derived([active, inactive], (some, others) =>
+export const everybody = createSelector([active, inactive], (some, others) =>
   [...some, ...others].sort((a, b) => byName(a.full_name, b.full_name)),
 );
 
 /** The people with an active account, by name. */
-export const activePeople = derived([everybody], (all) => all.filter(({ is_active, is_bot }) => is_active && !is_bot));
+export const activePeople = createSelector([everybody], (all) =>
+  all.filter(({ is_active, is_bot }) => is_active && !is_bot),
+);
 
 /** The people with a deactivated account, by name. */
-export const deactivatedPeople = derived([everybody], (all) =>
+export const deactivatedPeople = createSelector([everybody], (all) =>
   all.filter(({ is_active, is_bot }) => !is_active && !is_bot),
 );
 
 /** The active bots, by name. */
-export const activeBots = derived([everybody], (all) => all.filter(({ is_active, is_bot }) => is_active && is_bot));
+export const activeBots = createSelector([everybody], (all) =>
+  all.filter(({ is_active, is_bot }) => is_active && is_bot),
+);
 
 /** Every account by ID, including the server's notification bot. */
-export const peopleById = derived([everybody, ({ cross_realm_bots }) => cross_realm_bots], (all, system) => {
-  const bots = marked(system, true);
+export const peopleById = createSelector([everybody, ({ cross_realm_bots }) => cross_realm_bots], (all, system) => {
+  const bots = markActive(system, true);
   return new Map([...all, ...bots].map((person) => [person.user_id, person]));
 });
 
 /** Bots by ID, with the details that the server sends to those who manage them. */
-export const botsById = derived(
+export const botsById = createSelector(
   [({ realm_bots }) => realm_bots as readonly BotShape[]],
   (bots) => new Map(bots.map((bot) => [bot.user_id, bot])),
 );
 
 /** Every channel that an administrator can see, archived ones included, by name. */
-export const channels = derived([({ streams }) => streams], (all) => all.toSorted((a, b) => byName(a.name, b.name)));
+export const channels = createSelector([({ streams }) => streams], (all) =>
+  all.toSorted((a, b) => byName(a.name, b.name)),
+);
 
 /** Every channel that is not archived, by name. */
-export const activeChannels = derived([channels], (all) => all.filter(({ is_archived }) => !is_archived));
+export const activeChannels = createSelector([channels], (all) => all.filter(({ is_archived }) => !is_archived));
 
 /** Every channel by ID. */
-export const channelsById = derived(
+export const channelsById = createSelector(
   [channels],
   (all) => new Map<number, ChannelShape>(all.map((channel) => [channel.stream_id, channel])),
 );
 
 /** IDs of the channels that new people are subscribed to. */
-export const defaultChannelIds = derived([({ realm_default_streams }) => realm_default_streams], (ids) => new Set(ids));
+export const defaultChannelIds = createSelector(
+  [({ realm_default_streams }) => realm_default_streams],
+  (ids) => new Set(ids),
+);
 
 /** Every folder, archived ones included, in their order. */
-export const folders = derived([({ channel_folders }) => channel_folders], (all) =>
+export const folders = createSelector([({ channel_folders }) => channel_folders], (all) =>
   all.toSorted((a, b) => a.order - b.order),
 );
 
 /** Every folder by ID. */
-export const foldersById = derived(
+export const foldersById = createSelector(
   [folders],
   (all) => new Map<number, ChannelFolderShape>(all.map((folder) => [folder.id, folder])),
 );
 
 /** The number of channels in each folder by its ID, without archived ones; null is the key of those in no folder. */
-export const channelCounts = derived([activeChannels], (all) => {
+export const channelCounts = createSelector([activeChannels], (all) => {
   const counts = new Map<number | null, number>();
   for (const { folder_id } of all) counts.set(folder_id, (counts.get(folder_id) ?? 0) + 1);
   return counts;
 });
 
 /** The groups that people made, deactivated ones included, by name. */
-export const ownGroups = derived([({ realm_user_groups }) => realm_user_groups], (all) =>
+export const ownGroups = createSelector([({ realm_user_groups }) => realm_user_groups], (all) =>
   all.filter(({ is_system_group }) => !is_system_group).sort((a, b) => byName(a.name, b.name)),
 );
 
 /** Every group by ID: those that people made, and the system groups. */
-export const groupsById = derived(
+export const groupsById = createSelector(
   [({ realm_user_groups }) => realm_user_groups],
   (all) => new Map<number, GroupShape>(all.map((group) => [group.id, group])),
 );
@@ -92,7 +103,7 @@ export const groupsById = derived(
 const seen = new WeakMap<ListedPerson, Person>();
 
 /** Keeps the object of each person who did not change, so that their row is not drawn again. */
-function marked(users: readonly ListedPerson[], is_active: boolean): Person[] {
+function markActive(users: readonly ListedPerson[], is_active: boolean): Person[] {
   return users.map((user) => {
     const known = seen.get(user);
     if (known?.is_active === is_active) return known;

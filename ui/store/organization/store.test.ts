@@ -15,27 +15,27 @@ test("the organization is undefined until it is loaded", () => {
 });
 
 test("events change the organization, and subscribers are notified once for each batch", () => {
-  const { store, organization } = knowing([ada, nina]);
-  let told = 0;
+  const { store, organization } = createLoadedStore([ada, nina]);
+  let notifications = 0;
   store.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
-  store.following.onEvents?.([
+  store.followOptions.onEvents?.([
     { id: 1, type: "realm_user", op: "add", person: boris },
     { id: 2, type: "realm_user", op: "update", person: { user_id: nina.user_id, is_active: false } },
   ]);
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
   expect(activePeople(organization()).map(({ full_name }) => full_name)).toEqual(["Ada Lindholm", "Boris Ek"]);
   expect(deactivatedPeople(organization()).map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);
 });
 
 test("objects and lists that did not change stay the same", () => {
-  const { store, organization } = knowing([ada, nina]);
+  const { store, organization } = createLoadedStore([ada, nina]);
   const before = organization();
   const [people, adaBefore] = [activePeople(before), peopleById(before).get(ada.user_id)];
-  store.following.onEvents?.([{ id: 1, type: "realm", op: "update", property: "name", value: "Lindholm & Sons" }]);
+  store.followOptions.onEvents?.([{ id: 1, type: "realm", op: "update", property: "name", value: "Lindholm & Sons" }]);
   expect(activePeople(organization())).toBe(people);
-  store.following.onEvents?.([
+  store.followOptions.onEvents?.([
     { id: 2, type: "realm_user", op: "update", person: { user_id: nina.user_id, full_name: "Nina Ek" } },
   ]);
   expect(peopleById(organization()).get(nina.user_id)?.full_name).toBe("Nina Ek");
@@ -43,31 +43,31 @@ test("objects and lists that did not change stay the same", () => {
 });
 
 test("a channel's subscriber count changes with its subscribers, who are not listed", () => {
-  const { store, organization } = knowing([ada, nina]);
+  const { store, organization } = createLoadedStore([ada, nina]);
   const count = () => channels(organization())[0]?.subscriber_count;
   expect(count()).toBe(12);
-  store.following.onEvents?.([
+  store.followOptions.onEvents?.([
     { id: 1, type: "subscription", op: "peer_add", stream_ids: [exampleChannel.stream_id], user_ids: [9, 10] },
   ]);
   expect(count()).toBe(14);
 });
 
 test("listeners receive the types of the events, and 'all' after a registration", () => {
-  const { store } = knowing([ada]);
+  const { store } = createLoadedStore([ada]);
   const heard: unknown[] = [];
   const end = store.listen((types) => heard.push(types));
-  store.following.onEvents?.([{ id: 1, type: "invites_changed" }]);
-  store.following.onChange();
-  store.following.onRegistered?.(registered([ada]));
-  store.following.onChange();
+  store.followOptions.onEvents?.([{ id: 1, type: "invites_changed" }]);
+  store.followOptions.onChange();
+  store.followOptions.onRegistered?.(registered([ada]));
+  store.followOptions.onChange();
   end();
-  store.following.onChange();
+  store.followOptions.onChange();
   expect(heard).toEqual([new Set(["invites_changed"]), "all"]);
 });
 
-function knowing(people: readonly UserShape[]) {
+function createLoadedStore(people: readonly UserShape[]) {
   const store = createOrganizationStore();
-  store.following.onRegistered?.(registered(people));
+  store.followOptions.onRegistered?.(registered(people));
   const organization = () => {
     const known = store.get();
     if (!known) throw new Error("The store is empty.");

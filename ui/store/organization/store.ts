@@ -1,5 +1,5 @@
-import type { Following, ReceivedEvents } from "../live.ts";
-import { afterEvents, type Organization, organizationOf, organizationRegistration } from "./organization.ts";
+import type { FollowOptions, ReceivedEvents } from "../live.ts";
+import { applyEvents, createOrganization, type Organization, organizationRegistration } from "./organization.ts";
 
 /** Receives the types of events that arrived, or "all" after a registration or a lost connection. */
 export type Listener = (types: ReadonlySet<string> | "all") => void;
@@ -8,12 +8,12 @@ export type Listener = (types: ReadonlySet<string> | "all") => void;
 export type OrganizationStore = {
   /** Undefined until the first registration is answered. */
   readonly get: () => Organization | undefined;
-  /** Calls back after each change of what `get` returns. Returns a function that stops that. */
+  /** Calls back after each change of the organization. Returns a function that removes the callback. */
   readonly subscribe: (callback: () => void) => () => void;
-  /** Calls back with the types of events that arrived. Returns a function that stops that. */
+  /** Calls back with the types of events that arrived. Returns a function that removes the listener. */
   readonly listen: (listener: Listener) => () => void;
-  /** Fills the store; pass it to `FollowsChanges`. */
-  readonly following: Following;
+  /** Fills the store; pass it to `LiveConnectionProvider`. */
+  readonly followOptions: FollowOptions;
 };
 
 /** An empty store. */
@@ -23,22 +23,22 @@ export function createOrganizationStore(): OrganizationStore {
   const callbacks = new Set<() => void>();
   const listeners = new Set<Listener>();
 
-  const become = (next: Organization) => {
+  const setOrganization = (next: Organization) => {
     organization = next;
     for (const callback of callbacks) callback();
   };
   const receive = (events: ReceivedEvents) => {
     arrived = new Set(events.map(({ type }) => type));
-    if (organization) become(afterEvents(organization, events));
+    if (organization) setOrganization(applyEvents(organization, events));
   };
 
   return {
     get: () => organization,
-    subscribe: (callback) => added(callbacks, callback),
-    listen: (listener) => added(listeners, listener),
-    following: {
+    subscribe: (callback) => addMember(callbacks, callback),
+    listen: (listener) => addMember(listeners, listener),
+    followOptions: {
       registration: organizationRegistration,
-      onRegistered: (state) => become(organizationOf(state)),
+      onRegistered: (state) => setOrganization(createOrganization(state)),
       onEvents: receive,
       onChange: () => {
         const types = arrived ?? "all";
@@ -49,7 +49,7 @@ export function createOrganizationStore(): OrganizationStore {
   };
 }
 
-function added<Member>(set: Set<Member>, member: Member): () => void {
+function addMember<Member>(set: Set<Member>, member: Member): () => void {
   set.add(member);
   return () => set.delete(member);
 }

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../components/gone-details.tsx";
-import { wholeNumber } from "../../../lib/words.ts";
+import { ItemNotFound } from "../../../components/item-not-found.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { ArchiveChannel } from "./archive-channel.tsx";
@@ -16,7 +16,7 @@ import { Subscribers } from "./subscribers/subscribers.tsx";
 
 type Part = ChannelFilters["part"];
 
-/** One channel: its settings or its subscribers. Unsaved edits stay while the reader looks at the other tab. */
+/** One channel: its settings or its subscribers. Unsaved edits stay while the user looks at the other tab. */
 export function ChannelDetails({
   id,
   part,
@@ -32,7 +32,7 @@ export function ChannelDetails({
   const [archiving, setArchiving] = useState(false);
   if (!channel) {
     const form = { id: `channel/${id}`, labels: channelLabels };
-    return <GoneDetails what="channel" form={form} onClose={onClose} />;
+    return <ItemNotFound what="channel" form={form} onClose={onClose} />;
   }
   return (
     <DetailsPanel title={channel.name} onClose={onClose}>
@@ -43,7 +43,7 @@ export function ChannelDetails({
           fullWidth
           data={[
             { value: "settings", label: "Settings" },
-            { value: "subscribers", label: `Subscribers (${wholeNumber(channel.subscriber_count)})` },
+            { value: "subscribers", label: `Subscribers (${formatNumber(channel.subscriber_count)})` },
           ]}
           value={part}
           onChange={(value) => onPart(value as Part)}

@@ -1,7 +1,7 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { Field, Fields } from "../../../components/fields.tsx";
-import { Moment } from "../../../components/moment.tsx";
-import { wholeNumber } from "../../../lib/words.ts";
+import { RelativeTime } from "../../../components/relative-time.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 
@@ -14,10 +14,10 @@ export function ChannelFacts({ channel }: { channel: ChannelShape }) {
   return (
     <Fields>
       <Field name="Created">
-        <Moment at={date_created * 1000} />
+        <RelativeTime at={date_created * 1000} />
         {creator !== undefined && ` by ${creator}`}
       </Field>
-      {traffic !== null && <Field name="Messages a week">{wholeNumber(traffic)}</Field>}
+      {traffic !== null && <Field name="Messages a week">{formatNumber(traffic)}</Field>}
     </Fields>
   );
 }

@@ -4,7 +4,7 @@ import { holdsPermission } from "../../../store/organization/facts.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canSetRetention } from "../../../store/organization/rights/channels.ts";
 import { folders } from "../../../store/organization/selectors.ts";
-import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
+import type { ChannelFieldsForm, ChannelValues } from "./channel-values.ts";
 import { PermissionFields } from "./permission-fields.tsx";
 import { PrivacyField } from "./privacy-field.tsx";
 import { RetentionField } from "./retention-field.tsx";
@@ -24,7 +24,7 @@ export function ChannelFields({
   isArchived = false,
   children,
 }: {
-  form: ChannelFieldsOf;
+  form: ChannelFieldsForm;
   saved?: ChannelValues;
   /** Whether the person who is signed in may change who else can read it. */
   mayOpen?: boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { exampleChannel } from "#server/domain/channels/shapes.ts";
 import { readFilters } from "../../../lib/address.ts";
-import { channelFilters, fits } from "./channel-filters.ts";
-import { privacies, privacyFlags, privacyOf } from "./privacy.ts";
+import { channelFilters, matchesFilters } from "./channel-filters.ts";
+import { privacies, privacyFlags, readPrivacy } from "./privacy.ts";
 
 const channel = (name: string, change: Partial<typeof exampleChannel>) => ({ ...exampleChannel, name, ...change });
 
@@ -16,7 +16,7 @@ const all = [
 ];
 
 const found = (address: Record<string, string>) =>
-  all.filter(fits(readFilters(channelFilters, address))).map(({ name }) => name);
+  all.filter(matchesFilters(readFilters(channelFilters, address))).map(({ name }) => name);
 
 test("active channels are shown by default", () => {
   expect(found({})).toEqual(["open", "window", "board", "wages", "yard"]);
@@ -31,6 +31,6 @@ test("active channels are shown by default", () => {
 test("a chosen privacy matches the channels of that privacy", () => {
   for (const privacy of privacies) {
     const { isPrivate: invite_only, ...flags } = privacyFlags(privacy);
-    expect(privacyOf({ invite_only, ...flags })).toBe(privacy);
+    expect(readPrivacy({ invite_only, ...flags })).toBe(privacy);
   }
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import { isPrivate, privacyOf } from "./privacy.ts";
+import { isPrivate, readPrivacy } from "./privacy.ts";
 
 /** The filters of the channels page, as its address has them. `view` is the layout: a table, or channels by folder. */
 export const channelFilters = z.object({
@@ -36,19 +36,19 @@ export const stateChoices = [
 ];
 
 /** The texts of a channel that a search looks through. */
-export const channelWords = ({ name, description }: ChannelShape) => [name, description];
+export const listSearchTexts = ({ name, description }: ChannelShape) => [name, description];
 
 /** Whether a channel matches the filters. */
-export function fits({ privacy, folder, state }: Pick<ChannelFilters, "privacy" | "folder" | "state">) {
+export function matchesFilters({ privacy, folder, state }: Pick<ChannelFilters, "privacy" | "folder" | "state">) {
   return (channel: ChannelShape): boolean =>
     (state === "all" || channel.is_archived === (state === "archived")) &&
     (folder === "all" || String(channel.folder_id ?? "none") === folder) &&
     (privacy === "all" || isOfPrivacy(channel, privacy));
 }
 
-function isOfPrivacy(channel: ChannelShape, wanted: Exclude<ChannelFilters["privacy"], "all">): boolean {
-  const privacy = privacyOf(channel);
-  if (wanted === "private") return isPrivate(privacy);
+function isOfPrivacy(channel: ChannelShape, filter: Exclude<ChannelFilters["privacy"], "all">): boolean {
+  const privacy = readPrivacy(channel);
+  if (filter === "private") return isPrivate(privacy);
   // Web-public channels are public, too.
-  return wanted === "public" ? !isPrivate(privacy) : privacy === wanted;
+  return filter === "public" ? !isPrivate(privacy) : privacy === filter;
 }

@@ -10,9 +10,9 @@ import { canChangeChannelAccess } from "../../../store/organization/rights/chann
 import { channels, defaultChannelIds } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import { channelLabels } from "./channel-labels.ts";
-import { channelPermissions, permissionsOf } from "./channel-permissions.ts";
+import { channelPermissions, pickPermissions } from "./channel-permissions.ts";
 import { channelProblems } from "./channel-problems.ts";
-import { fieldOfParameter, parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
+import { createParameters, fieldOfParameter, permissionChanges, readValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
 /** Changes a channel's settings. */
@@ -21,12 +21,12 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
   const isDefault = useOrganization((state) => defaultChannelIds(state).has(channel.stream_id));
   const mayOpen = useOrganization((state) => canChangeChannelAccess(state, channel));
   const checkSettings = useSettingsCheck("channel");
-  const saved = valuesOf(channel, isDefault);
+  const saved = readValues(channel, isDefault);
   const form = useForm({
     id: `channel/${channel.stream_id}`,
     saved,
     check: (values) => ({
-      ...checkSettings(permissionsOf(values), permissionsOf(saved)),
+      ...checkSettings(pickPermissions(values), pickPermissions(saved)),
       ...channelProblems(
         values,
         all.filter(({ stream_id }) => stream_id !== channel.stream_id),
@@ -38,7 +38,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
           stream_id: channel.stream_id,
           ...(changes.name === undefined ? {} : { new_name: changes.name.trim() }),
           ...(changes.privacy === undefined ? {} : { is_private: isPrivate(changes.privacy) }),
-          ...parametersOf(changes, values),
+          ...createParameters(changes, values),
           ...permissionChanges(changes, saved),
         }),
       ),

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { matching } from "../../../lib/matching.ts";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { createMatcher } from "../../../lib/match.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
-import { type ChannelFilters, channelWords, fits } from "./channel-filters.ts";
+import { type ChannelFilters, listSearchTexts, matchesFilters } from "./channel-filters.ts";
 import { channelColumns, keyOf } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
@@ -25,14 +25,14 @@ export function ChannelList({
   const all = useOrganization(channels);
   const { q, privacy, folder, state } = filters;
   const found = useMemo(() => {
-    const isFound = matching(q, channelWords);
-    const isWanted = fits({ privacy, folder, state });
-    return all.filter((channel) => isWanted(channel) && isFound(channel));
+    const isFound = createMatcher(q, listSearchTexts);
+    const matches = matchesFilters({ privacy, folder, state });
+    return all.filter((channel) => matches(channel) && isFound(channel));
   }, [all, q, privacy, folder, state]);
   const clear = () => change({ q: "", privacy: "all", folder: "all", state: "active" });
   return (
     <>
-      <FilterBar filters={filters} change={change} found={counted(found.length, "channel")} />
+      <FilterBar filters={filters} change={change} found={formatCount(found.length, "channel")} />
       <DataTable
         label="Channels"
         rows={found}

@@ -5,10 +5,10 @@ import classes from "./channel-name.module.css";
 
 /** A channel in a list: the icon of its privacy, its name, and a mark if it is archived. */
 export function ChannelName({ channel: { name, invite_only, is_web_public, is_archived } }: { channel: ChannelShape }) {
-  const Sign = invite_only ? IconLock : is_web_public ? IconWorld : IconHash;
+  const Icon = invite_only ? IconLock : is_web_public ? IconWorld : IconHash;
   return (
     <span className={classes.name}>
-      <Sign size={16} aria-hidden className={classes.sign} />
+      <Icon size={16} aria-hidden className={classes.sign} />
       {invite_only && <VisuallyHidden>Private:</VisuallyHidden>}
       <span className={classes.text}>{name}</span>
       {is_archived && <span className={classes.mark}>archived</span>}

@@ -1,7 +1,7 @@
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { settingNames } from "../../../components/group-setting/setting-title.ts";
-import { firstHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
-import { derived } from "../../../store/organization/selectors.ts";
+import { findDefaultHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
+import { createSelector } from "../../../store/organization/selectors.ts";
 
 /** The name of a channel permission. */
 export type ChannelPermission = GroupSettings["channel"];
@@ -13,12 +13,14 @@ export type ChannelPermissions = Readonly<Record<ChannelPermission, GroupSetting
 export const channelPermissions = settingNames("channel");
 
 /** The permissions in an object, without its other fields. */
-export function permissionsOf<Given>(of: Readonly<Record<ChannelPermission, Given>>): Record<ChannelPermission, Given> {
+export function pickPermissions<Given>(
+  of: Readonly<Record<ChannelPermission, Given>>,
+): Record<ChannelPermission, Given> {
   return Object.fromEntries(channelPermissions.map((name) => [name, of[name]])) as Record<ChannelPermission, Given>;
 }
 
-/** The permissions of a channel that the reader creates: the server's defaults. */
-export const newChannelPermissions = derived(
+/** The permissions of a channel that the user creates: the server's defaults. */
+export const newChannelPermissions = createSelector(
   [({ user_id }) => user_id],
-  (me): ChannelPermissions => permissionsOf(firstHolders("channel", channelPermissions, me)),
+  (me): ChannelPermissions => pickPermissions(findDefaultHolders("channel", channelPermissions, me)),
 );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exampleChannel } from "#server/domain/channels/shapes.ts";
 import { channelProblems } from "./channel-problems.ts";
-import { parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
+import { createParameters, permissionChanges, readValues } from "./channel-values.ts";
 
-const saved = valuesOf(exampleChannel, false);
+const saved = readValues(exampleChannel, false);
 
 test("a channel needs a unique name, regardless of case", () => {
   expect(channelProblems({ ...saved, name: "" }, []).name).toBe("Enter a name for the channel.");
@@ -27,16 +27,16 @@ test("a private channel cannot be a default channel", () => {
 });
 
 test("only changes are sent, with the server's parameters", () => {
-  expect(parametersOf({}, saved)).toEqual({});
-  expect(parametersOf({ privacy: "protected" }, saved)).toEqual({
+  expect(createParameters({}, saved)).toEqual({});
+  expect(createParameters({ privacy: "protected" }, saved)).toEqual({
     is_web_public: false,
     history_public_to_subscribers: false,
   });
-  expect(parametersOf({ folder: "" }, saved)).toEqual({ folder_id: null });
-  expect(parametersOf({ retention: "forever" }, { ...saved, retention: "forever" })).toEqual({
+  expect(createParameters({ folder: "" }, saved)).toEqual({ folder_id: null });
+  expect(createParameters({ retention: "forever" }, { ...saved, retention: "forever" })).toEqual({
     message_retention_days: "unlimited",
   });
-  expect(parametersOf({ days: "30" }, { ...saved, retention: "days", days: "30" })).toEqual({
+  expect(createParameters({ days: "30" }, { ...saved, retention: "days", days: "30" })).toEqual({
     message_retention_days: 30,
   });
 });
@@ -49,7 +49,7 @@ test("a permission is sent with its saved value, so that the server notices a co
 
 test("the form shows a channel as it is saved", () => {
   const shown = (message_retention_days: number | null) =>
-    valuesOf({ ...exampleChannel, message_retention_days }, false);
+    readValues({ ...exampleChannel, message_retention_days }, false);
   expect([shown(null), shown(-1), shown(7)].map(({ retention, days }) => [retention, days])).toEqual([
     ["organization", ""],
     ["forever", ""],

@@ -2,15 +2,15 @@ import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channe
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { mostRetentionDays } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
-import { wholeNumber } from "../../../lib/words.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
 /**
- * Finds what the server would refuse of a channel, except for its permissions. `others` are all other channels,
- * including archived ones.
+ * Finds the values of a channel that the server would refuse, except for its permissions. `others` are all other
+ * channels, including archived ones.
  */
 export function channelProblems(values: ChannelValues, others: readonly ChannelShape[]) {
   const { name, description, retention, days, isDefault, privacy } = values;
@@ -39,5 +39,5 @@ function daysProblem(days: string): string | undefined {
   if (!/^\d+$/.test(days.trim())) return "Enter a whole number of days, such as 365.";
   const number = Number(days);
   if (number < 1) return "Enter at least 1 day.";
-  return number > mostRetentionDays ? `Enter at most ${wholeNumber(mostRetentionDays)} days.` : undefined;
+  return number > mostRetentionDays ? `Enter at most ${formatNumber(mostRetentionDays)} days.` : undefined;
 }

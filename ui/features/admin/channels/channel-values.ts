@@ -6,9 +6,9 @@ import {
   type ChannelPermission,
   type ChannelPermissions,
   channelPermissions,
-  permissionsOf,
+  pickPermissions,
 } from "./channel-permissions.ts";
-import { type Privacy, privacyFlags, privacyOf } from "./privacy.ts";
+import { type Privacy, privacyFlags, readPrivacy } from "./privacy.ts";
 
 /** The values of a channel's form. */
 export type ChannelValues = ChannelPermissions & {
@@ -38,11 +38,11 @@ export const fieldOfParameter: Readonly<Record<string, keyof ChannelValues>> = {
 };
 
 /** The initial values for an existing channel. */
-export function valuesOf(channel: ChannelShape, isDefault: boolean): ChannelValues {
+export function readValues(channel: ChannelShape, isDefault: boolean): ChannelValues {
   const { name, description, message_retention_days: days, topics_policy, folder_id } = channel;
   return {
-    ...permissionsOf(channel),
-    ...{ name, description, isDefault, topics: topics_policy, privacy: privacyOf(channel) },
+    ...pickPermissions(channel),
+    ...{ name, description, isDefault, topics: topics_policy, privacy: readPrivacy(channel) },
     retention: days === null ? "organization" : days < 0 ? "forever" : "days",
     days: days === null || days < 0 ? "" : String(days),
     folder: folder_id === null ? "" : String(folder_id),
@@ -50,17 +50,17 @@ export function valuesOf(channel: ChannelShape, isDefault: boolean): ChannelValu
 }
 
 /** The changed settings as the server's parameters, except for the permissions. */
-export function parametersOf(changes: Partial<ChannelValues>, values: ChannelValues) {
+export function createParameters(changes: Partial<ChannelValues>, values: ChannelValues) {
   const { description, topics, folder, isDefault, privacy } = changes;
   return {
     ...(description === undefined ? {} : { description: description.trim() }),
     ...(topics === undefined ? {} : { topics_policy: topics }),
     ...(folder === undefined ? {} : { folder_id: folder === "" ? null : Number(folder) }),
     ...(isDefault === undefined ? {} : { is_default_stream: isDefault }),
-    ...(privacy === undefined ? {} : withoutPrivate(privacy)),
+    ...(privacy === undefined ? {} : createPrivacyParameters(privacy)),
     ...(changes.retention === undefined && changes.days === undefined
       ? {}
-      : { message_retention_days: retentionOf(values) }),
+      : { message_retention_days: formatRetention(values) }),
   };
 }
 
@@ -72,15 +72,15 @@ export function permissionChanges(changes: Partial<ChannelValues>, saved: Channe
   return settingChanges(changed, saved) as Partial<Record<ChannelPermission, GroupSettingChange>>;
 }
 
-function withoutPrivate(privacy: Privacy) {
+function createPrivacyParameters(privacy: Privacy) {
   const { isPrivate: _, ...flags } = privacyFlags(privacy);
   return flags;
 }
 
-function retentionOf({ retention, days }: ChannelValues): number | "realm_default" | "unlimited" {
+function formatRetention({ retention, days }: ChannelValues): number | "realm_default" | "unlimited" {
   if (retention === "days") return Number(days);
   return retention === "forever" ? "unlimited" : "realm_default";
 }
 
-/** What the fields need of a channel's form. The form can have further values. */
-export type ChannelFieldsOf = Pick<FormState<ChannelValues>, "values" | "text" | "choice" | "flag">;
+/** The parts of a channel's form that its fields use. The form can have further values. */
+export type ChannelFieldsForm = Pick<FormState<ChannelValues>, "values" | "text" | "choice" | "flag">;

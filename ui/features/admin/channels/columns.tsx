@@ -1,11 +1,11 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { Column } from "../../../components/data-table/column.ts";
-import { Moment } from "../../../components/moment.tsx";
-import { wholeNumber } from "../../../lib/words.ts";
+import { RelativeTime } from "../../../components/relative-time.tsx";
+import { formatNumber } from "../../../lib/format.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import { ChannelName } from "./channel-name.tsx";
 import { FolderName } from "./folder-name.tsx";
-import { privacies, privacyOf, privacyWords } from "./privacy.ts";
+import { privacies, privacyTexts, readPrivacy } from "./privacy.ts";
 
 export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
 
@@ -23,8 +23,8 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     title: "Privacy",
     width: "224px",
     from: 720,
-    cell: (channel) => privacyWords[privacyOf(channel)].title,
-    compare: (a, b) => privacies.indexOf(privacyOf(a)) - privacies.indexOf(privacyOf(b)),
+    cell: (channel) => privacyTexts[readPrivacy(channel)].title,
+    compare: (a, b) => privacies.indexOf(readPrivacy(a)) - privacies.indexOf(readPrivacy(b)),
   },
   {
     id: "folder",
@@ -38,7 +38,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     title: "Subscribers",
     width: "112px",
     align: "end",
-    cell: ({ subscriber_count }) => wholeNumber(subscriber_count),
+    cell: ({ subscriber_count }) => formatNumber(subscriber_count),
     compare: (a, b) => a.subscriber_count - b.subscriber_count,
   },
   {
@@ -46,7 +46,7 @@ export const channelColumns: readonly Column<ChannelShape>[] = [
     title: "Created",
     width: "152px",
     from: 860,
-    cell: ({ date_created }) => <Moment at={date_created * 1000} />,
+    cell: ({ date_created }) => <RelativeTime at={date_created * 1000} />,
     compare: (a, b) => a.date_created - b.date_created,
   },
 ];

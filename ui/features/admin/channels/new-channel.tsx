@@ -7,24 +7,24 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
-import type { Chosen } from "../../../components/group-setting/value.ts";
+import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import { channelPermissions, newChannelPermissions, permissionsOf } from "./channel-permissions.ts";
+import { channelPermissions, newChannelPermissions, pickPermissions } from "./channel-permissions.ts";
 import { channelProblems } from "./channel-problems.ts";
-import { type ChannelValues, fieldOfParameter, parametersOf } from "./channel-values.ts";
+import { type ChannelValues, createParameters, fieldOfParameter } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
-import { everybodyIn } from "./subscribers/everybody-in.ts";
+import { activePeopleIn } from "./subscribers/active-people-in.ts";
 
 /** The values of a new channel: those of any channel, its first subscribers, and whether to announce it. */
-type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Chosen };
+type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Choices };
 
-const nobodyLeftOut = { people: new Set<number>(), groups: new Set<number>() };
+const excludesNobody = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a channel. `folder` is the folder that the list is filtered by, if any. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
   const isPublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
   const permissions = useOrganization(newChannelPermissions);
   const me = useOrganization(({ user_id }) => user_id);
-  const members = useOrganization(everybodyIn);
+  const members = useOrganization(activePeopleIn);
   const checkSettings = useSettingsCheck("channel");
   const toast = useToasts();
   const [saved] = useState(
@@ -47,13 +47,13 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
     id: "channel/new",
     saved,
     isNew: true,
-    check: (values) => ({ ...checkSettings(permissionsOf(values)), ...channelProblems(values, all) }),
+    check: (values) => ({ ...checkSettings(pickPermissions(values)), ...channelProblems(values, all) }),
     save: async (changes, values) => {
       const name = values.name.trim();
       await withPlainRefusals(channelPermissions, () =>
         api(channelEndpoints.createChannel, {
           // Sends only values that differ from the server's defaults, and always the folder and the privacy.
-          ...parametersOf({ folder: values.folder, privacy: values.privacy, ...changes }, values),
+          ...createParameters({ folder: values.folder, privacy: values.privacy, ...changes }, values),
           ...changedPermissions(changes),
           invite_only: isPrivate(values.privacy),
           announce: values.announce && !isPrivate(values.privacy),
@@ -72,8 +72,8 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       <Form form={form} action="Create channel" onCancel={onClose}>
         <ChannelFields form={form}>
           <div>
-            <PeopleAndGroupsField label="First subscribers" {...chosen} without={nobodyLeftOut} />
-            <span role="status">{counted(members(chosen.value).length, "person", "people")}</span>
+            <PeopleAndGroupsField label="First subscribers" {...chosen} without={excludesNobody} />
+            <span role="status">{formatCount(members(chosen.value).length, "person", "people")}</span>
           </div>
           {!isPrivate(form.values.privacy) && <Switch label="Announce it to everybody" {...form.flag("announce")} />}
         </ChannelFields>

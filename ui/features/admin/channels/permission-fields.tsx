@@ -3,7 +3,7 @@ import { GroupSettingPicker } from "../../../components/group-setting/group-sett
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { Part } from "../../../components/part.tsx";
 import type { ChannelPermission, ChannelPermissions } from "./channel-permissions.ts";
-import type { ChannelFieldsOf } from "./channel-values.ts";
+import type { ChannelFieldsForm } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 
 /** The permissions by subject. */
@@ -26,7 +26,7 @@ const parts: readonly { readonly title: string; readonly names: readonly Channel
 ];
 
 /** Explanations of some permissions. */
-const about: Readonly<Partial<Record<ChannelPermission, string>>> = {
+const explanations: Readonly<Partial<Record<ChannelPermission, string>>> = {
   can_administer_channel_group: "Administrators and owners always can.",
   can_remove_subscribers_group: "Those who administer the channel always can.",
   can_resolve_topics_group: "Besides those who can everywhere.",
@@ -36,8 +36,8 @@ const about: Readonly<Partial<Record<ChannelPermission, string>>> = {
   can_delete_any_message_group: "Besides those who can everywhere.",
 };
 
-const open: ReadonlySet<ChannelPermission> = new Set(["can_subscribe_group", "can_add_subscribers_group"]);
-const deletion: ReadonlySet<ChannelPermission> = new Set([
+const accessPermissions: ReadonlySet<ChannelPermission> = new Set(["can_subscribe_group", "can_add_subscribers_group"]);
+const deletionPermissions: ReadonlySet<ChannelPermission> = new Set([
   "can_delete_own_message_group",
   "can_delete_any_message_group",
 ]);
@@ -48,14 +48,14 @@ export function PermissionFields({
   saved,
   locked,
 }: {
-  form: ChannelFieldsOf;
+  form: ChannelFieldsForm;
   saved: ChannelPermissions | undefined;
   /** The permissions that the person who is signed in may not change. */
   locked: { readonly opening: boolean; readonly deletion: boolean };
 }) {
   const isShown = (name: ChannelPermission) => name !== "can_subscribe_group" || isPrivate(form.values.privacy);
   const isLocked = (name: ChannelPermission) =>
-    (locked.opening && open.has(name)) || (locked.deletion && deletion.has(name));
+    (locked.opening && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
   return parts.map(({ title, names }) => (
     <Part key={title} title={title}>
       <Stack gap="md">
@@ -65,7 +65,7 @@ export function PermissionFields({
             of="channel"
             name={name}
             label={settingTitle("channel", name)}
-            description={isLocked(name) ? "You may not decide this." : about[name]}
+            description={isLocked(name) ? "You may not decide this." : explanations[name]}
             disabled={isLocked(name)}
             {...(saved === undefined ? {} : { saved: saved[name] })}
             {...form.choice(name)}

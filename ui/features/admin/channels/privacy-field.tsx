@@ -1,6 +1,6 @@
 import { Radio, Stack } from "@mantine/core";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { type Privacy, privacies, privacyWords } from "./privacy.ts";
+import { type Privacy, privacies, privacyTexts } from "./privacy.ts";
 import { privacyProblem } from "./privacy-problem.ts";
 
 /** Chooses who can find and read a channel. The current privacy can always be chosen. */
@@ -29,7 +29,7 @@ export function PrivacyField({
     >
       <Stack gap="sm" mt="sm">
         {privacies.map((privacy) => {
-          const { title, about } = privacyWords[privacy];
+          const { title, about } = privacyTexts[privacy];
           const problem = privacyProblem(organization, privacy, saved);
           return (
             <Radio

@@ -1,5 +1,5 @@
 import type { Organization } from "../../../store/organization/organization.ts";
-import { channelCreationRefusal } from "../../../store/organization/rights/channels.ts";
+import { findChannelCreationRefusal } from "../../../store/organization/rights/channels.ts";
 import { isPrivate, type Privacy } from "./privacy.ts";
 
 /**
@@ -11,7 +11,7 @@ export function privacyProblem(
   saved: Privacy | undefined,
 ): string | undefined {
   if (saved !== undefined && isSameKind(privacy, saved)) return undefined;
-  switch (channelCreationRefusal(organization, kindOf(privacy))) {
+  switch (findChannelCreationRefusal(organization, kindOf(privacy))) {
     case "no_visitors":
       return organization.server_web_public_streams_enabled
         ? "An owner must allow that first, under Organization."

@@ -9,7 +9,7 @@ export type Privacy = (typeof privacies)[number];
 type Flags = Pick<ChannelShape, "invite_only" | "is_web_public" | "history_public_to_subscribers">;
 
 /** The title and the explanation of each choice. */
-export const privacyWords: Readonly<Record<Privacy, { readonly title: string; readonly about: string }>> = {
+export const privacyTexts: Readonly<Record<Privacy, { readonly title: string; readonly about: string }>> = {
   public: { title: "Public", about: "Every member can find it, read it and join. Guests only where they were added." },
   "web-public": { title: "Open to the web", about: "As public, and anybody can read it without an account." },
   shared: {
@@ -23,7 +23,7 @@ export const privacyWords: Readonly<Record<Privacy, { readonly title: string; re
 };
 
 /** The privacy of a channel. */
-export function privacyOf({ invite_only, is_web_public, history_public_to_subscribers }: Flags): Privacy {
+export function readPrivacy({ invite_only, is_web_public, history_public_to_subscribers }: Flags): Privacy {
   if (invite_only) return history_public_to_subscribers ? "shared" : "protected";
   return is_web_public ? "web-public" : "public";
 }

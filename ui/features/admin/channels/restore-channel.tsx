@@ -4,7 +4,7 @@ import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
 import { api, explain } from "../../../store/api.ts";
 import classes from "./channel-details.module.css";
 
@@ -32,7 +32,7 @@ export function RestoreChannel({ channel: { stream_id, name, subscriber_count } 
           onConfirm={restore}
           onClose={() => setAsking(false)}
         >
-          It is as it was: {counted(subscriber_count, "subscriber")} can talk in it again.
+          It is as it was: {formatCount(subscriber_count, "subscriber")} can talk in it again.
         </ConfirmDialog>
       )}
     </div>

@@ -1,15 +1,15 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
+import type { ChannelFieldsForm, ChannelValues } from "./channel-values.ts";
 
 /**
- * How long a channel's messages are kept: the organization's default, for ever, or a number of days. Only owners can
+ * How long a channel's messages are kept: the organization's default, forever, or a number of days. Only owners can
  * choose.
  */
-export function RetentionField({ form, disabled }: { form: ChannelFieldsOf; disabled: boolean }) {
+export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; disabled: boolean }) {
   const usual = useOrganization(({ realm_message_retention_days: days }) =>
-    days < 0 ? "for ever" : counted(days, "day"),
+    days < 0 ? "for ever" : formatCount(days, "day"),
   );
   const { value, onChange, error } = form.choice("retention");
   return (

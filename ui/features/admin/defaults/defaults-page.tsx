@@ -6,9 +6,9 @@ import { PageHeader } from "../../../components/page-header.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
 import { useFilters } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { derived } from "../../../store/organization/selectors.ts";
+import { createSelector } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
-import { changedSettings, shownSubjects } from "./shown.ts";
+import { filterSubjects, findChangedSettings } from "./filter-subjects.ts";
 import { SubjectSection } from "./subject-section.tsx";
 
 const filters = z.object({
@@ -17,14 +17,14 @@ const filters = z.object({
   setting: z.string().catch("").default(""),
 });
 
-const changed = derived([({ realm_user_settings_defaults: saved }) => saved], changedSettings);
+const changed = createSelector([({ realm_user_settings_defaults: saved }) => saved], findChangedSettings);
 
 /** The default settings of new people. */
 export function DefaultsPage() {
   const [{ q, show, setting }, setFilters] = useFilters(filters);
   const changes = useOrganization(changed);
   const isChangedOnly = show === "changed";
-  const shown = useMemo(() => shownSubjects(q, isChangedOnly ? changes : undefined), [q, isChangedOnly, changes]);
+  const shown = useMemo(() => filterSubjects(q, isChangedOnly ? changes : undefined), [q, isChangedOnly, changes]);
   return (
     <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />

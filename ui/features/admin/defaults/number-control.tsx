@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
-import { readNumber, type SettingValue, valueInWords } from "../../../lib/setting-values.ts";
+import { formatValue, readNumber, type SettingValue } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
 import type { ChosenDefault } from "./use-setting.ts";
 
@@ -30,7 +30,7 @@ export function NumberControl({
     setTyped(text === undefined ? undefined : { text, base: typed?.base ?? value });
     setProblem(undefined);
   };
-  const theirs = typed !== undefined && typed.base !== value ? valueInWords(of, value) : undefined;
+  const theirs = typed !== undefined && typed.base !== value ? formatValue(of, value) : undefined;
   return (
     <TextInput
       id={id}

@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import classes from "./preview.module.css";
 import { useSavedSetting } from "./use-setting.ts";
 
-const talk = [
+const messages = [
   { who: "Nina", at: [9, 5], says: "The sails came this morning. They lie in the loft." },
   { who: "Boris", at: [14, 5], says: "Good. I take them down to the boat, and we try them before it gets dark." },
 ] as const;
@@ -18,21 +18,21 @@ export function Preview() {
     "--preview-size": `${useSavedSetting("web_font_size_px")}px`,
     "--preview-line": String(Number(useSavedSetting("web_line_height_percent")) / 100),
   } as CSSProperties;
-  const isLong = useSavedSetting("twenty_four_hour_time") === true;
+  const is24Hour = useSavedSetting("twenty_four_hour_time") === true;
   return (
     <section aria-label="Preview" className={classes.place}>
       <div className={classes.caption}>What a new person sees</div>
       <div
         className={classes.preview}
-        data-colours={isDark ? "dark" : "light"}
+        data-colors={isDark ? "dark" : "light"}
         data-contrast={isHigh ? "high" : undefined}
         style={style}
       >
-        {talk.map(({ who, at: [hour, minute], says }) => (
+        {messages.map(({ who, at: [hour, minute], says }) => (
           <div key={who} className={classes.message}>
             <div className={classes.head}>
               <span className={classes.who}>{who}</span>
-              <time className={classes.at}>{clock(hour, minute, isLong)}</time>
+              <time className={classes.at}>{formatTime(hour, minute, is24Hour)}</time>
             </div>
             <div className={classes.says}>{says}</div>
           </div>
@@ -42,9 +42,9 @@ export function Preview() {
   );
 }
 
-function clock(hour: number, minute: number, isLong: boolean): string {
+function formatTime(hour: number, minute: number, is24Hour: boolean): string {
   const minutes = String(minute).padStart(2, "0");
-  return isLong
+  return is24Hour
     ? `${String(hour).padStart(2, "0")}:${minutes}`
     : `${hour % 12 || 12}:${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }

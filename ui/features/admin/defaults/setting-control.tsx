@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from "@mantine/core";
 import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
-import { optionsOf } from "../../../lib/setting-values.ts";
+import { listOptions } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
 import type { ChosenDefault } from "./use-setting.ts";
 
@@ -20,7 +20,7 @@ export function SettingControl(props: { of: DefaultSetting; setting: ChosenDefau
         onChange={(event) => choose(event.currentTarget.checked)}
       />
     );
-  const options = optionsOf(of, value);
+  const options = listOptions(of, value);
   return (
     <NativeSelect
       id={id}

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
 import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { valueInWords } from "../../../lib/setting-values.ts";
+import { formatValue } from "../../../lib/setting-values.ts";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
 import { useSetting } from "./use-setting.ts";
@@ -47,7 +47,7 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
-          {setting.isChanged && `Changed from “${valueInWords(of, factory)}”.`}
+          {setting.isChanged && `Changed from “${formatValue(of, factory)}”.`}
         </span>
         {setting.isChanged && (
           <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(factory)}>

@@ -1,7 +1,7 @@
 import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
-import { settingGroups } from "../../../lib/setting-values.ts";
+import { groupSettings } from "../../../lib/setting-values.ts";
 
 /** The settings by the headings of the page. */
-export const subjects = settingGroups(defaultSettingDefinitions).map(({ part, heading = "", names }) => {
+export const subjects = groupSettings(defaultSettingDefinitions).map(({ part, heading = "", names }) => {
   return { id: part, title: heading, settings: names };
 });

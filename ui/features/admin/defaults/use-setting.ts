@@ -21,7 +21,7 @@ export function useSetting(name: DefaultSettingName) {
   const saved = useSavedSetting(name);
   const [choice, setChoice] = useState<Choice>();
   const seen = choice?.state === "saved" && saved !== choice.base;
-  // After the event of our own change, the saved value counts: another administrator may change it later.
+  // After the event of our own change, the saved value is shown, because another administrator can change it later.
   const value = choice === undefined || seen ? saved : choice.value;
   useEffect(() => {
     if (seen && saved !== choice.value) setChoice(undefined);

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
 import { explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { archiveFolder, restoreFolder } from "./archiving.ts";
 import { activeFolders, channelsOfFolder } from "./selectors.ts";
 
-/** Asks before a folder is archived, and to which folder its channels move. */
+/** Asks before a folder is archived, and asks where its channels move. */
 export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: ChannelFolderShape; onClose: () => void }) {
   const inside = useOrganization(channelsOfFolder)(id);
   const others = useOrganization(activeFolders).filter((other) => other.id !== id);
@@ -28,8 +28,8 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
       {inside.length > 0 && (
         <NativeSelect
           mt="md"
-          label={`Its ${counted(inside.length, "channel")} ${inside.length === 1 ? "moves" : "move"} to`}
-          description={archivedWords(inside.filter(({ is_archived }) => is_archived).length)}
+          label={`Its ${formatCount(inside.length, "channel")} ${inside.length === 1 ? "moves" : "move"} to`}
+          description={describeArchived(inside.filter(({ is_archived }) => is_archived).length)}
           data={[
             { value: "", label: "No folder" },
             ...others.map((other) => ({ value: String(other.id), label: other.name })),
@@ -43,6 +43,6 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
 }
 
 /** Archived channels are not visible in the folder, but they move as well. */
-function archivedWords(archived: number): string | undefined {
-  return archived === 0 ? undefined : `${counted(archived, "archived one")} included.`;
+function describeArchived(archived: number): string | undefined {
+  return archived === 0 ? undefined : `${formatCount(archived, "archived one")} included.`;
 }

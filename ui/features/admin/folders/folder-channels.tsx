@@ -1,20 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Part } from "../../../components/part.tsx";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./folders.module.css";
 import { channelsOfFolder } from "./selectors.ts";
 
 /** How many channels are listed here. The channels page has them all. */
-const most = 8;
+const maxListed = 8;
 
 /** The channels in a folder. */
 export function FolderChannels({ id }: { id: number }) {
   const inside = useOrganization(channelsOfFolder)(id).filter(({ is_archived }) => !is_archived);
   return (
-    <Part title={inside.length === 0 ? "No channels yet" : counted(inside.length, "channel")}>
+    <Part title={inside.length === 0 ? "No channels yet" : formatCount(inside.length, "channel")}>
       <ul className={classes.channels}>
-        {inside.slice(0, most).map(({ stream_id, name }) => (
+        {inside.slice(0, maxListed).map(({ stream_id, name }) => (
           <li key={stream_id}>
             <Link to="/admin/channels" search={{ folder: String(id), open: String(stream_id) }}>
               #{name}
@@ -22,7 +22,7 @@ export function FolderChannels({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      {inside.length > most && (
+      {inside.length > maxListed && (
         <Link to="/admin/channels" search={{ folder: String(id) }}>
           Show all of them
         </Link>

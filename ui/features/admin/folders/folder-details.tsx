@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { useState } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../components/gone-details.tsx";
+import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { foldersById } from "../../../store/organization/selectors.ts";
 import { ArchiveFolder } from "./archive-folder.tsx";
@@ -13,7 +13,7 @@ import { RestoreFolder } from "./restore-folder.tsx";
 export function FolderDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const folder = useOrganization((state) => foldersById(state).get(id));
   const [archiving, setArchiving] = useState(false);
-  if (!folder) return <GoneDetails what="folder" onClose={onClose} />;
+  if (!folder) return <ItemNotFound what="folder" onClose={onClose} />;
   return (
     <DetailsPanel title={folder.name} onClose={onClose}>
       <Stack gap="xl">

@@ -6,7 +6,7 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { folders } from "../../../store/organization/selectors.ts";
 import { FolderRow } from "./folder-row.tsx";
-import { orderedAmongAll } from "./order.ts";
+import { mergeOrder } from "./merge-order.ts";
 import { activeFolders } from "./selectors.ts";
 
 /** The active folders. Dragging or the keyboard changes their order. */
@@ -14,15 +14,14 @@ export function FolderList({ opened, onOpen }: { opened: string | undefined; onO
   const all = useOrganization(folders);
   const active = useOrganization(activeFolders);
   const order = all.map(({ id }) => id);
-  const send = (ids: number[]) =>
-    api(channelFolderEndpoints.reorderChannelFolders, { order: orderedAmongAll(order, ids) });
+  const send = (ids: number[]) => api(channelFolderEndpoints.reorderChannelFolders, { order: mergeOrder(order, ids) });
   const { reorder, problem } = useReorder(order, send, "Folders put in another order.");
   return (
     <>
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
         label="Folders"
-        things={active}
+        items={active}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
         onOrder={reorder}

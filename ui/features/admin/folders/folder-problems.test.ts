@@ -4,21 +4,21 @@ import { folderProblems } from "./folder-problems.ts";
 
 const yards = channelFolderEndpoints.getChannelFolders.example.returns.channel_folders;
 
-const ofName = (name: string, others: Parameters<typeof folderProblems>[1] = []) =>
+const nameProblem = (name: string, others: Parameters<typeof folderProblems>[1] = []) =>
   folderProblems({ name, description: "" }, others).name;
 
 test("a folder needs a readable name within the limit", () => {
-  expect(ofName(" ")).toBe("Enter a name for the folder.");
-  expect(ofName("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
-  expect(ofName("⛵".repeat(60))).toBeUndefined();
-  expect(ofName("Yard\nwork")).toBe("Leave out the line break or control character at position 5.");
+  expect(nameProblem(" ")).toBe("Enter a name for the folder.");
+  expect(nameProblem("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
+  expect(nameProblem("⛵".repeat(60))).toBeUndefined();
+  expect(nameProblem("Yard\nwork")).toBe("Leave out the line break or control character at position 5.");
 });
 
 test("folder names are unique, regardless of case", () => {
-  expect(ofName(" YARD ", yards)).toBe("Another folder is called that. Choose another name.");
-  expect(ofName("Yards", yards)).toBeUndefined();
+  expect(nameProblem(" YARD ", yards)).toBe("Another folder is called that. Choose another name.");
+  expect(nameProblem("Yards", yards)).toBeUndefined();
   expect(
-    ofName(
+    nameProblem(
       "yard",
       yards.map((yard) => ({ ...yard, is_archived: true })),
     ),
@@ -26,7 +26,7 @@ test("folder names are unique, regardless of case", () => {
 });
 
 test("a description may be empty and has a limit", () => {
-  const ofDescription = (description: string) => folderProblems({ name: "Yard", description }, []).description;
-  expect(ofDescription("")).toBeUndefined();
-  expect(ofDescription("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");
+  const descriptionProblem = (description: string) => folderProblems({ name: "Yard", description }, []).description;
+  expect(descriptionProblem("")).toBeUndefined();
+  expect(descriptionProblem("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");
 });

@@ -7,7 +7,9 @@ import { isSameName } from "../../../lib/same-name.ts";
 /** The values of a folder's form. */
 export type FolderValues = { readonly name: string; readonly description: string };
 
-/** Finds what the server would refuse of a folder. `others` are all other folders, including archived ones. */
+/**
+ * Finds the values of a folder that the server would refuse. `others` are all other folders, including archived ones.
+ */
 export function folderProblems({ name, description }: FolderValues, others: readonly ChannelFolderShape[]) {
   return { name: nameProblem(name, others), description: descriptionProblem(description) };
 }

@@ -9,7 +9,7 @@ import { folders } from "../../../store/organization/selectors.ts";
 import { FolderFields } from "./folder-fields.tsx";
 import { type FolderValues, folderProblems } from "./folder-problems.ts";
 
-const nothing: FolderValues = { name: "", description: "" };
+const emptyFolder: FolderValues = { name: "", description: "" };
 
 /** Creates a folder, after all others. */
 export function NewFolder({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function NewFolder({ onClose }: { onClose: () => void }) {
   const toast = useToasts();
   const form = useForm({
     id: "folder/new",
-    saved: nothing,
+    saved: emptyFolder,
     isNew: true,
     check: (values) => folderProblems(values, others),
     save: async (_, values) => {

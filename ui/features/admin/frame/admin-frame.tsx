@@ -2,29 +2,29 @@ import { ActionIcon } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ConnectionLost } from "../../../components/connection-lost.tsx";
-import { latePart, useLoadedAhead } from "../../../components/late-part.tsx";
+import { createLazyPart, usePreload } from "../../../components/lazy-part.tsx";
 import { SkipLink } from "../../../components/skip-link.tsx";
-import { ShowsToasts, useToasts } from "../../../components/toasts.tsx";
+import { ToastProvider, useToasts } from "../../../components/toasts.tsx";
 import { useShortcut } from "../../../lib/use-shortcut.ts";
 import { explain } from "../../../store/api.ts";
 import { WithOrganization } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
 import { ContentSkeleton } from "./content-skeleton.tsx";
-import { LatePalette, palette } from "./late-palette.tsx";
+import { LazyPalette, palette } from "./lazy-palette.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const sheet = latePart(() => import("./sections-sheet.tsx").then(({ SectionsSheet }) => SectionsSheet));
-const shortcuts = latePart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
-const late = [palette, sheet, shortcuts];
+const sheet = createLazyPart(() => import("./sections-sheet.tsx").then(({ SectionsSheet }) => SectionsSheet));
+const shortcuts = createLazyPart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
+const lazyParts = [palette, sheet, shortcuts];
 
 /** The frame around every section: the rail, the bar, the palette and the overview of shortcuts. */
 export function AdminFrame({ session, children }: { session: Session; children: ReactNode }) {
   return (
-    <ShowsToasts>
+    <ToastProvider>
       <Frame session={session}>{children}</Frame>
-    </ShowsToasts>
+    </ToastProvider>
   );
 }
 
@@ -36,7 +36,7 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
   const openShortcuts = () => setOpened("shortcuts");
   useShortcut("mod+k", openPalette);
   useShortcut("?", openShortcuts);
-  useLoadedAhead(late);
+  usePreload(lazyParts);
   return (
     <>
       <SkipLink />
@@ -60,16 +60,16 @@ function Frame({ session, children }: { session: Session; children: ReactNode })
           <Rail />
         </div>
         <main id="content" tabIndex={-1} className={classes.content}>
-          <WithOrganization instead={<ContentSkeleton />}>{children}</WithOrganization>
+          <WithOrganization fallback={<ContentSkeleton />}>{children}</WithOrganization>
         </main>
       </div>
-      <OverFrame opened={opened} onClose={() => setOpened(undefined)} onShortcuts={openShortcuts} />
+      <Overlay opened={opened} onClose={() => setOpened(undefined)} onShortcuts={openShortcuts} />
     </>
   );
 }
 
 /** A part that opens over the page. If it cannot be loaded, the page stays as it is. */
-function OverFrame({
+function Overlay({
   opened,
   onClose,
   onShortcuts,
@@ -85,6 +85,6 @@ function OverFrame({
   };
   if (opened === "sheet") return <sheet.Part onClose={onClose} onFailure={onFailure} />;
   if (opened === "shortcuts") return <shortcuts.Part onClose={onClose} onFailure={onFailure} />;
-  if (opened === "palette") return <LatePalette onClose={onClose} onShortcuts={onShortcuts} onFailure={onFailure} />;
+  if (opened === "palette") return <LazyPalette onClose={onClose} onShortcuts={onShortcuts} onFailure={onFailure} />;
   return null;
 }

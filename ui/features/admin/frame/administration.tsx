@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { isAdministrator } from "../../../lib/roles.ts";
-import { FollowsOrganization, useOrganizationIfKnown } from "../../../store/organization/hooks.tsx";
+import { OrganizationProvider, useOrganizationIfLoaded } from "../../../store/organization/hooks.tsx";
 import { type Session, sessionQuery } from "../../../store/queries.ts";
 import { AdminFrame } from "./admin-frame.tsx";
-import { NotForYou } from "./not-for-you.tsx";
+import { AdministratorsOnly } from "./administrators-only.tsx";
 
-/** The administration for administrators. For everybody else, not even its data is requested. */
+/** The administration, for administrators only. For everybody else, its data is not requested. */
 export function Administration({ session, children }: { session: Session; children: ReactNode }) {
-  if (!isAdministrator(session)) return <NotForYou session={session} />;
+  if (!isAdministrator(session)) return <AdministratorsOnly session={session} />;
   return (
-    <FollowsOrganization>
-      <WhileAdministrator session={session}>
+    <OrganizationProvider>
+      <AdministratorGuard session={session}>
         <AdminFrame session={session}>{children}</AdminFrame>
-      </WhileAdministrator>
-    </FollowsOrganization>
+      </AdministratorGuard>
+    </OrganizationProvider>
   );
 }
 
 /** Closes the administration at once when the person loses the role. */
-function WhileAdministrator({ session, children }: { session: Session; children: ReactNode }) {
+function AdministratorGuard({ session, children }: { session: Session; children: ReactNode }) {
   const queryClient = useQueryClient();
-  const isDemoted = useOrganizationIfKnown(({ is_admin }) => is_admin) === false;
+  const isDemoted = useOrganizationIfLoaded(({ is_admin }) => is_admin) === false;
   useEffect(() => {
     if (isDemoted) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: "all" });
   }, [isDemoted, queryClient]);
-  return isDemoted ? <NotForYou session={session} /> : children;
+  return isDemoted ? <AdministratorsOnly session={session} /> : children;
 }

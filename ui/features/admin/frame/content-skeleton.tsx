@@ -1,9 +1,9 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import { useIsLate } from "../../../lib/use-is-late.ts";
+import { useIsSlow } from "../../../lib/use-is-slow.ts";
 
 /** Placeholder of a section while the organization is loading, shown after 200 ms. */
 export function ContentSkeleton() {
-  if (!useIsLate()) return null;
+  if (!useIsSlow()) return null;
   return (
     <>
       <VisuallyHidden role="status">Loading</VisuallyHidden>

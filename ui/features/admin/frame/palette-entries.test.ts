@@ -9,7 +9,7 @@ test.each([
   ["fields", ["Organization: Profile fields"]],
   ["EMAIL", ["Organization: Email"]],
   ["do who", ["Organization: Who may do what"]],
-  // Of "Joining", where it would come before Nina.
+  // It is also inside "Joining", which would come before Nina.
   ["nin", []],
   ["organ", ["Organization"]],
 ])("'%s' finds %j", (typed, titles) => {

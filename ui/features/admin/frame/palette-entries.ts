@@ -1,9 +1,9 @@
 import { IconHash, IconKeyboard, type IconProps, IconUser, IconUsersGroup } from "@tabler/icons-react";
 import type { ComponentType } from "react";
-import { bestMatches } from "../../../lib/matching.ts";
+import { findBestMatches } from "../../../lib/match.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
-import { type Findable, ownEntries, type PaletteEntry, partEntries } from "./palette-places.ts";
+import { type PaletteEntry, partEntries, personalEntries, type SearchableEntry } from "./palette-places.ts";
 import { settingEntries } from "./palette-settings.ts";
 import { sectionList } from "./sections.ts";
 
@@ -15,65 +15,68 @@ const pages: readonly PaletteEntry[] = [
   { key: "shortcuts", title: "Keyboard shortcuts", Icon: IconKeyboard },
 ];
 
-const perKind = 6;
+const maxPerKind = 6;
 
 /**
  * The entries for what somebody typed: pages, and matching people, channels and groups. If no page has that name, also
  * the pages found by other words, and settings.
  */
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
-  const called = [...bestMatches(typed, pages, nameOf, pages.length), ...foundBy(typed, partEntries, wordsOf)];
-  const isCalled = called.length > 0;
+  const byName = [
+    ...findBestMatches(typed, pages, nameOf, pages.length),
+    ...findByWords(typed, partEntries, ownWordsOf),
+  ];
+  const isFoundByName = byName.length > 0;
   const groups: PaletteGroup[] = [
-    { title: "Pages", entries: isCalled ? called : foundBy(typed, partEntries, allWordsOf) },
-    { title: "For you", entries: foundBy(typed, ownEntries, allWordsOf) },
+    { title: "Pages", entries: isFoundByName ? byName : findByWords(typed, partEntries, allWordsOf) },
+    { title: "For you", entries: findByWords(typed, personalEntries, allWordsOf) },
   ];
   if (typed.trim() !== "" && organization) {
     groups.push(
       {
         title: "People",
-        entries: bestMatches(typed, activePeople(organization), (person) => person.full_name, perKind).map((person) =>
-          thing("people", IconUser, person.user_id, person.full_name),
+        entries: findBestMatches(typed, activePeople(organization), (person) => person.full_name, maxPerKind).map(
+          (person) => createItemEntry("people", IconUser, person.user_id, person.full_name),
         ),
       },
       {
         title: "Channels",
-        entries: bestMatches(typed, activeChannels(organization), (channel) => channel.name, perKind).map((channel) =>
-          thing("channels", IconHash, channel.stream_id, channel.name),
+        entries: findBestMatches(typed, activeChannels(organization), (channel) => channel.name, maxPerKind).map(
+          (channel) => createItemEntry("channels", IconHash, channel.stream_id, channel.name),
         ),
       },
       {
         title: "Groups",
-        entries: bestMatches(typed, ownGroups(organization), (group) => group.name, perKind).map((group) =>
-          thing("groups", IconUsersGroup, group.id, group.name),
+        entries: findBestMatches(typed, ownGroups(organization), (group) => group.name, maxPerKind).map((group) =>
+          createItemEntry("groups", IconUsersGroup, group.id, group.name),
         ),
       },
     );
   }
-  if (!isCalled) {
-    groups.push({ title: "Settings", entries: foundBy(typed, settingEntries, allWordsOf).slice(0, perKind) });
+  if (!isFoundByName) {
+    groups.push({ title: "Settings", entries: findByWords(typed, settingEntries, allWordsOf).slice(0, maxPerKind) });
   }
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** Matches the beginnings of words only: a match inside a word must not come before people. */
-function foundBy(
+function findByWords(
   typed: string,
-  entries: readonly Findable[],
-  said: (entry: Findable) => string,
+  entries: readonly SearchableEntry[],
+  wordsOf: (entry: SearchableEntry) => string,
 ): readonly PaletteEntry[] {
   const words = split(typed);
   if (words.length === 0) return [];
   return entries
     .filter((each) => {
-      const own = split(said(each));
+      const own = split(wordsOf(each));
       return words.every((word) => own.some((begin) => begin.startsWith(word)));
     })
     .map(({ entry }) => entry);
 }
 
-const wordsOf = ({ words }: Findable) => words;
-const allWordsOf = ({ words, others }: Findable) => `${words} ${others}`;
+const ownWordsOf = ({ words }: SearchableEntry) => words;
+const allWordsOf = ({ words, others }: SearchableEntry) => `${words} ${others}`;
 
 function split(text: string): string[] {
   return text
@@ -84,6 +87,6 @@ function split(text: string): string[] {
 
 const nameOf = ({ title }: PaletteEntry) => title;
 
-function thing(section: string, Icon: ComponentType<IconProps>, id: number, title: string): PaletteEntry {
+function createItemEntry(section: string, Icon: ComponentType<IconProps>, id: number, title: string): PaletteEntry {
   return { key: `${section}/${id}`, title, Icon, to: `/admin/${section}`, open: String(id) };
 }

@@ -17,12 +17,17 @@ export type PaletteEntry = {
 };
 
 /** An entry with its search words: its own, and synonyms. */
-export type Findable = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
+export type SearchableEntry = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
 
 type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
 
 /** An entry that opens a section. */
-export function inSection(section: keyof typeof sections, words: string, place: Place, others = ""): Findable {
+export function createSectionEntry(
+  section: keyof typeof sections,
+  words: string,
+  place: Place,
+  others = "",
+): SearchableEntry {
   const { title, Icon, to } = sections[section];
   return { words, others, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
 }
@@ -49,26 +54,26 @@ const wordsOfViews: Readonly<Partial<Record<keyof typeof views, string>>> = {
 };
 
 /** The parts of pages, and actions. */
-export const partEntries: readonly Findable[] = [
-  inSection("people", "Add a person", { open: "new" }, "new user account create"),
-  inSection("people", "Add many", { open: "many" }, "import csv list users"),
-  inSection("people", "Bots", { view: "bots" }, "integrations webhooks api"),
-  inSection("people", "Invitations", { view: "invitations" }, "invite link join"),
-  inSection("channels", "New channel", { open: "new" }, "create stream room"),
-  inSection("folders", "New folder", { open: "new" }, "create"),
-  inSection("groups", "New group", { open: "new" }, "create team"),
-  ...partNames.map((open) => inSection("organization", partTitles[open], { open }, wordsOfParts[open])),
-  ...viewNames.map((view) => inSection("data", views[view], { view }, wordsOfViews[view])),
+export const partEntries: readonly SearchableEntry[] = [
+  createSectionEntry("people", "Add a person", { open: "new" }, "new user account create"),
+  createSectionEntry("people", "Add many", { open: "many" }, "import csv list users"),
+  createSectionEntry("people", "Bots", { view: "bots" }, "integrations webhooks api"),
+  createSectionEntry("people", "Invitations", { view: "invitations" }, "invite link join"),
+  createSectionEntry("channels", "New channel", { open: "new" }, "create stream room"),
+  createSectionEntry("folders", "New folder", { open: "new" }, "create"),
+  createSectionEntry("groups", "New group", { open: "new" }, "create team"),
+  ...partNames.map((open) => createSectionEntry("organization", partTitles[open], { open }, wordsOfParts[open])),
+  ...viewNames.map((view) => createSectionEntry("data", views[view], { view }, wordsOfViews[view])),
 ];
 
 /** Entries about the person who is signed in, and their actions. */
-export const ownEntries: readonly Findable[] = [
-  own("scheme/light", "Colours: light", IconSun),
-  own("scheme/dark", "Colours: dark", IconMoon),
-  own("scheme/auto", "Colours: like the system", IconDeviceDesktop),
+export const personalEntries: readonly SearchableEntry[] = [
+  createColorEntry("scheme/light", "Colours: light", IconSun),
+  createColorEntry("scheme/dark", "Colours: dark", IconMoon),
+  createColorEntry("scheme/auto", "Colours: like the system", IconDeviceDesktop),
   { words: "Sign out", others: "log out off", entry: { key: "sign-out", title: "Sign out", Icon: IconLogout } },
 ];
 
-function own(key: string, title: string, Icon: ComponentType<IconProps>): Findable {
+function createColorEntry(key: string, title: string, Icon: ComponentType<IconProps>): SearchableEntry {
   return { words: title, others: "appearance theme mode colors", entry: { key, title, Icon } };
 }

@@ -2,15 +2,15 @@ import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useOrganizationNow } from "../../../store/organization/hooks.tsx";
+import { useGetOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./palette.module.css";
 import { paletteGroups } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-places.ts";
-import { useDoing } from "./use-doing.ts";
+import { usePaletteAction } from "./use-palette-action.ts";
 
 /**
- * Goes anywhere by a few letters: to pages, people, channels, groups and settings; and does what has no page. It begins
- * with what was typed before it was there.
+ * Finds pages, people, channels, groups, settings and actions by a few letters, and opens or runs them. `typedBefore`
+ * was typed while it was loading.
  */
 export function Palette({
   typedBefore,
@@ -25,9 +25,9 @@ export function Palette({
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const now = useOrganizationNow();
+  const now = useGetOrganization();
   const navigate = useNavigate();
-  const doAtOnce = useDoing(onShortcuts);
+  const runAction = usePaletteAction(onShortcuts);
   const groups = paletteGroups(typed, now());
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${listId}-${entry.key}`;
@@ -39,7 +39,7 @@ export function Palette({
 
   const follow = ({ key, to, open, view, setting }: PaletteEntry) => {
     onClose();
-    if (to === undefined) return doAtOnce(key);
+    if (to === undefined) return runAction(key);
     const place = Object.entries({ open, view, setting }).filter(([, value]) => value !== undefined);
     void navigate({ to, search: Object.fromEntries(place) });
   };
@@ -65,7 +65,7 @@ export function Palette({
       transitionProps={{ duration: 0 }}
     >
       <TextInput
-        ref={focusOn}
+        ref={focusAtOnce}
         data-autofocus
         variant="unstyled"
         size="lg"
@@ -119,7 +119,7 @@ export function Palette({
   );
 }
 
-/** At once: the dialog gives it the focus a moment later, and a fast typist is faster. */
-function focusOn(field: HTMLInputElement | null) {
+/** Focuses the field at once. The dialog does so a moment later, and would lose characters that are typed before. */
+function focusAtOnce(field: HTMLInputElement | null) {
   field?.focus();
 }

@@ -1,10 +1,10 @@
 import { Kbd, UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { MyMenu } from "../../../components/my-menu.tsx";
 import { OrganizationIcon } from "../../../components/organization-icon.tsx";
+import { UserMenu } from "../../../components/user-menu.tsx";
 import { modKey } from "../../../lib/use-shortcut.ts";
-import { useOrganizationIfKnown } from "../../../store/organization/hooks.tsx";
+import { useOrganizationIfLoaded } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
 
@@ -18,8 +18,8 @@ export function TopBar({
   onSearch: () => void;
   children: ReactNode;
 }) {
-  const name = useOrganizationIfKnown(({ realm_name }) => realm_name);
-  const icon = useOrganizationIfKnown(({ realm_icon_url }) => realm_icon_url);
+  const name = useOrganizationIfLoaded(({ realm_name }) => realm_name);
+  const icon = useOrganizationIfLoaded(({ realm_icon_url }) => realm_icon_url);
   return (
     <header className={classes.bar}>
       {children}
@@ -35,7 +35,7 @@ export function TopBar({
         </Kbd>
       </UnstyledButton>
       <div className={classes.me}>
-        <MyMenu session={session} />
+        <UserMenu session={session} />
       </div>
     </header>
   );

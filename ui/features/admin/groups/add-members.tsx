@@ -5,15 +5,15 @@ import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
-import type { Chosen } from "../../../components/group-setting/value.ts";
+import type { Choices } from "../../../components/group-setting/value.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { groupsById } from "../../../store/organization/selectors.ts";
-import { inWords } from "./in-words.ts";
+import { sendMemberChange } from "./send-member-change.ts";
 
-const nobodyYet: Chosen = { people: [], groups: [] };
+const nobodyYet: Choices = { people: [], groups: [] };
 
-/** Adds people and whole groups to a group. Members are not offered, nor are groups that contain it. */
+/** Adds people and whole groups to a group. Its members and the groups that contain it are not suggested. */
 export function AddMembers({ group }: { group: GroupShape }) {
   const groups = useOrganization(groupsById);
   const without = useMemo(() => {
@@ -24,7 +24,7 @@ export function AddMembers({ group }: { group: GroupShape }) {
     id: `group/${group.id}/add`,
     saved: { added: nobodyYet },
     save: (_, { added }) =>
-      inWords(() =>
+      sendMemberChange(() =>
         api(groupMemberEndpoints.updateMembers, {
           ...{ user_group_id: group.id, add: [...added.people], add_subgroups: [...added.groups] },
         }),

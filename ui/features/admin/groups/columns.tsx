@@ -1,6 +1,6 @@
 import type { Column } from "../../../components/data-table/column.ts";
-import { groupTitle } from "../../../components/group-setting/words.ts";
-import { wholeNumber } from "../../../lib/words.ts";
+import { groupTitle } from "../../../components/group-setting/group-titles.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { byName } from "../../../store/organization/selectors.ts";
 import type { GroupRow } from "./selectors.ts";
 
@@ -9,7 +9,7 @@ const size: Column<GroupRow> = {
   title: "In it",
   width: "88px",
   align: "end",
-  cell: (row) => wholeNumber(row.size),
+  cell: (row) => formatNumber(row.size),
   compare: (a, b) => a.size - b.size,
 };
 
@@ -26,7 +26,7 @@ export const groupColumns: readonly Column<GroupRow>[] = [
   size,
 ];
 
-/** The columns of the table of system groups, which is ordered from the widest to the narrowest. */
+/** The columns of the table of system groups. The rows are in order, from the largest group to the smallest. */
 export const roleColumns: readonly Column<GroupRow>[] = [
   { id: "name", title: "Role", width: "1fr", cell: ({ group }) => groupTitle(group) },
   { ...size, id: "in" },

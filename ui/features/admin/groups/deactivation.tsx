@@ -6,8 +6,8 @@ import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
-import { readObjections } from "./objection-words.ts";
 import { Objections } from "./objections.tsx";
+import { readObjections } from "./read-objections.ts";
 
 /** Deactivates a group after a confirmation. When the server refuses, lists and links everything that uses it. */
 export function Deactivation({ group: { id, name } }: { group: GroupShape }) {

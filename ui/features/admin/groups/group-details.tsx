@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../components/gone-details.tsx";
+import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { roleGroups } from "../../../store/organization/membership.ts";
 import { canManageGroup } from "../../../store/organization/rights/groups.ts";
@@ -16,7 +16,7 @@ export function GroupDetails({ id, onClose }: { id: number; onClose: () => void 
   const group = useOrganization(groupsById).get(id);
   const mayManage = useOrganization((state) => group !== undefined && canManageGroup(state, group));
   const isRole = useOrganization(roleGroups).ids.has(id);
-  if (group === undefined || (group.is_system_group && !isRole)) return <GoneDetails what="group" onClose={onClose} />;
+  if (group === undefined || (group.is_system_group && !isRole)) return <ItemNotFound what="group" onClose={onClose} />;
   if (isRole) return <RoleDetails group={group} onClose={onClose} />;
   return (
     <DetailsPanel title={group.name} onClose={onClose}>

@@ -11,7 +11,7 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { ownGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
-import { PermissionFields, permissionNames, permissionsOf } from "./permission-fields.tsx";
+import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
 const labels = {
   name: "the name",
@@ -23,7 +23,7 @@ const labels = {
 export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: boolean }) {
   const groups = useOrganization(ownGroups);
   const checkPermissions = useSettingsCheck("group");
-  const permissions = permissionsOf(group);
+  const permissions = pickPermissions(group);
   const { name, description } = group;
   const form = useForm({
     id: `group/${group.id}`,
@@ -33,7 +33,7 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
         values,
         groups.filter(({ id }) => id !== group.id),
       ),
-      ...checkPermissions(permissionsOf(values), permissions),
+      ...checkPermissions(pickPermissions(values), permissions),
     }),
     save: ({ name, description, ...changed }) =>
       withPlainRefusals(permissionNames, () =>

@@ -1,7 +1,7 @@
 import { CloseButton, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { howMany } from "../../../components/how-many.ts";
+import { formatHolderCount } from "../../../components/format-holder-count.ts";
 import { Part } from "../../../components/part.tsx";
 import { PeopleList } from "../../../components/people-list.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -12,7 +12,7 @@ import { AddMembers } from "./add-members.tsx";
 import { SubgroupList } from "./subgroup-list.tsx";
 import { useMemberChange } from "./use-member-change.ts";
 
-/** The members of a group: groups, then people, each with a remove button, and a field that adds more. */
+/** The members of a group: groups, then people, each with a remove button. A field adds more. */
 export function GroupMembers({ group }: { group: GroupShape }) {
   const all = useOrganization(everybody);
   const mayAdd = useOrganization((state) => canAddToGroup(state, group));
@@ -27,7 +27,7 @@ export function GroupMembers({ group }: { group: GroupShape }) {
     <Part title="Members">
       {group.direct_subgroup_ids.length > 0 && (
         <Text c="dimmed" size="xs">
-          {howMany(holders) || "Nobody"} in all, through other groups too
+          {formatHolderCount(holders) || "Nobody"} in all, through other groups too
         </Text>
       )}
       <SubgroupList group={group} {...(mayRemove ? { onRemove: remove.subgroup } : {})} />

@@ -6,19 +6,19 @@ import { characterProblem } from "../../../lib/name-characters.ts";
 /** A group's name and description. */
 export type GroupProfile = { readonly name: string; readonly description: string };
 
-/** Finds what the server would refuse of them. `others` are the groups whose names are taken. */
+/** Finds the values that the server would refuse. `others` are all other groups. */
 export function profileProblems({ name, description }: GroupProfile, others: readonly GroupShape[]) {
   return {
     name:
       lengthProblem(name, groupNameLimit, "Enter a name.") ??
-      formProblem(name.trim()) ??
+      prefixProblem(name.trim()) ??
       characterProblem(name) ??
       takenProblem(name, others),
     description: description.trim() === "" ? undefined : lengthProblem(description, groupDescriptionLimit, ""),
   };
 }
 
-function formProblem(name: string): string | undefined {
+function prefixProblem(name: string): string | undefined {
   const [prefix] = /^(@|role:|user:|stream:|channel:)/.exec(name) ?? [];
   return prefix === undefined ? undefined : `Leave out the ${prefix} at the beginning; it means something else.`;
 }

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { z } from "zod";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
-import { groupTitle } from "../../../components/group-setting/words.ts";
+import { groupTitle } from "../../../components/group-setting/group-titles.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
-import { matching } from "../../../lib/matching.ts";
+import { createMatcher } from "../../../lib/match.ts";
 import { useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canCreateGroups } from "../../../store/organization/rights/groups.ts";
@@ -16,7 +16,7 @@ import { GroupDetails } from "./group-details.tsx";
 import classes from "./groups-page.module.css";
 import { NewGroup } from "./new-group.tsx";
 import { NoGroups } from "./no-groups.tsx";
-import { type GroupRow, rowsOf } from "./selectors.ts";
+import { type GroupRow, groupRows } from "./selectors.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
@@ -34,9 +34,9 @@ export function GroupsPage() {
   const [{ q, show }, setFilters] = useFilters(filters);
   const { opened, open, close } = useOpened();
   const mayCreate = useOrganization(canCreateGroups);
-  const rows = useOrganization(rowsOf[show]);
+  const rows = useOrganization(groupRows[show]);
   const found = useMemo(
-    () => rows.filter(matching(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
+    () => rows.filter(createMatcher(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
     [rows, q],
   );
   const create = mayCreate ? <Button onClick={() => open("new")}>New group</Button> : undefined;

@@ -7,16 +7,16 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
-import type { Chosen } from "../../../components/group-setting/value.ts";
+import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { ownGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
 import { newGroupPermissions } from "./new-group-permissions.ts";
-import { PermissionFields, permissionNames, permissionsOf } from "./permission-fields.tsx";
+import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
-const nobodyYet: Chosen = { people: [], groups: [] };
+const nobodyYet: Choices = { people: [], groups: [] };
 const without = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a group: its name, its members, its permissions. */
@@ -29,7 +29,7 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
   const form = useForm({
     id: "group/new",
     saved: { name: "", description: "", inside: nobodyYet, ...permissions },
-    check: (values) => ({ ...profileProblems(values, groups), ...checkPermissions(permissionsOf(values)) }),
+    check: (values) => ({ ...profileProblems(values, groups), ...checkPermissions(pickPermissions(values)) }),
     save: async (_, { name, description, inside, ...chosen }) => {
       const { group_id } = await withPlainRefusals(permissionNames, () =>
         api(groupEndpoints.createGroup, {

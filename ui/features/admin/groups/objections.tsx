@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById, groupsById } from "../../../store/organization/selectors.ts";
-import { type Objection, settingTitles } from "./objection-words.ts";
 import classes from "./objections.module.css";
+import { type Objection, settingTitles } from "./read-objections.ts";
 
 /** Why a group cannot be deactivated: everything that uses it, with links to the pages that change it. */
 export function Objections({ name, objections }: { name: string; objections: readonly Objection[] }) {
@@ -15,14 +15,14 @@ export function Objections({ name, objections }: { name: string; objections: rea
       {name} is still used. Take it out here first:
       <ul className={classes.list}>
         {objections.map((objection) => (
-          <OneObjection key={JSON.stringify(objection)} objection={objection} />
+          <ObjectionItems key={JSON.stringify(objection)} objection={objection} />
         ))}
       </ul>
     </>
   );
 }
 
-function OneObjection({ objection }: { objection: Objection }): ReactNode {
+function ObjectionItems({ objection }: { objection: Objection }): ReactNode {
   const channels = useOrganization(channelsById);
   const groups = useOrganization(groupsById);
   switch (objection.type) {

@@ -12,7 +12,7 @@ export type Permissions = Readonly<Record<GroupSettings["group"], GroupSettingVa
 export const permissionNames = settingNames("group");
 
 /** The permissions in an object, without its other fields. */
-export function permissionsOf<Given>(of: Readonly<Record<GroupSettings["group"], Given>>) {
+export function pickPermissions<Given>(of: Readonly<Record<GroupSettings["group"], Given>>) {
   return Object.fromEntries(permissionNames.map((name) => [name, of[name]])) as Record<GroupSettings["group"], Given>;
 }
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { groupTitle, roleNote } from "../../../components/group-setting/words.ts";
-import { howMany } from "../../../components/how-many.ts";
+import { formatHolderCount } from "../../../components/format-holder-count.ts";
+import { groupTitle, roleNote } from "../../../components/group-setting/group-titles.ts";
 import { PeopleList } from "../../../components/people-list.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { holdersOf } from "../../../store/organization/membership.ts";
@@ -23,7 +23,7 @@ export function RoleDetails({ group, onClose }: { group: GroupShape; onClose: ()
           <Text>Nobody is in it.</Text>
         ) : (
           <div>
-            <Text>{howMany({ people, bots })}</Text>
+            <Text>{formatHolderCount({ people, bots })}</Text>
             <PeopleList label={`Who is in ${groupTitle(group)}`} people={everybody} />
           </div>
         )}

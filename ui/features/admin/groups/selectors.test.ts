@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { office } from "../../../components/group-setting/testing/office.ts";
+import { exampleOrganization } from "../../../components/group-setting/testing/example-organization.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import {
   canAddToGroup,
@@ -8,24 +8,24 @@ import {
   canRemoveFromGroup,
 } from "../../../store/organization/rights/groups.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
-import { rowsOf } from "./selectors.ts";
+import { groupRows } from "./selectors.ts";
 
 const [ada, milo, nina, gus] = [1, 2, 3, 5];
 const [members, owners, nobody, riggers, sailmakers] = [3, 7, 8, 11, 13];
 
-/** The office as this person sees it. Ada manages riggers, and Milo may add members to them. */
-function seenBy(user_id: number): Organization {
+/** The organization as this person sees it. Ada manages riggers, and Milo may add members to them. */
+function organizationSeenBy(user_id: number): Organization {
   const can = { can_manage_group: { direct_members: [ada], direct_subgroups: [] } };
-  const realm_user_groups = office.realm_user_groups.map((group) => ({
+  const realm_user_groups = exampleOrganization.realm_user_groups.map((group) => ({
     ...{ ...group, ...can, can_remove_members_group: nobody },
     can_add_members_group: { direct_members: [milo, gus], direct_subgroups: [] },
   }));
   const organization = { realm_can_manage_all_groups: owners, realm_can_create_groups: members };
-  return { ...office, ...organization, realm_user_groups, user_id };
+  return { ...exampleOrganization, ...organization, realm_user_groups, user_id };
 }
 
 function rights(user_id: number, id: number) {
-  const organization = seenBy(user_id);
+  const organization = organizationSeenBy(user_id);
   const group = groupsById(organization).get(id);
   if (group === undefined) throw new Error(`There is no group ${id}.`);
   return {
@@ -36,14 +36,15 @@ function rights(user_id: number, id: number) {
 }
 
 test("groups are listed with their size, and system and deactivated groups separately", () => {
-  const names = (rows: (typeof rowsOf)["used"]) => rows(office).map(({ group, size }) => [group.name, size]);
-  expect(names(rowsOf.used)).toEqual([
+  const names = (rows: (typeof groupRows)["used"]) =>
+    rows(exampleOrganization).map(({ group, size }) => [group.name, size]);
+  expect(names(groupRows.used)).toEqual([
     ["riggers", 2],
     ["yard", 3],
   ]);
-  expect(names(rowsOf.deactivated)).toEqual([["sailmakers", 1]]);
-  expect(names(rowsOf.roles)).toContainEqual(["role:members", 5]);
-  expect(names(rowsOf.roles)).not.toContainEqual(["role:internet", 6]);
+  expect(names(groupRows.deactivated)).toEqual([["sailmakers", 1]]);
+  expect(names(groupRows.roles)).toContainEqual(["role:members", 5]);
+  expect(names(groupRows.roles)).not.toContainEqual(["role:internet", 6]);
 });
 
 test("a manager may do everything with a group, others what they were permitted, guests nothing", () => {
@@ -59,5 +60,5 @@ test("a deactivated group keeps its members, and nobody can change a system grou
 });
 
 test("members can create groups, and guests cannot", () => {
-  expect([nina, gus].map((id) => canCreateGroups(seenBy(id)))).toEqual([true, false]);
+  expect([nina, gus].map((id) => canCreateGroups(organizationSeenBy(id)))).toEqual([true, false]);
 });

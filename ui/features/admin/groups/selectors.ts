@@ -1,6 +1,6 @@
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { membersOfGroup, roleGroups } from "../../../store/organization/membership.ts";
-import { derived, ownGroups } from "../../../store/organization/selectors.ts";
+import { createSelector, ownGroups } from "../../../store/organization/selectors.ts";
 
 /** A group as the table lists it. */
 export type GroupRow = {
@@ -9,14 +9,14 @@ export type GroupRow = {
   readonly size: number;
 };
 
-const sized = (groups: readonly GroupShape[], membersOf: (id: number) => ReadonlySet<number>): GroupRow[] =>
+const addSizes = (groups: readonly GroupShape[], membersOf: (id: number) => ReadonlySet<number>): GroupRow[] =>
   groups.map((group) => ({ group, size: membersOf(group.id).size }));
 
-const everyRow = derived([ownGroups, membersOfGroup], sized);
+const everyRow = createSelector([ownGroups, membersOfGroup], addSizes);
 
 /** The groups of each tab: active ones, deactivated ones, and system groups. */
-export const rowsOf = {
-  used: derived([everyRow], (rows) => rows.filter(({ group }) => !group.deactivated)),
-  deactivated: derived([everyRow], (rows) => rows.filter(({ group }) => group.deactivated)),
-  roles: derived([roleGroups, membersOfGroup], ({ list }, membersOf) => sized(list, membersOf)),
+export const groupRows = {
+  used: createSelector([everyRow], (rows) => rows.filter(({ group }) => !group.deactivated)),
+  deactivated: createSelector([everyRow], (rows) => rows.filter(({ group }) => group.deactivated)),
+  roles: createSelector([roleGroups, membersOfGroup], ({ list }, membersOf) => addSizes(list, membersOf)),
 };

@@ -2,8 +2,8 @@ import { CloseButton } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { groupTitle } from "../../../components/group-setting/words.ts";
-import { wholeNumber } from "../../../lib/words.ts";
+import { groupTitle } from "../../../components/group-setting/group-titles.ts";
+import { formatNumber } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { membersOfGroup } from "../../../store/organization/membership.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
@@ -29,7 +29,7 @@ export function SubgroupList({
           <Link to="/admin/groups" search={{ open: String(subgroup.id) }} className={classes.name}>
             {groupTitle(subgroup)}
           </Link>
-          <span className={classes.size}>{wholeNumber(membersOf(subgroup.id).size)} in it</span>
+          <span className={classes.size}>{formatNumber(membersOf(subgroup.id).size)} in it</span>
           {onRemove && (
             <CloseButton aria-label={`Remove ${groupTitle(subgroup)}`} onClick={() => void onRemove(subgroup)} />
           )}

@@ -4,7 +4,7 @@ import { PageTabs } from "../../../components/page-tabs.tsx";
 import { useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import classes from "./organization-page.module.css";
-import { partNames, partOf, partTitles } from "./part-titles.ts";
+import { findPart, partNames, partTitles } from "./part-titles.ts";
 import { parts } from "./parts.ts";
 import { useViewed } from "./use-viewed.ts";
 
@@ -14,7 +14,7 @@ const tabs = partNames.map((open) => ({ title: partTitles[open], search: open ==
 export function OrganizationPage() {
   const { opened } = useOpened();
   const { viewed, close } = useViewed();
-  const part = partOf(opened);
+  const part = findPart(opened);
   const { Content, Details } = parts[part];
   return (
     <ListWithDetails

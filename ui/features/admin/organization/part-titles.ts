@@ -19,6 +19,6 @@ export type PartName = keyof typeof partTitles;
 export const partNames = Object.keys(partTitles) as readonly PartName[];
 
 /** The part that an address opens; the first for an unknown name. */
-export function partOf(opened: string | undefined): PartName {
+export function findPart(opened: string | undefined): PartName {
   return partNames.find((name) => name === opened) ?? "profile";
 }

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../../components/card.tsx";
-import { Moment } from "../../../components/moment.tsx";
-import { dataSize } from "../../../lib/words.ts";
+import { RelativeTime } from "../../../components/relative-time.tsx";
+import { formatSize } from "../../../lib/format.ts";
 import classes from "./backup-card.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
@@ -16,7 +16,7 @@ export function BackupCard({ last_backup: last }: Pick<ServerStatus, "last_backu
             "None yet."
           ) : (
             <>
-              <Moment at={last.time * 1000} /> <span className={classes.size}>{dataSize(last.size)}</span>
+              <RelativeTime at={last.time * 1000} /> <span className={classes.size}>{formatSize(last.size)}</span>
             </>
           )}
         </div>

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { Card } from "../../../components/card.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
-import { matching } from "../../../lib/matching.ts";
+import { formatCount, formatNumber } from "../../../lib/format.ts";
+import { createMatcher } from "../../../lib/match.ts";
 import { useFilters } from "../../../lib/use-address.ts";
-import { counted, wholeNumber } from "../../../lib/words.ts";
 import classes from "./connected-card.module.css";
 import { ConnectedPerson } from "./connected-person.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
@@ -20,7 +20,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
   const [shown, setShown] = useState(page);
   const found = useMemo(() => {
     return list.filter(
-      matching(q, (person) => [person.full_name, ...person.clients.map(({ client }) => client ?? "")]),
+      createMatcher(q, (person) => [person.full_name, ...person.clients.map(({ client }) => client ?? "")]),
     );
   }, [list, q]);
   const more = found.length - shown;
@@ -28,7 +28,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
     <Card
       id="connected"
       title="Connected now"
-      aside={`${counted(people, "person", "people")}, ${counted(clients, "client")}`}
+      aside={`${formatCount(people, "person", "people")}, ${formatCount(clients, "client")}`}
     >
       {list.length === 0 && (
         <EmptyState title="Nobody is connected">
@@ -40,7 +40,9 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
           <SearchField label="Search who is connected" value={q} onChange={(q) => setFilters({ q })} />
         </div>
       )}
-      {people > list.length && <p className={classes.note}>The {wholeNumber(list.length)} who came last are listed.</p>}
+      {people > list.length && (
+        <p className={classes.note}>The {formatNumber(list.length)} who came last are listed.</p>
+      )}
       {list.length > 0 && found.length === 0 && (
         <p className={classes.note} role="status">
           Nobody who is connected is called that.

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Initials } from "../../../components/initials.tsx";
-import { Moment } from "../../../components/moment.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import classes from "./connected-card.module.css";
 import type { ServerStatus } from "./server-status-query.ts";
 
@@ -27,7 +27,7 @@ export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients 
             <span className={classes.about}>
               {client.since !== null && (
                 <>
-                  connected <Moment at={client.since * 1000} />
+                  connected <RelativeTime at={client.since * 1000} />
                 </>
               )}
             </span>

@@ -1,8 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { z } from "zod";
 import { Card } from "../../../components/card.tsx";
+import { formatCount } from "../../../lib/format.ts";
 import { useFilters } from "../../../lib/use-address.ts";
-import { counted } from "../../../lib/words.ts";
 import classes from "./messages-card.module.css";
 import { MessagesPlot } from "./messages-plot.tsx";
 import { MessagesTable } from "./messages-table.tsx";
@@ -20,7 +20,7 @@ export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {
   const [{ days }, setFilters] = useFilters(filters);
   const shown = messages.slice(-Number(days));
   const sum = shown.reduce((total, { sent }) => total + sent, 0);
-  const howFarBack = (
+  const rangeControl = (
     <SegmentedControl
       aria-label="How far back"
       data={[...choices]}
@@ -29,16 +29,16 @@ export function MessagesCard({ messages }: Pick<ServerStatus, "messages">) {
     />
   );
   return (
-    <Card id="messages" title="Messages per day" aside={`${counted(sum, "message")} in ${days} days`}>
+    <Card id="messages" title="Messages per day" aside={`${formatCount(sum, "message")} in ${days} days`}>
       <div className={classes.body}>
         {sum === 0 ? (
           <div className={classes.none}>
             <span>Nothing was sent in the last {days} days. What people write is counted here, day by day.</span>
-            {howFarBack}
+            {rangeControl}
           </div>
         ) : (
           <>
-            <MessagesPlot days={shown}>{howFarBack}</MessagesPlot>
+            <MessagesPlot days={shown}>{rangeControl}</MessagesPlot>
             <MessagesTable days={shown} />
           </>
         )}

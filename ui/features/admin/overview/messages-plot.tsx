@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
-import { wholeNumber } from "../../../lib/words.ts";
-import { dayWords, shortDayName } from "./day-words.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { describeDay, formatShortDay } from "./format-day.ts";
 import classes from "./messages-plot.module.css";
-import { columnAt, type Day, dayByKey, topOfScale } from "./plot-scale.ts";
+import { type Day, findColumn, findDayByKey, findScaleTop } from "./plot-scale.ts";
 
 /**
  * A plot with a column for each day; the last one is today. The words above describe one day: the one under the
@@ -10,17 +10,17 @@ import { columnAt, type Day, dayByKey, topOfScale } from "./plot-scale.ts";
  */
 export function MessagesPlot({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const [chosen, setChosen] = useState<number>();
-  const top = topOfScale(days.map(({ sent }) => sent));
+  const top = findScaleTop(days.map(({ sent }) => sent));
   const last = days.length - 1;
   const current = Math.min(chosen ?? last, last);
-  const told = days[current];
+  const shownDay = days[current];
 
   const onPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setChosen(columnAt((clientX - left) / width, days.length));
+    setChosen(findColumn((clientX - left) / width, days.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, current, days.length);
+    const next = findDayByKey(event.key, current, days.length);
     if (next === undefined) return;
     setChosen(next);
     event.preventDefault();
@@ -29,13 +29,13 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
   return (
     <div>
       <div className={classes.head}>
-        <div className={classes.told}>{told && dayWords(told)}</div>
+        <div className={classes.day}>{shownDay && describeDay(shownDay)}</div>
         {children}
       </div>
       <div className={classes.plot}>
         <div className={classes.scale} aria-hidden="true">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{wholeNumber(value)}</span>
+            <span key={value}>{formatNumber(value)}</span>
           ))}
         </div>
         <div
@@ -45,7 +45,7 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={current}
-          aria-valuetext={told && dayWords(told)}
+          aria-valuetext={shownDay && describeDay(shownDay)}
           className={classes.columns}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
@@ -68,8 +68,8 @@ export function MessagesPlot({ days, children }: { days: readonly Day[]; childre
           </svg>
         </div>
         <div className={classes.dates} aria-hidden="true">
-          <span>{shortDayName(days[0]?.day ?? "")}</span>
-          <span>{shortDayName(days[Math.floor(last / 2)]?.day ?? "")}</span>
+          <span>{formatShortDay(days[0]?.day ?? "")}</span>
+          <span>{formatShortDay(days[Math.floor(last / 2)]?.day ?? "")}</span>
           <span>Today</span>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { wholeNumber } from "../../../lib/words.ts";
-import { dayName } from "./day-words.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { formatDay } from "./format-day.ts";
 import classes from "./messages-table.module.css";
 import type { Day } from "./plot-scale.ts";
 
@@ -17,7 +17,7 @@ export function MessagesTable({ days }: { days: readonly Day[] }) {
         As a table
       </UnstyledButton>
       {open && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard
         <section className={classes.scroller} tabIndex={0} aria-label="Messages per day, as a table">
           <table className={classes.table}>
             <thead>
@@ -29,8 +29,8 @@ export function MessagesTable({ days }: { days: readonly Day[] }) {
             <tbody>
               {days.toReversed().map(({ day, sent }) => (
                 <tr key={day}>
-                  <th scope="row">{dayName(day)}</th>
-                  <td>{wholeNumber(sent)}</td>
+                  <th scope="row">{formatDay(day)}</th>
+                  <td>{formatNumber(sent)}</td>
                 </tr>
               ))}
             </tbody>

@@ -11,24 +11,24 @@ import { BackupCard } from "./backup-card.tsx";
 import { ConnectedCard } from "./connected-card.tsx";
 import { DiscoverySwitch } from "./discovery-switch.tsx";
 import { MessagesCard } from "./messages-card.tsx";
-import { Office } from "./office.tsx";
+import { OrganizationSummary } from "./organization-summary.tsx";
 import classes from "./overview-page.module.css";
 import { serverStatusQuery } from "./server-status-query.ts";
 import { StorageCard } from "./storage-card.tsx";
-import { useAskAgain } from "./use-ask-again.ts";
+import { useStatusRefetch } from "./use-status-refetch.ts";
 import { Warnings } from "./warnings.tsx";
 
 /** The state of the organization and its server. Warnings come first. */
 export function OverviewPage() {
   const { data: status, error, isFetching, refetch } = useQuery(serverStatusQuery);
-  useAskAgain();
+  useStatusRefetch();
   return (
     <>
       <PageHeader title={sections.overview.title} about={sections.overview.about} />
       {status ? (
         <div className={classes.parts}>
           <Warnings warnings={status.warnings} />
-          <Office {...status} />
+          <OrganizationSummary {...status} />
           <div className={classes.sides}>
             <div className={classes.parts}>
               <ConnectCard urls={status.urls} discovery={status.discovery}>

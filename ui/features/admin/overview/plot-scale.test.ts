@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { columnAt, dayByKey, topOfScale } from "./plot-scale.ts";
+import { findColumn, findDayByKey, findScaleTop } from "./plot-scale.ts";
 
 test.each([
   [[], 2],
@@ -12,13 +12,13 @@ test.each([
   [[48, 112], 200],
   [[999], 1000],
 ])("the scale of %j goes up to %i", (values, top) => {
-  expect(topOfScale(values)).toBe(top);
+  expect(findScaleTop(values)).toBe(top);
 });
 
 test("every column fits, the top is as small as possible, and half of it is a whole number", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1 }), (values) => {
-      const top = topOfScale(values);
+      const top = findScaleTop(values);
       const highest = Math.max(...values);
       expect(top).toBeGreaterThanOrEqual(highest);
       expect(top).toBeLessThanOrEqual(Math.max(2, highest * 2));
@@ -28,14 +28,14 @@ test("every column fits, the top is as small as possible, and half of it is a wh
 });
 
 test("the pointer always selects a column", () => {
-  expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => columnAt(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => findColumn(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
 });
 
 test("keys move by days and weeks and stay within the plot", () => {
-  expect(dayByKey("ArrowLeft", 5, 30)).toBe(4);
-  expect(dayByKey("ArrowRight", 29, 30)).toBe(29);
-  expect(dayByKey("PageDown", 5, 30)).toBe(0);
-  expect(dayByKey("PageUp", 5, 30)).toBe(12);
-  expect([dayByKey("Home", 5, 30), dayByKey("End", 5, 30)]).toEqual([0, 29]);
-  expect(dayByKey("Tab", 5, 30)).toBeUndefined();
+  expect(findDayByKey("ArrowLeft", 5, 30)).toBe(4);
+  expect(findDayByKey("ArrowRight", 29, 30)).toBe(29);
+  expect(findDayByKey("PageDown", 5, 30)).toBe(0);
+  expect(findDayByKey("PageUp", 5, 30)).toBe(12);
+  expect([findDayByKey("Home", 5, 30), findDayByKey("End", 5, 30)]).toEqual([0, 29]);
+  expect(findDayByKey("Tab", 5, 30)).toBeUndefined();
 });

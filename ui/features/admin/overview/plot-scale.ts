@@ -2,7 +2,7 @@
 export type Day = { readonly day: string; readonly sent: number };
 
 /** The top of a scale from zero for these values. It is even, so that its half is a whole number too. */
-export function topOfScale(values: readonly number[]): number {
+export function findScaleTop(values: readonly number[]): number {
   const highest = Math.max(2, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
   const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
@@ -10,12 +10,12 @@ export function topOfScale(values: readonly number[]): number {
 }
 
 /** Which of `count` columns of equal width is at this share (0 to 1) of the plot's width. */
-export function columnAt(share: number, count: number): number {
+export function findColumn(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
 /** The day that a key moves to from `current`: by days, by weeks, or to an end; undefined for other keys. */
-export function dayByKey(key: string, current: number, count: number): number | undefined {
+export function findDayByKey(key: string, current: number, count: number): number | undefined {
   const within = (index: number) => Math.min(count - 1, Math.max(0, index));
   switch (key) {
     case "ArrowLeft":

@@ -11,8 +11,8 @@ export type ServerStatus = Answer<typeof serverStatusEndpoints.getServerStatus>;
 export type { Warning };
 
 /**
- * The state of the server, with the messages of the last ninety days. It is refetched regularly: no event announces
- * connections, the messages of others, or the disk's free space. Discovery takes a second to start.
+ * The state of the server, with the messages of the last ninety days. It is refetched regularly, because no event
+ * announces connections, other people's messages, or the disk's free space. Discovery takes a second to start.
  */
 export const serverStatusQuery = queryOptions({
   queryKey: ["server-status"],

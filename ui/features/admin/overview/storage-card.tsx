@@ -1,15 +1,15 @@
 import { Card } from "../../../components/card.tsx";
-import { dataSize } from "../../../lib/words.ts";
+import { formatSize } from "../../../lib/format.ts";
 import type { ServerStatus } from "./server-status-query.ts";
 import classes from "./storage-card.module.css";
 
 /** The size of the data, and the free space of its disk. */
 export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
   const { free, disk } = storage;
-  const parts = partsOf(storage);
+  const parts = listUses(storage);
   const bar = parts.filter(({ part }) => part !== undefined);
   return (
-    <Card id="storage" title="Storage" aside={`${dataSize(free)} free of ${dataSize(disk)}`}>
+    <Card id="storage" title="Storage" aside={`${formatSize(free)} free of ${formatSize(disk)}`}>
       <div className={classes.body}>
         <div className={classes.bar} aria-hidden="true">
           {bar.map(({ part, bytes }) => (
@@ -24,8 +24,8 @@ export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
                 {name}
               </dt>
               <dd>
-                {dataSize(bytes)}
-                {of != null && ` of ${dataSize(of)}`}
+                {formatSize(bytes)}
+                {of != null && ` of ${formatSize(of)}`}
               </dd>
             </div>
           ))}
@@ -36,7 +36,7 @@ export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
 }
 
 /** The uses of the disk in bytes. Those with a `part` add up to the whole disk; the others are parts of the first. */
-function partsOf({ database, uploads, upload_quota, backups, exports, free, disk }: ServerStatus["storage"]) {
+function listUses({ database, uploads, upload_quota, backups, exports, free, disk }: ServerStatus["storage"]) {
   const ours = database + uploads + backups + exports;
   return [
     { part: "ours", name: "Watercooler", bytes: ours },

@@ -6,8 +6,8 @@ import { Card } from "../../../components/card.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { sessionQuery } from "../../../store/queries.ts";
+import { describeWarning, type WarningText } from "./describe-warning.ts";
 import type { Warning } from "./server-status-query.ts";
-import { type WarningWords, warningWords } from "./warning-words.ts";
 import classes from "./warnings.module.css";
 
 /** The problems that an administrator should solve, each with its solution; nothing when there are none. */
@@ -15,7 +15,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   const people = useOrganization(peopleById);
   const { data: session } = useQuery(sessionQuery);
   if (warnings.length === 0) return null;
-  const naming = {
+  const lookup = {
     nameOf: (id: number) => people.get(id)?.full_name ?? "Somebody",
     isMe: (id: number) => id === session?.user_id,
   };
@@ -23,9 +23,9 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     <Card id="warnings" title="Needs attention">
       <ul className={classes.list}>
         {warnings.map((warning) => {
-          const { title, text, isGrave, action } = warningWords(warning, naming, new Date());
+          const { title, text, isCritical, action } = describeWarning(warning, lookup, new Date());
           return (
-            <li key={warning.code} className={classes.warning} data-grave={isGrave}>
+            <li key={warning.code} className={classes.warning} data-critical={isCritical}>
               <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
               <div className={classes.words}>
                 <div className={classes.title}>{title}</div>
@@ -33,7 +33,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
               </div>
               {action && (
                 <Button
-                  renderRoot={(props) => <Link {...props} {...placeOf(action)} />}
+                  renderRoot={(props) => <Link {...props} {...createLinkProps(action)} />}
                   variant="default"
                   className={classes.action}
                 >
@@ -48,7 +48,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-function placeOf({ to, hash, open, view }: NonNullable<WarningWords["action"]>) {
+function createLinkProps({ to, hash, open, view }: NonNullable<WarningText["action"]>) {
   return {
     to,
     ...(hash === undefined ? {} : { hash }),

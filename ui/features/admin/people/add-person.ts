@@ -13,7 +13,7 @@ export type NewPersonValues = {
   readonly channels: readonly string[];
 };
 
-/** A person who was added, and which later step failed. */
+/** A person who was added, and the errors of the steps after that. */
 export type AddedPerson = {
   readonly user_id: number;
   readonly full_name: string;
@@ -29,23 +29,23 @@ export async function addPerson(person: NewPersonValues, password: string | unde
   const { user_id } = await api(userEndpoints.createUser, { full_name, email, role, password });
   const problems: string[] = [];
   if (channels.length > 0) {
-    await putInto([user_id], channels).catch((error: unknown) =>
+    await subscribeByName([user_id], channels).catch((error: unknown) =>
       problems.push(`The channels were not joined. ${explain(error)}`),
     );
   }
-  const link = password === undefined ? await linkFor(user_id, problems) : undefined;
+  const link = password === undefined ? await createLink(user_id, problems) : undefined;
   return { user_id, full_name, password, link, problems };
 }
 
 /** Subscribes people to channels by the channels' names. */
-export function putInto(userIds: number[], channels: readonly string[]) {
+export function subscribeByName(userIds: number[], channels: readonly string[]) {
   return api(subscriptionEndpoints.subscribe, {
     subscriptions: channels.map((name) => ({ name })),
     principals: userIds,
   });
 }
 
-async function linkFor(user_id: number, problems: string[]): Promise<string | undefined> {
+async function createLink(user_id: number, problems: string[]): Promise<string | undefined> {
   try {
     return (await api(passwordResetEndpoints.createPasswordReset, { user_id })).reset_link;
   } catch (error) {

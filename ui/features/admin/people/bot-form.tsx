@@ -10,16 +10,16 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { fullNameProblem } from "./person-problems.ts";
 import { RoleField } from "./role-field.tsx";
-import { surroundings } from "./selectors.ts";
+import { availabilityFacts } from "./selectors.ts";
 
 /** A bot's name, owner and role. */
 export function BotForm({ bot }: { bot: Person }) {
   const { user_id, full_name, role, bot_owner_id } = bot;
-  const around = useOrganization(surroundings);
+  const facts = useOrganization(availabilityFacts);
   const form = useForm<{ full_name: string; role: number; bot_owner_id: number | null }>({
     id: `bot/${user_id}`,
     saved: { full_name, role, bot_owner_id },
-    check: (values) => ({ full_name: fullNameProblem(values.full_name, around, user_id) }),
+    check: (values) => ({ full_name: fullNameProblem(values.full_name, facts, user_id) }),
     save: (changes) =>
       api(botEndpoints.updateBot, {
         bot_id: user_id,

@@ -1,15 +1,15 @@
 import type { Column } from "../../../components/data-table/column.ts";
-import { Moment } from "../../../components/moment.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { byName, type Person } from "../../../store/organization/selectors.ts";
-import { NameOf } from "./name-of.tsx";
-import { OwnerOf } from "./owner-of.tsx";
+import { OwnerName } from "./owner-name.tsx";
+import { PersonName } from "./person-name.tsx";
 
 const name: Column<Person> = {
   id: "name",
   title: "Name",
   width: "2fr",
-  cell: (person) => <NameOf person={person} />,
+  cell: (person) => <PersonName person={person} />,
   compare: (a, b) => byName(a.full_name, b.full_name),
 };
 
@@ -35,7 +35,7 @@ const joined: Column<Person> = {
   title: "Joined",
   width: "168px",
   from: 720,
-  cell: ({ date_joined }) => <Moment at={date_joined} />,
+  cell: ({ date_joined }) => <RelativeTime at={date_joined} />,
   compare: (a, b) => (a.date_joined < b.date_joined ? -1 : Number(a.date_joined > b.date_joined)),
 };
 
@@ -44,7 +44,7 @@ const owner: Column<Person> = {
   title: "Owner",
   width: "1fr",
   from: 640,
-  cell: ({ bot_owner_id }) => <OwnerOf id={bot_owner_id} />,
+  cell: ({ bot_owner_id }) => <OwnerName id={bot_owner_id} />,
 };
 
 export const keyOf = ({ user_id }: Person) => String(user_id);

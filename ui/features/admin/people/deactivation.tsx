@@ -7,7 +7,7 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { namesOf } from "./names-of.ts";
+import { formatNames } from "./format-names.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** The message to a person who is deactivated: whether to send one, and its text. */
@@ -18,7 +18,7 @@ export const noMessage: DeactivationMessage = { sends: false, comment: "" };
 
 /**
  * Asks before somebody is deactivated, and whether to send them a message. The text is kept when the dialog is
- * cancelled.
+ * canceled.
  */
 export function Deactivation({
   person,
@@ -62,7 +62,7 @@ export function Deactivation({
             : `${full_name} is signed out everywhere at once and cannot sign in. Messages stay; channels and groups are kept for a return.`}
         </Text>
         {bots.length > 0 && (
-          <Text>{`Deactivated as well: ${namesOf(bots)}, ${bots.length === 1 ? "a bot" : "bots"} of theirs.`}</Text>
+          <Text>{`Deactivated as well: ${formatNames(bots)}, ${bots.length === 1 ? "a bot" : "bots"} of theirs.`}</Text>
         )}
         {!is_bot && (
           <Checkbox

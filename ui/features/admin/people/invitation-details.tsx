@@ -5,8 +5,8 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Field, Fields } from "../../../components/fields.tsx";
-import { GoneDetails } from "../../../components/gone-details.tsx";
-import { Moment } from "../../../components/moment.tsx";
+import { ItemNotFound } from "../../../components/item-not-found.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
@@ -14,7 +14,7 @@ import { useAddress } from "../../../lib/use-address.ts";
 import { api } from "../../../store/api.ts";
 import { invitationTitle } from "./invitations.tsx";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
-import { OwnerOf } from "./owner-of.tsx";
+import { OwnerName } from "./owner-name.tsx";
 import { QrSheet } from "./qr-sheet.tsx";
 
 /** An open invitation: its link, and how to revoke it. */
@@ -22,7 +22,7 @@ export function InvitationDetails({ id, onClose }: { id: number; onClose: () => 
   const { data } = useQuery(invitationsQuery);
   if (!data) return null;
   const invitation = data.invites.find((each) => each.id === id);
-  if (!invitation) return <GoneDetails what="invitation" onClose={onClose} />;
+  if (!invitation) return <ItemNotFound what="invitation" onClose={onClose} />;
   return (
     <DetailsPanel title={invitationTitle(invitation)} onClose={onClose}>
       <Parts invitation={invitation} onClose={onClose} />
@@ -54,9 +54,9 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
       )}
       <Fields>
         <Field name="They join as">{roleTitles[invited_as]}</Field>
-        <Field name="Ends">{expiry_date === null ? "never" : <Moment at={expiry_date * 1000} />}</Field>
+        <Field name="Ends">{expiry_date === null ? "never" : <RelativeTime at={expiry_date * 1000} />}</Field>
         <Field name="Invited by">
-          <OwnerOf id={invited_by_user_id} />, <Moment at={invited * 1000} />
+          <OwnerName id={invited_by_user_id} />, <RelativeTime at={invited * 1000} />
         </Field>
       </Fields>
       <Group gap="sm">

@@ -3,14 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { Column } from "../../../components/data-table/column.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { Moment } from "../../../components/moment.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { explain } from "../../../store/api.ts";
-import { useAskAgainOn } from "../../../store/organization/hooks.tsx";
+import { useRefetchOn } from "../../../store/organization/hooks.tsx";
 import { byName } from "../../../store/organization/selectors.ts";
 import { type Invitation, invitationsQuery } from "./invitations-query.ts";
-import { OwnerOf } from "./owner-of.tsx";
+import { OwnerName } from "./owner-name.tsx";
 
 /** The title of an invitation in lists and headings. */
 export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {
@@ -29,13 +29,13 @@ const columns: readonly Column<Invitation>[] = [
     id: "by",
     title: "Invited by",
     from: 560,
-    cell: ({ invited_by_user_id }) => <OwnerOf id={invited_by_user_id} />,
+    cell: ({ invited_by_user_id }) => <OwnerName id={invited_by_user_id} />,
   },
   {
     id: "ends",
     title: "Ends",
     width: "160px",
-    cell: ({ expiry_date }) => (expiry_date === null ? "never" : <Moment at={expiry_date * 1000} />),
+    cell: ({ expiry_date }) => (expiry_date === null ? "never" : <RelativeTime at={expiry_date * 1000} />),
     compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
   },
 ];
@@ -45,7 +45,7 @@ const keyOf = ({ id }: Invitation) => String(id);
 /** The invitations that can still be used. */
 export function Invitations({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
   const { data, error } = useQuery(invitationsQuery);
-  useAskAgainOn(["invites_changed"], invitationsQuery.queryKey);
+  useRefetchOn(["invites_changed"], invitationsQuery.queryKey);
   if (error) return <Notice>{explain(error)}</Notice>;
   return (
     <DataTable

@@ -14,7 +14,7 @@ import { defaultChannelNames } from "./selectors.ts";
 
 const day = 24 * 60;
 
-const lives = [
+const lifetimes = [
   { value: String(day), label: "A day" },
   { value: String(7 * day), label: "A week" },
   { value: String(30 * day), label: "30 days" },
@@ -64,7 +64,7 @@ export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade
           />
         )}
         <ChannelSelect label={defaults.length > 0 ? "Other channels" : "Channels"} {...form.choice("channels")} />
-        <NativeSelect label="It can be used for" data={lives} {...form.text("life")} />
+        <NativeSelect label="It can be used for" data={lifetimes} {...form.text("life")} />
       </Form>
     </DetailsPanel>
   );

@@ -2,9 +2,9 @@ import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import type { Answer } from "#server/http/client.ts";
-import { Moment } from "../../../components/moment.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { Part } from "../../../components/part.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -42,7 +42,7 @@ export function NewPassword({ person }: { person: Person }) {
       {made && (
         <SharedLink link={made.reset_link}>
           Hand it to {full_name} only: whoever has it can sign in as them. It is shown this once and ends{" "}
-          <Moment at={made.expires * 1000} />.
+          <RelativeTime at={made.expires * 1000} />.
         </SharedLink>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}

@@ -9,10 +9,10 @@ import { passwordProblem } from "../../../lib/account-answers.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { type AddedPerson, addPerson } from "./add-person.ts";
-import { firstPassword } from "./first-password.ts";
+import { generatePassword } from "./generate-password.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { RoleField } from "./role-field.tsx";
-import { defaultChannelNames, surroundings } from "./selectors.ts";
+import { availabilityFacts, defaultChannelNames } from "./selectors.ts";
 
 const empty = {
   full_name: "",
@@ -24,12 +24,12 @@ const empty = {
 
 /** A form for a new person, their channels, and how they sign in for the first time. */
 export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPerson) => void; onCancel: () => void }) {
-  const around = useOrganization(surroundings);
+  const facts = useOrganization(availabilityFacts);
   const channels = useOrganization(channelsById);
   const defaults = useOrganization(defaultChannelNames);
   const organization = useOrganization(({ realm_name }) => realm_name);
-  // Not one of the form's values, because those are kept when the sign-in ends.
-  const [password, setPassword] = useState(firstPassword);
+  // It is not a value of the form, because those are kept when the sign-in ends.
+  const [password, setPassword] = useState(generatePassword);
   const [passwordWrong, setPasswordWrong] = useState<string>();
   const form = useForm({
     id: "person/new",
@@ -39,8 +39,8 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
       const wrong = values.way === "password" ? passwordProblem(password) : undefined;
       setPasswordWrong(wrong);
       return {
-        full_name: fullNameProblem(values.full_name, around),
-        email: addressProblem(values.email, around),
+        full_name: fullNameProblem(values.full_name, facts),
+        email: addressProblem(values.email, facts),
         way: wrong && "",
       };
     },
@@ -60,7 +60,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
       <RoleField {...form.choice("role")} />
       <ChannelSelect
         label="Channels"
-        description={aboutChannels(defaults, form.values.role === roles.guest)}
+        description={describeChannels(defaults, form.values.role === roles.guest)}
         {...form.choice("channels")}
       />
       <Radio.Group
@@ -83,14 +83,17 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
               setPassword(currentTarget.value);
             }}
           />
-          <PasswordStrength password={password} known={[organization, form.values.full_name, form.values.email]} />
+          <PasswordStrength
+            password={password}
+            personalWords={[organization, form.values.full_name, form.values.email]}
+          />
         </div>
       )}
     </Form>
   );
 }
 
-function aboutChannels(defaults: readonly string[], isGuest: boolean): string {
+function describeChannels(defaults: readonly string[], isGuest: boolean): string {
   if (isGuest) return "Guests see these alone.";
   if (defaults.length === 0) return "They can join others themselves.";
   return `Besides ${defaults.join(", ")}, where everybody begins.`;

@@ -32,8 +32,9 @@ export const stateChoices = [
 ];
 
 /** Whether a person matches the filters. */
-export function fits({ role, state }: Pick<PeopleFilters, "role" | "state">) {
-  const wanted = Object.entries(roles).find(([name]) => name === role)?.[1];
+export function matchesFilters({ role, state }: Pick<PeopleFilters, "role" | "state">) {
+  const roleNumber = Object.entries(roles).find(([name]) => name === role)?.[1];
   return (person: { readonly role: number; readonly is_active: boolean }) =>
-    (wanted === undefined || person.role === wanted) && (state === "all" || person.is_active === (state === "active"));
+    (roleNumber === undefined || person.role === roleNumber) &&
+    (state === "all" || person.is_active === (state === "active"));
 }

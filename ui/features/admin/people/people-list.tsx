@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { matching } from "../../../lib/matching.ts";
-import { counted } from "../../../lib/words.ts";
+import { formatCount } from "../../../lib/format.ts";
+import { createMatcher } from "../../../lib/match.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { fits, type PeopleFilters } from "./people-filters.ts";
+import { matchesFilters, type PeopleFilters } from "./people-filters.ts";
 import { everyBot, everyPerson } from "./selectors.ts";
 
 const kinds = {
@@ -18,7 +18,7 @@ const kinds = {
     columns: peopleColumns,
     one: "person",
     many: "people",
-    unfound: "Nobody is called that",
+    notFound: "Nobody is called that",
     none: null,
   },
   bots: {
@@ -27,7 +27,7 @@ const kinds = {
     columns: botColumns,
     one: "bot",
     many: "bots",
-    unfound: "No bot is called that",
+    notFound: "No bot is called that",
     none: (
       <EmptyState title="There are no bots">
         Bots are accounts that programs use. People make their own; you see all of them here.
@@ -50,19 +50,24 @@ export function PeopleList({
   opened: string | undefined;
   open: (id: string) => void;
 }) {
-  const { label, select, columns, one, many, unfound, none } = kinds[kind];
+  const { label, select, columns, one, many, notFound, none } = kinds[kind];
   const everybody = useOrganization(select);
   const { q, role, state } = filters;
   const found = useMemo(() => {
-    const isFound = matching(q, ({ full_name, delivery_email }: Person) => [full_name, delivery_email ?? ""]);
-    const isWanted = fits({ role, state });
-    return everybody.filter((person) => isWanted(person) && isFound(person));
+    const isFound = createMatcher(q, ({ full_name, delivery_email }: Person) => [full_name, delivery_email ?? ""]);
+    const matches = matchesFilters({ role, state });
+    return everybody.filter((person) => matches(person) && isFound(person));
   }, [everybody, q, role, state]);
   const isFiltered = role !== "all" || state !== "active";
   const clear = () => change({ role: "all", state: "active", q: "" });
   return (
     <>
-      <FilterBar label={`Search ${many}`} filters={filters} change={change} found={counted(found.length, one, many)} />
+      <FilterBar
+        label={`Search ${many}`}
+        filters={filters}
+        change={change}
+        found={formatCount(found.length, one, many)}
+      />
       <DataTable
         label={label}
         rows={found}
@@ -76,7 +81,7 @@ export function PeopleList({
               Choose another role or state, or another word.
             </EmptyState>
           ) : q !== "" ? (
-            <EmptyState title={unfound}>Try fewer letters, or a part of the email address.</EmptyState>
+            <EmptyState title={notFound}>Try fewer letters, or a part of the email address.</EmptyState>
           ) : (
             none
           )

@@ -1,14 +1,14 @@
 import { Fieldset, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../components/gone-details.tsx";
+import { ItemNotFound } from "../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
+import { AccountActivation } from "./account-activation.tsx";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
-import { BotsOf } from "./bots-of.tsx";
-import { Ending } from "./ending.tsx";
+import { BotList } from "./bot-list.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { Picture } from "./picture.tsx";
@@ -17,13 +17,13 @@ import { SignIns } from "./sign-ins.tsx";
 /** One person or bot: their profile, how they sign in, and their deactivation. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
-  if (!person || person.is_system_bot) return <GoneDetails what="person" onClose={onClose} />;
+  if (!person || person.is_system_bot) return <ItemNotFound what="person" onClose={onClose} />;
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
       <Stack gap="xl">
         <Picture person={person} />
         {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
-        <Ending person={person} />
+        <AccountActivation person={person} />
       </Stack>
     </DetailsPanel>
   );
@@ -32,12 +32,12 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
 function PersonParts({ person }: { person: Person }) {
   return (
     <>
-      <OwnersAlone person={person}>
+      <OwnersOnly person={person}>
         <PersonForm person={person} />
-      </OwnersAlone>
+      </OwnersOnly>
       {person.is_active && <NewPassword person={person} />}
       {person.is_active && <SignIns person={person} />}
-      <BotsOf person={person} />
+      <BotList person={person} />
     </>
   );
 }
@@ -45,9 +45,9 @@ function PersonParts({ person }: { person: Person }) {
 function BotParts({ bot }: { bot: Person }) {
   return (
     <>
-      <OwnersAlone person={bot}>
+      <OwnersOnly person={bot}>
         <BotForm bot={bot} />
-      </OwnersAlone>
+      </OwnersOnly>
       {bot.is_active && <BotKey bot={bot} />}
       {bot.is_active && <SignIns person={bot} />}
     </>
@@ -55,7 +55,7 @@ function BotParts({ bot }: { bot: Person }) {
 }
 
 /** A form that everybody here can read, but only owners can change when the person is an owner. */
-function OwnersAlone({ person, children }: { person: Person; children: ReactNode }) {
+function OwnersOnly({ person, children }: { person: Person; children: ReactNode }) {
   const mayChange = useOrganization((state) => canChangeUser(state, person));
   return (
     <Fieldset variant="unstyled" disabled={!mayChange}>

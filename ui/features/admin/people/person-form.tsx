@@ -5,16 +5,16 @@ import type { roles } from "#server/http/roles.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
-import { useOrganization, useOrganizationNow } from "../../../store/organization/hooks.tsx";
+import { useGetOrganization, useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../store/organization/organization.ts";
-import { refusalOfRole } from "../../../store/organization/rights/people.ts";
+import { findRoleRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
-import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
+import { type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
 import { RoleField } from "./role-field.tsx";
-import { surroundings } from "./selectors.ts";
+import { availabilityFacts } from "./selectors.ts";
 import { useMayChangeEmails } from "./use-may-change-emails.ts";
 
 type Values = Readonly<Record<string, ProfileValue | number>>;
@@ -23,19 +23,19 @@ type Values = Readonly<Record<string, ProfileValue | number>>;
 export function PersonForm({ person }: { person: Person }) {
   const { user_id, full_name, role } = person;
   const email = person.delivery_email ?? "";
-  const around = useOrganization(surroundings);
+  const facts = useOrganization(availabilityFacts);
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   const mayChangeEmails = useMayChangeEmails();
-  const now = useOrganizationNow();
+  const getOrganization = useGetOrganization();
   const sent = useRef<readonly string[]>([]);
-  const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
+  const profile = Object.fromEntries(fields.map((field) => [profileKey(field), readProfileValue(field, person)]));
   const form = useForm<Values>({
     id: `person/${user_id}`,
     saved: { full_name, email, role, ...profile },
     check: (values) => ({
-      full_name: fullNameProblem(String(values.full_name), around, user_id),
-      email: values.email === email ? undefined : addressProblem(String(values.email), around, user_id),
-      role: values.role === role ? undefined : roleProblem(now(), person, Number(values.role)),
+      full_name: fullNameProblem(String(values.full_name), facts, user_id),
+      email: values.email === email ? undefined : addressProblem(String(values.email), facts, user_id),
+      role: values.role === role ? undefined : roleProblem(getOrganization(), person, Number(values.role)),
       ...Object.fromEntries(
         fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
       ),
@@ -51,7 +51,7 @@ export function PersonForm({ person }: { person: Person }) {
       });
     },
     fieldOf: { new_email: "email" },
-    placeError: ({ parameter }) => sent.current[profilePlaceOf(parameter)],
+    findErrorField: ({ parameter }) => sent.current[parseProfileIndex(parameter)],
   });
 
   const profileChanges = (changes: Partial<Values>) => {
@@ -86,7 +86,7 @@ export function PersonForm({ person }: { person: Person }) {
 }
 
 /** The index of the profile value that the server's error names; -1 when it names something else. */
-function profilePlaceOf(parameter: string | undefined): number {
+function parseProfileIndex(parameter: string | undefined): number {
   const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
   return Number(place);
 }
@@ -94,10 +94,10 @@ function profilePlaceOf(parameter: string | undefined): number {
 const othersEmail =
   "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";
 function roleProblem(organization: Organization | undefined, person: Person, role: number): string | undefined {
-  return organization && roleRefusalWords[refusalOfRole(organization, person, role) ?? "none"];
+  return organization && roleRefusalTexts[findRoleRefusal(organization, person, role) ?? "none"];
 }
 
-const roleRefusalWords = {
+const roleRefusalTexts = {
   none: undefined,
   not_permitted: "Only administrators can change roles.",
   owners_alone: "Only an owner can make somebody an owner, or change an owner's role.",

@@ -2,7 +2,7 @@ import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
 import { matchesDomain } from "./email-domain.ts";
 
 /** The facts that decide whether a name and an address are available. */
-export type Surroundings = {
+export type AvailabilityFacts = {
   readonly people: readonly {
     readonly user_id: number;
     readonly full_name: string;
@@ -14,26 +14,26 @@ export type Surroundings = {
 };
 
 /** Why a person other than `exceptId` cannot have this name. */
-export function fullNameProblem(name: string, around: Surroundings, exceptId?: number): string | undefined {
+export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
   if (name.trim() === "") return "Enter a name.";
   const problem = nameProblem(name);
-  if (problem !== undefined || !around.needsUniqueNames) return problem;
+  if (problem !== undefined || !facts.needsUniqueNames) return problem;
   const key = name.trim().toLowerCase();
-  const isTaken = around.people.some((other) => other.user_id !== exceptId && other.full_name.toLowerCase() === key);
+  const isTaken = facts.people.some((other) => other.user_id !== exceptId && other.full_name.toLowerCase() === key);
   return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
 }
 
 /** Why a person other than `exceptId` cannot have this address. */
-export function addressProblem(email: string, around: Surroundings, exceptId?: number): string | undefined {
+export function addressProblem(email: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
   if (email.trim() === "") return "Enter an email address.";
   const problem = emailProblem(email);
   if (problem !== undefined) return problem;
   const key = email.trim().toLowerCase();
-  const holder = around.people.find(
+  const holder = facts.people.find(
     (other) => other.user_id !== exceptId && other.delivery_email?.toLowerCase() === key,
   );
   if (holder !== undefined) return `${holder.full_name} has this address.`;
-  const { domains } = around;
+  const { domains } = facts;
   if (domains === undefined || domains.some((domain) => matchesDomain(key, domain))) return undefined;
   return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
 }

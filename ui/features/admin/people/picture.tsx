@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
-import { Moment } from "../../../components/moment.tsx";
 import { PictureButtons } from "../../../components/picture-buttons.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
@@ -20,7 +20,7 @@ export function Picture({ person }: { person: Person }) {
       <img className={classes.picture} src={url} alt="" width={72} height={72} />
       <div className={classes.words}>
         <div>
-          {is_active ? roleTitles[role] : "Deactivated"} · joined <Moment at={date_joined} />
+          {is_active ? roleTitles[role] : "Deactivated"} · joined <RelativeTime at={date_joined} />
         </div>
         {mayChange && (
           <PictureButtons
@@ -35,7 +35,10 @@ export function Picture({ person }: { person: Person }) {
   );
 }
 
-/** Whether somebody chose this picture. Both kinds have the same address, but the server draws its own as SVG. */
+/**
+ * Whether somebody uploaded this picture. Both kinds of pictures have the same address, but the server's own pictures
+ * are SVG.
+ */
 function useIsChosen(url: string): boolean {
   const { data = false } = useQuery({
     queryKey: ["picture", url],

@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { PeopleSelect } from "../../../components/people-select.tsx";
-import { optionsOf, type ProfileValue } from "./profile-values.ts";
+import { listOptions, type ProfileValue } from "./profile-values.ts";
 
 /** The input of a profile field, which depends on its kind. */
 export function ProfileInput({
@@ -28,7 +28,7 @@ export function ProfileInput({
     case profileFieldTypes.LONG_TEXT.id:
       return <Textarea autosize minRows={2} {...text} />;
     case profileFieldTypes.SELECT.id:
-      return <NativeSelect data={[{ value: "", label: "Nothing chosen" }, ...optionsOf(field)]} {...text} />;
+      return <NativeSelect data={[{ value: "", label: "Nothing chosen" }, ...listOptions(field)]} {...text} />;
     case profileFieldTypes.DATE.id:
       return <TextInput type="date" {...text} />;
     case profileFieldTypes.URL.id:

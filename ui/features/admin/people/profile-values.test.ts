@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
-import { optionsOf, profileProblem, profileText, profileValueOf } from "./profile-values.ts";
+import { formatProfileValue, listOptions, profileProblem, readProfileValue } from "./profile-values.ts";
 
 const options = JSON.stringify({ b: { text: "Late", order: "2" }, a: { text: "Early", order: "1" } });
 const field = (type: { id: number }, field_data = "") => ({ id: 9, type: type.id, field_data });
 
 test("a profile value is a text, or people", () => {
   const profile_data = { "9": { value: "[3,4]" } };
-  expect(profileValueOf(field(types.SHORT_TEXT), { profile_data: { "9": { value: "B 14" } } })).toBe("B 14");
-  expect(profileValueOf(field(types.SHORT_TEXT), {})).toBe("");
-  expect(profileValueOf(field(types.USER), { profile_data })).toEqual([3, 4]);
-  expect(profileValueOf(field(types.USER), {})).toEqual([]);
+  expect(readProfileValue(field(types.SHORT_TEXT), { profile_data: { "9": { value: "B 14" } } })).toBe("B 14");
+  expect(readProfileValue(field(types.SHORT_TEXT), {})).toBe("");
+  expect(readProfileValue(field(types.USER), { profile_data })).toEqual([3, 4]);
+  expect(readProfileValue(field(types.USER), {})).toEqual([]);
 });
 
 test("options are in the given order", () => {
-  expect(optionsOf({ field_data: options })).toEqual([
+  expect(listOptions({ field_data: options })).toEqual([
     { value: "a", label: "Early" },
     { value: "b", label: "Late" },
   ]);
 });
 
-test("a profile value is shown as text, as far as its field is known", () => {
+test("a profile value is shown as text, even if its field was removed", () => {
   const nameOf = (id: number) => ({ 3: "Nina Vogel", 4: "Tove Berg" })[id] ?? "Somebody";
-  expect(profileText(field(types.SELECT, options), "b", nameOf)).toBe("Late");
-  expect(profileText(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel, Tove Berg");
-  expect(profileText(field(types.SHORT_TEXT), "B 14", nameOf)).toBe("B 14");
-  expect(profileText(undefined, "B 14", nameOf)).toBe("B 14");
+  expect(formatProfileValue(field(types.SELECT, options), "b", nameOf)).toBe("Late");
+  expect(formatProfileValue(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel, Tove Berg");
+  expect(formatProfileValue(field(types.SHORT_TEXT), "B 14", nameOf)).toBe("B 14");
+  expect(formatProfileValue(undefined, "B 14", nameOf)).toBe("B 14");
 });
 
 test.each([

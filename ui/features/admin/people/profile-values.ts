@@ -18,7 +18,7 @@ export function isProfileKey(key: string): boolean {
 }
 
 /** A person's value in this field. */
-export function profileValueOf(
+export function readProfileValue(
   { id, type }: Pick<ProfileFieldShape, "id" | "type">,
   { profile_data = {} }: Pick<Person, "profile_data">,
 ): ProfileValue {
@@ -27,7 +27,7 @@ export function profileValueOf(
 }
 
 /** The options of a list, in order. */
-export function optionsOf({ field_data }: Pick<ProfileFieldShape, "field_data">): { value: string; label: string }[] {
+export function listOptions({ field_data }: Pick<ProfileFieldShape, "field_data">): { value: string; label: string }[] {
   const options = JSON.parse(field_data || "{}") as Record<string, { text: string; order: string | number }>;
   return Object.entries(options)
     .sort(([, a], [, b]) => Number(a.order) - Number(b.order))
@@ -38,14 +38,14 @@ export function optionsOf({ field_data }: Pick<ProfileFieldShape, "field_data">)
  * A profile value as people read it: options by their text, people by their names. A value of a removed field is
  * converted as far as possible.
  */
-export function profileText(
+export function formatProfileValue(
   field: Pick<ProfileFieldShape, "type" | "field_data"> | undefined,
   value: ProfileValue,
   nameOf: (userId: number) => string,
 ): string {
   if (typeof value !== "string") return value.map(nameOf).join(", ");
   if (field?.type !== types.SELECT.id) return value;
-  return optionsOf(field).find((option) => option.value === value)?.label ?? value;
+  return listOptions(field).find((option) => option.value === value)?.label ?? value;
 }
 
 /** Why the field refuses this value. */
@@ -57,7 +57,7 @@ export function profileProblem(
   const text = value.trim();
   switch (field.type) {
     case types.SELECT.id:
-      return optionsOf(field).some((option) => option.value === text) ? undefined : "This option is no longer there.";
+      return listOptions(field).some((option) => option.value === text) ? undefined : "This option is no longer there.";
     case types.DATE.id:
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : "Enter a day.";
     case types.URL.id:

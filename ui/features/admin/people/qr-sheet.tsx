@@ -3,7 +3,7 @@ import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { QrCode } from "../../../components/qr-code.tsx";
-import { exactTime } from "../../../lib/moments.ts";
+import { formatExactTime } from "../../../lib/format-time.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./qr-sheet.module.css";
 
@@ -14,7 +14,7 @@ export function QrSheet({
   onClose,
 }: {
   link: string;
-  /** UNIX seconds; null for ever. */
+  /** UNIX seconds; null when the invitation does not expire. */
   until: number | null;
   onClose: () => void;
 }) {
@@ -42,7 +42,7 @@ export function QrSheet({
           <p>Connect to the office network, then scan this with your phone, or type the address into a browser.</p>
           <QrCode text={link} />
           <p className={classes.link}>{link}</p>
-          {until !== null && <p className={classes.until}>Until {exactTime(new Date(until * 1000))}</p>}
+          {until !== null && <p className={classes.until}>Until {formatExactTime(new Date(until * 1000))}</p>}
         </div>
       </div>
     </FocusTrap>,

@@ -5,7 +5,7 @@ import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
-import { namesOf } from "./names-of.ts";
+import { formatNames } from "./format-names.ts";
 import { botsByOwner } from "./selectors.ts";
 
 /** Asks before an account is reactivated. */
@@ -32,7 +32,9 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
             ? `It needs a new key to work again.${owner?.is_active ? "" : " Its owner is not here any more: it becomes yours."}`
             : `${full_name} can sign in again with the password from before, and is back in the same channels and groups.`}
         </Text>
-        {bots.length > 0 && <Text>{`Not reactivated with them: ${namesOf(bots)}. Open a bot to reactivate it.`}</Text>}
+        {bots.length > 0 && (
+          <Text>{`Not reactivated with them: ${formatNames(bots)}. Open a bot to reactivate it.`}</Text>
+        )}
       </Stack>
     </ConfirmDialog>
   );

@@ -4,14 +4,14 @@ import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts"
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
-import { isProfileKey, type ProfileValue, profileKey, profileText } from "./profile-values.ts";
+import { formatProfileValue, isProfileKey, type ProfileValue, profileKey } from "./profile-values.ts";
 import classes from "./removed-fields.module.css";
 
 type Removed = { readonly key: string; readonly name: string | undefined; readonly text: string };
 
 /**
  * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved any more, but it can be
- * copied. It remains after a save until the reader discards it.
+ * copied. It remains after a save until the user discards it.
  */
 export function RemovedFields({
   fields,
@@ -31,7 +31,7 @@ export function RemovedFields({
     const nameOf = (id: number) => people.get(id)?.full_name ?? "somebody who is gone";
     const described = gone.map(([key, value]) => {
       const field = seen.find((each) => profileKey(each) === key);
-      return { key, name: field?.name, text: profileText(field, value as ProfileValue, nameOf) };
+      return { key, name: field?.name, text: formatProfileValue(field, value as ProfileValue, nameOf) };
     });
     setRemoved([...removed, ...described]);
   }
@@ -46,7 +46,7 @@ export function RemovedFields({
       {removed
         .filter(({ text }) => text.trim() !== "")
         .map(({ key, name, text }) => (
-          // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a frame
           <div
             key={key}
             role="group"

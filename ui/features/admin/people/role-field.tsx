@@ -31,14 +31,14 @@ export function RoleField({
       data={data}
       value={String(value)}
       disabled={isFixed}
-      description={isFixed ? "Only an owner can change an owner's role." : about[value]}
+      description={isFixed ? "Only an owner can change an owner's role." : explanations[value]}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       {...field}
     />
   );
 }
 
-const about: Readonly<Record<number, string>> = {
+const explanations: Readonly<Record<number, string>> = {
   [roles.owner]: "May do everything, and make others owners.",
   [roles.administrator]: "Runs the organization: people, channels, settings.",
   [roles.moderator]: "Keeps conversations in order, as far as settings say.",

@@ -1,21 +1,21 @@
-import { activeChannels, defaultChannelIds, derived, everybody } from "../../../store/organization/selectors.ts";
-import type { Surroundings } from "./person-problems.ts";
+import { activeChannels, createSelector, defaultChannelIds, everybody } from "../../../store/organization/selectors.ts";
+import type { AvailabilityFacts } from "./person-problems.ts";
 
 /** Every person, without bots, by name. Deactivated ones are included. */
-export const everyPerson = derived([everybody], (all) => all.filter(({ is_bot }) => !is_bot));
+export const everyPerson = createSelector([everybody], (all) => all.filter(({ is_bot }) => !is_bot));
 
 /** Every bot by name. Deactivated ones are included. */
-export const everyBot = derived([everybody], (all) => all.filter(({ is_bot }) => is_bot));
+export const everyBot = createSelector([everybody], (all) => all.filter(({ is_bot }) => is_bot));
 
 /** The facts that decide whether a name and an address are available. */
-export const surroundings = derived(
+export const availabilityFacts = createSelector(
   [
     everybody,
     ({ realm_require_unique_names }) => realm_require_unique_names,
     ({ realm_emails_restricted_to_domains }) => realm_emails_restricted_to_domains,
     ({ realm_domains }) => realm_domains,
   ],
-  (people, needsUniqueNames, isRestricted, domains): Surroundings => ({
+  (people, needsUniqueNames, isRestricted, domains): AvailabilityFacts => ({
     people,
     needsUniqueNames,
     domains: isRestricted ? domains : undefined,
@@ -23,9 +23,9 @@ export const surroundings = derived(
 );
 
 /** The bots of each person by the person's ID. Deactivated ones are included. */
-export const botsByOwner = derived([everyBot], (bots) => Map.groupBy(bots, ({ bot_owner_id }) => bot_owner_id));
+export const botsByOwner = createSelector([everyBot], (bots) => Map.groupBy(bots, ({ bot_owner_id }) => bot_owner_id));
 
 /** Names of the default channels of new people. */
-export const defaultChannelNames = derived([activeChannels, defaultChannelIds], (all, ids) =>
+export const defaultChannelNames = createSelector([activeChannels, defaultChannelIds], (all, ids) =>
   all.filter(({ stream_id }) => ids.has(stream_id)).map(({ name }) => name),
 );

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { SignIn } from "#server/domain/sign-ins/shapes.ts";
-import { Moment } from "../../../components/moment.tsx";
+import { RelativeTime } from "../../../components/relative-time.tsx";
 import classes from "./sign-ins.module.css";
 
-/** One API key or browser session. */
+/** An API key or a browser session. */
 export function SignInRow({ signIn, onRevoke }: { signIn: SignIn; onRevoke: () => void }) {
   const { type, client, ip_address, last_used, created, is_current } = signIn;
   return (
@@ -15,11 +15,11 @@ export function SignInRow({ signIn, onRevoke }: { signIn: SignIn; onRevoke: () =
         <div className={classes.about}>
           {last_used === null ? (
             <>
-              never used, made <Moment at={created * 1000} />
+              never used, made <RelativeTime at={created * 1000} />
             </>
           ) : (
             <>
-              last used <Moment at={last_used * 1000} />
+              last used <RelativeTime at={last_used * 1000} />
             </>
           )}
           {ip_address !== null && ` from ${ip_address}`}

@@ -59,14 +59,14 @@ function List({ person: { user_id, full_name, is_bot } }: { person: Person }) {
           onConfirm={() => revoke(revoking)}
           onClose={() => setRevoking(undefined)}
         >
-          {consequence(full_name, is_bot, revoking === "all")}
+          {describeConsequence(full_name, is_bot, revoking === "all")}
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-function consequence(name: string, isBot: boolean, isAll: boolean): string {
+function describeConsequence(name: string, isBot: boolean, isAll: boolean): string {
   const what = isAll ? "What uses them" : "What uses it";
   if (isBot) return `${what} stops working at once, until it is given another key of ${name}.`;
   return `${name} is signed out there at once, and signs in again with the password to go on.`;

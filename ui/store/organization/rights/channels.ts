@@ -19,7 +19,7 @@ import type { Person } from "../selectors.ts";
 
 /** May the person who is signed in read the channel's messages? */
 export function canReadChannel(organization: Organization, channel: ChannelShape): boolean {
-  return mayReadChannel(currentPerson(organization), situation(organization, channel));
+  return mayReadChannel(currentPerson(organization), gatherFacts(organization, channel));
 }
 
 /** May they change the channel's name, description and settings? */
@@ -29,12 +29,12 @@ export function canAdministerChannel(organization: Organization, channel: Channe
 
 /** May they change who else can read the channel? */
 export function canChangeChannelAccess(organization: Organization, channel: ChannelShape): boolean {
-  return mayChangeChannelAccess(currentPerson(organization), situation(organization, channel));
+  return mayChangeChannelAccess(currentPerson(organization), gatherFacts(organization, channel));
 }
 
 /** May they post to a topic that has messages already? */
 export function canPostToChannel(organization: Organization, channel: ChannelShape): boolean {
-  return postingRefusal(currentPerson(organization), situation(organization, channel)) === null;
+  return postingRefusal(currentPerson(organization), gatherFacts(organization, channel)) === null;
 }
 
 /** May they start a topic? */
@@ -44,13 +44,16 @@ export function canCreateTopic(organization: Organization, channel: ChannelShape
 
 /** May they subscribe themselves? */
 export function canSubscribeSelf(organization: Organization, channel: ChannelShape): boolean {
-  return maySubscribeSelf(currentPerson(organization), situation(organization, channel));
+  return maySubscribeSelf(currentPerson(organization), gatherFacts(organization, channel));
 }
 
 /** May they subscribe others? */
 export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
   const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
-  return maySubscribeOthers(currentPerson(organization), { ...situation(organization, channel), maySubscribeAnywhere });
+  return maySubscribeOthers(currentPerson(organization), {
+    ...gatherFacts(organization, channel),
+    maySubscribeAnywhere,
+  });
 }
 
 /** May they unsubscribe somebody from the channel? */
@@ -60,11 +63,11 @@ export function canUnsubscribe(
   { user_id, bot_owner_id }: Pick<Person, "user_id" | "bot_owner_id">,
 ): boolean {
   const target = { id: user_id, botOwnerId: bot_owner_id };
-  return mayUnsubscribe(currentPerson(organization), { ...situation(organization, channel), target });
+  return mayUnsubscribe(currentPerson(organization), { ...gatherFacts(organization, channel), target });
 }
 
 /** Why they may not create such a channel or change one into it; null when they may. */
-export function channelCreationRefusal(
+export function findChannelCreationRefusal(
   organization: Organization,
   privacy: Pick<ChannelFacts, "isPrivate" | "isWebPublic">,
 ) {
@@ -85,6 +88,6 @@ export function canSetDefaultChannels(organization: Organization): boolean {
   return maySetDefaultChannels(currentPerson(organization));
 }
 
-function situation(organization: Organization, channel: ChannelShape): ChannelCase {
+function gatherFacts(organization: Organization, channel: ChannelShape): ChannelCase {
   return { channel: channelFacts(channel), isSubscribed: isSubscribed(organization, channel.stream_id) };
 }

@@ -18,27 +18,27 @@ export function canCreateGroups(organization: Organization): boolean {
 
 /** May they change the group's name, description and permissions, deactivate and reactivate it? */
 export function canManageGroup(organization: Organization, group: GroupShape): boolean {
-  return mayManageGroup(currentPerson(organization), situation(organization, group));
+  return mayManageGroup(currentPerson(organization), gatherFacts(organization, group));
 }
 
 /** May they add other people, or groups, to it? */
 export function canAddToGroup(organization: Organization, group: GroupShape): boolean {
-  return mayAddToGroup(currentPerson(organization), situation(organization, group));
+  return mayAddToGroup(currentPerson(organization), gatherFacts(organization, group));
 }
 
 /** May they remove other people, or groups, from it? */
 export function canRemoveFromGroup(organization: Organization, group: GroupShape): boolean {
-  return mayRemoveFromGroup(currentPerson(organization), situation(organization, group));
+  return mayRemoveFromGroup(currentPerson(organization), gatherFacts(organization, group));
 }
 
 /** May they add themselves to it? */
 export function canJoinGroup(organization: Organization, group: GroupShape): boolean {
-  return mayJoinGroup(currentPerson(organization), situation(organization, group));
+  return mayJoinGroup(currentPerson(organization), gatherFacts(organization, group));
 }
 
 /** May they remove themselves from it? */
 export function canLeaveGroup(organization: Organization, group: GroupShape): boolean {
-  return mayLeaveGroup(currentPerson(organization), situation(organization, group));
+  return mayLeaveGroup(currentPerson(organization), gatherFacts(organization, group));
 }
 
 /** May they mention it? */
@@ -46,6 +46,6 @@ export function canMentionGroup(organization: Organization, group: GroupShape): 
   return mayMentionGroup(currentPerson(organization), groupFacts(group));
 }
 
-function situation(organization: Organization, group: GroupShape): GroupCase {
+function gatherFacts(organization: Organization, group: GroupShape): GroupCase {
   return { group: groupFacts(group), managersOfAll: organization.realm_can_manage_all_groups };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { exampleChannel } from "#server/domain/channels/shapes.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
-import { office } from "../../../components/group-setting/testing/office.ts";
+import { exampleOrganization } from "../../../components/group-setting/testing/example-organization.ts";
 import type { Organization } from "../organization.ts";
-import { messageRights } from "./messages.ts";
+import { findMessageRights } from "./messages.ts";
 
 const [ada, nina] = [1, 3];
 const [everyone, members, owners, nobody] = [
@@ -35,7 +35,7 @@ const channel = {
 };
 
 function seenBy(user_id: number, change: Partial<Organization> = {}): Organization {
-  return { ...office, ...permissions, ...limits, streams: [channel], user_id, ...change };
+  return { ...exampleOrganization, ...permissions, ...limits, streams: [channel], user_id, ...change };
 }
 
 const message = { sender_id: nina, timestamp: 1_000, stream_id: channel.stream_id, submessages: [] };
@@ -44,7 +44,7 @@ const never = { allowed: false, until: null };
 const forEver = { allowed: true, until: null };
 
 test("Nina edits and moves her own message until the organization's time limits are over", () => {
-  expect(messageRights(seenBy(nina), message)).toEqual({
+  expect(findMessageRights(seenBy(nina), message)).toEqual({
     edit: { allowed: true, until: 1_600 },
     delete: forEver,
     moveToTopic: { allowed: true, until: 8_200 },
@@ -54,14 +54,14 @@ test("Nina edits and moves her own message until the organization's time limits 
 });
 
 test("an owner moves and deletes it at any time, and cannot edit its text", () => {
-  expect(messageRights(seenBy(ada), message)).toEqual({
+  expect(findMessageRights(seenBy(ada), message)).toEqual({
     ...{ edit: never, delete: forEver, moveToTopic: forEver, moveToChannel: forEver, resolve: never },
   });
 });
 
 test("a direct message cannot be moved, a poll cannot be edited, and nothing can be where editing is off", () => {
   const { stream_id: _, ...direct } = message;
-  expect(messageRights(seenBy(nina), direct)).toMatchObject({ moveToTopic: never, moveToChannel: never });
-  expect(messageRights(seenBy(nina), { ...message, submessages: [{}] }).edit).toEqual(never);
-  expect(messageRights(seenBy(nina, { realm_allow_message_editing: false }), message).edit).toEqual(never);
+  expect(findMessageRights(seenBy(nina), direct)).toMatchObject({ moveToTopic: never, moveToChannel: never });
+  expect(findMessageRights(seenBy(nina), { ...message, submessages: [{}] }).edit).toEqual(never);
+  expect(findMessageRights(seenBy(nina, { realm_allow_message_editing: false }), message).edit).toEqual(never);
 });

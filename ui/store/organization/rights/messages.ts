@@ -32,7 +32,7 @@ export type ReadMessage = {
  */
 export type TimedRight = { readonly allowed: boolean; readonly until: number | null };
 
-/** What the person who is signed in may do to a message. */
+/** The actions that the person who is signed in may take on a message, with their time limits. */
 export type MessageRights = {
   readonly edit: TimedRight;
   readonly delete: TimedRight;
@@ -41,16 +41,16 @@ export type MessageRights = {
   readonly resolve: TimedRight;
 };
 
-/** What the person who is signed in may do to a message that they can read. */
-export function messageRights(organization: Organization, message: ReadMessage): MessageRights {
+/** Finds the actions that the person who is signed in may take on a message that they can read. */
+export function findMessageRights(organization: Organization, message: ReadMessage): MessageRights {
   const person = currentPerson(organization);
   const shape = message.stream_id === undefined ? undefined : channelsById(organization).get(message.stream_id);
   const channel = shape === undefined ? null : channelFacts(shape);
   const facts = { sentAt: message.timestamp, isArchived: channel?.isArchived === true };
-  const anywhere = (name: Parameters<typeof holdsPermission>[1]) => holdsPermission(organization, name);
+  const holdsEverywhere = (name: Parameters<typeof holdsPermission>[1]) => holdsPermission(organization, name);
   const isOwn = message.sender_id === person.id;
 
-  const moving = (kind: Partial<MoveKind>): TimedRight => {
+  const findMoveRight = (kind: Partial<MoveKind>): TimedRight => {
     if (channel === null) return { allowed: false, until: null };
     const permit = movingPermit(
       { changesTopic: false, changesChannel: false, changesMark: false, ...kind },
@@ -61,20 +61,23 @@ export function messageRights(organization: Organization, message: ReadMessage):
         betweenChannelsLimit: organization.realm_move_messages_between_streams_limit_seconds,
         mayMoveBetweenTopics: mayMoveBetweenTopics(person, {
           channel,
-          mayAnywhere: anywhere("can_move_messages_between_topics_group"),
+          mayAnywhere: holdsEverywhere("can_move_messages_between_topics_group"),
         }),
         mayMoveBetweenChannels: mayMoveBetweenChannels(person, {
           channel,
-          mayAnywhere: anywhere("can_move_messages_between_channels_group"),
+          mayAnywhere: holdsEverywhere("can_move_messages_between_channels_group"),
         }),
-        mayResolveTopics: mayResolveTopics(person, { channel, mayAnywhere: anywhere("can_resolve_topics_group") }),
+        mayResolveTopics: mayResolveTopics(person, {
+          channel,
+          mayAnywhere: holdsEverywhere("can_resolve_topics_group"),
+        }),
       },
     );
-    return timed(permit);
+    return toTimedRight(permit);
   };
 
   return {
-    edit: timed(
+    edit: toTimedRight(
       editingPermit({
         ...facts,
         isOwn,
@@ -83,21 +86,27 @@ export function messageRights(organization: Organization, message: ReadMessage):
         limit: organization.realm_message_content_edit_limit_seconds,
       }),
     ),
-    delete: timed(
+    delete: toTimedRight(
       deletionPermit({
         ...facts,
         isOwn: isOwn || peopleById(organization).get(message.sender_id)?.bot_owner_id === person.id,
-        mayDeleteAny: mayDeleteAnyMessage(person, { channel, mayAnywhere: anywhere("can_delete_any_message_group") }),
-        mayDeleteOwn: mayDeleteOwnMessage(person, { channel, mayAnywhere: anywhere("can_delete_own_message_group") }),
+        mayDeleteAny: mayDeleteAnyMessage(person, {
+          channel,
+          mayAnywhere: holdsEverywhere("can_delete_any_message_group"),
+        }),
+        mayDeleteOwn: mayDeleteOwnMessage(person, {
+          channel,
+          mayAnywhere: holdsEverywhere("can_delete_own_message_group"),
+        }),
         limit: organization.realm_message_content_delete_limit_seconds,
       }),
     ),
-    moveToTopic: moving({ changesTopic: true }),
-    moveToChannel: moving({ changesChannel: true }),
-    resolve: moving({ changesMark: true }),
+    moveToTopic: findMoveRight({ changesTopic: true }),
+    moveToChannel: findMoveRight({ changesChannel: true }),
+    resolve: findMoveRight({ changesMark: true }),
   };
 }
 
-function timed(permit: Permit<string>): TimedRight {
+function toTimedRight(permit: Permit<string>): TimedRight {
   return "refusal" in permit ? { allowed: false, until: null } : { allowed: true, until: permit.until };
 }

@@ -14,7 +14,7 @@ import {
 import { roles } from "#server/http/roles.ts";
 import { currentPerson, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
 import type { Organization } from "../organization.ts";
-import { derived, type Person } from "../selectors.ts";
+import { createSelector, type Person } from "../selectors.ts";
 
 /** May the person who is signed in change somebody's name and profile, and reactivate their account? */
 export function canChangeUser(organization: Organization, person: Person): boolean {
@@ -22,19 +22,19 @@ export function canChangeUser(organization: Organization, person: Person): boole
 }
 
 /** Why they may not give somebody a role, or null when they may. */
-export function refusalOfRole(organization: Organization, person: Person, role: number) {
+export function findRoleRefusal(organization: Organization, person: Person, role: number) {
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id), role };
   return roleChangeRefusal(currentPerson(organization), facts);
 }
 
 /** Why they may not deactivate somebody, or null when they may. */
-export function refusalOfDeactivation(organization: Organization, person: Person) {
+export function findDeactivationRefusal(organization: Organization, person: Person) {
   const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
   return deactivationRefusal(currentPerson(organization), facts);
 }
 
 /** The roles that they may add somebody with. */
-export const addableRoles = derived(
+export const addableRoles = createSelector(
   [currentPerson],
   (me): ReadonlySet<number> => new Set(Object.values(roles).filter((role) => mayAddAs(me, { role }))),
 );

@@ -18,23 +18,23 @@ import {
 } from "#server/testing/random-history.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { mutate } from "#server/transactions/mutate.ts";
-import { afterEvents, type Organization, organizationOf, organizationRegistration } from "../organization.ts";
-import { channelTries } from "./testing/tries/channels.ts";
-import { groupTries, refusedMention } from "./testing/tries/groups.ts";
-import { messageTries } from "./testing/tries/messages.ts";
-import { organizationTries } from "./testing/tries/organization.ts";
-import { peopleTries } from "./testing/tries/people.ts";
-import type { Try, Viewer } from "./testing/try.ts";
-import { undoEverything } from "./testing/undoing.ts";
+import { applyEvents, createOrganization, type Organization, organizationRegistration } from "../organization.ts";
+import type { Action, Viewer } from "./testing/action.ts";
+import { listChannelActions } from "./testing/actions/channels.ts";
+import { listGroupActions, refusedMention } from "./testing/actions/groups.ts";
+import { listMessageActions } from "./testing/actions/messages.ts";
+import { listOrganizationActions } from "./testing/actions/organization.ts";
+import { listPeopleActions } from "./testing/actions/people.ts";
+import { rollBackChanges } from "./testing/roll-back-changes.ts";
 
 /**
- * The number of histories and the seed. The environment can ask for more; by default they are the same in every run.
+ * The number of histories and the seed. The environment can set other values. The defaults are the same in every run.
  */
 const numRuns = Number(process.env.RIGHTS_RUNS ?? 5);
 const seed = Number(process.env.RIGHTS_SEED ?? 7);
 
 /** Steps that concern rights are more frequent than all other steps together. */
-const deciding = stepAmong([
+const rightsStep = stepAmong([
   ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
   ...["give a permission in the organization", "give a permission in a channel", "give a permission over a group"],
   ...["change a role", "change a channel", "change a setting of the organization", "archive a channel"],
@@ -42,7 +42,7 @@ const deciding = stepAmong([
   ...["subscribe others", "take others out", "write to a channel", "deactivate a person", "invite by link"],
 ]);
 
-const history = fc.array(fc.oneof({ weight: 2, arbitrary: step }, { weight: 3, arbitrary: deciding }), {
+const history = fc.array(fc.oneof({ weight: 2, arbitrary: step }, { weight: 3, arbitrary: rightsStep }), {
   minLength: 30,
   maxLength: 60,
   size: "max",
@@ -75,13 +75,13 @@ test("after any history, a page offers each person exactly the actions that the 
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
           const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
-          const people = { ...(await followed(opened)), clock: await follow(clock) };
+          const people = { ...(await followAll(opened)), clock: await follow(clock) };
           await writeSomething(opened, clock);
           for (const each of history) await tryStep(opened, each, new Map());
           const world = await restoreTestPeople(opened);
-          const viewers = await viewersOf(world, people, clock);
+          const viewers = await createViewers(world, people, clock);
           now += later * 1_000;
-          await expectOffersToHold(world, viewers, Math.floor(now / 1_000), kinds);
+          await expectOffersToMatch(world, viewers, Math.floor(now / 1_000), kinds);
         } finally {
           await opened.close();
         }
@@ -89,7 +89,7 @@ test("after any history, a page offers each person exactly the actions that the 
     ),
     { numRuns, seed, endOnFailure: true },
   );
-  // A run in which every action is offered, or none is, tests nothing.
+  // Every action must be offered in some cases and not offered in others. Otherwise the run tests nothing.
   const untried = [...kinds].filter(([, { offered, not }]) => offered === 0 || not === 0);
   expect(untried).toEqual([]);
 });
@@ -108,42 +108,42 @@ type Page = { organization: Organization; readonly queueId: string; readonly las
 
 async function follow({ call }: Person): Promise<Page> {
   const state = await call(eventQueueEndpoints.registerQueue, organizationRegistration);
-  return { organization: organizationOf(state), queueId: state.queue_id ?? "", last: state.last_event_id };
+  return { organization: createOrganization(state), queueId: state.queue_id ?? "", last: state.last_event_id };
 }
 
-async function followed(world: World): Promise<Record<string, Page>> {
+async function followAll(world: World): Promise<Record<string, Page>> {
   const pages: [string, Page][] = [];
   for (const name of castNames) pages.push([name, await follow(world[name])]);
   return Object.fromEntries(pages);
 }
 
-/** Everybody who can ask, with the state of their page after it received all events. */
-async function viewersOf(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
+/** Every viewer, with the state of their page after it received all events. */
+async function createViewers(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
   const viewers: Viewer[] = [];
-  for (const name of castNames) viewers.push(await viewerOf(world, name, world[name], pages[name]));
+  for (const name of castNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
   if (findBot(world.ctx, bot.id)?.isActive === true) {
-    viewers.push(await viewerOf(world, "clock", await withNewKey(world, bot), pages.clock));
+    viewers.push(await createViewer(world, "clock", await createNewKey(world, bot), pages.clock));
   }
   return viewers;
 }
 
-async function viewerOf(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
-  return { name, person, world, organization: await caughtUp(person, page ?? (await follow(person))) };
+async function createViewer(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
+  return { name, person, world, organization: await catchUp(person, page ?? (await follow(person))) };
 }
 
 /** Gives a bot a new key, because the history may have revoked its key. */
-async function withNewKey(world: World, bot: Person): Promise<Person> {
+async function createNewKey(world: World, bot: Person): Promise<Person> {
   const apiKey = await mutate(world.ctx, (tx) => insertApiKey(tx, bot.id, "tests"));
   return asBot(world, { ...bot, email: `user${bot.id}@watercooler.invalid`, apiKey });
 }
 
-async function caughtUp(person: Person, { organization, queueId, last }: Page): Promise<Organization> {
+async function catchUp(person: Person, { organization, queueId, last }: Page): Promise<Organization> {
   const params = { queue_id: queueId, last_event_id: last, dont_block: true };
   try {
     const { events } = await person.call(eventQueueEndpoints.getEvents, params);
     const next = events.at(-1)?.id;
     if (next === undefined) return organization;
-    return await caughtUp(person, { organization: afterEvents(organization, events), queueId, last: next });
+    return await catchUp(person, { organization: applyEvents(organization, events), queueId, last: next });
   } catch (error) {
     // A page whose queue expired does the same.
     if (error instanceof RequestFailed && error.status < 500) return (await follow(person)).organization;
@@ -151,42 +151,42 @@ async function caughtUp(person: Person, { organization, queueId, last }: Page): 
   }
 }
 
-async function expectOffersToHold(
+async function expectOffersToMatch(
   world: World,
   viewers: readonly Viewer[],
   now: number,
   kinds: Map<string, { offered: number; not: number }>,
 ): Promise<void> {
-  const tries: (Try & { readonly by: string })[] = [];
+  const actions: (Action & { readonly by: string })[] = [];
   for (const viewer of viewers) {
     const own = [
-      ...channelTries(viewer),
-      ...groupTries(viewer),
-      ...peopleTries(viewer),
-      ...organizationTries(viewer),
-      ...(await messageTries(viewer, now)),
+      ...listChannelActions(viewer),
+      ...listGroupActions(viewer),
+      ...listPeopleActions(viewer),
+      ...listOrganizationActions(viewer),
+      ...(await listMessageActions(viewer, now)),
     ];
-    tries.push(...own.map((each) => ({ ...each, by: viewer.name })));
+    actions.push(...own.map((each) => ({ ...each, by: viewer.name })));
   }
-  const passes = undoEverything(world);
+  const isAllowedByServer = rollBackChanges(world);
   const wrong: string[] = [];
-  for (const { by, does, on = "", isOffered, ask } of tries) {
-    const tally = kinds.get(does) ?? { offered: 0, not: 0 };
-    kinds.set(does, tally);
-    if (isOffered) tally.offered++;
-    else tally.not++;
-    const { isAllowed, why } = await tried(passes, ask);
+  for (const { by, name, target = "", isOffered, request } of actions) {
+    const count = kinds.get(name) ?? { offered: 0, not: 0 };
+    kinds.set(name, count);
+    if (isOffered) count.offered++;
+    else count.not++;
+    const { isAllowed, why } = await tryAction(isAllowedByServer, request);
     if (isAllowed !== isOffered)
-      wrong.push(`${by}: ${does} (${on}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);
+      wrong.push(`${by}: ${name} (${target}): ${isOffered ? "offered" : "not offered"}, yet ${why}`);
   }
   expect(wrong).toEqual([]);
 }
 
-async function tried(passes: ReturnType<typeof undoEverything>, ask: Try["ask"]) {
+async function tryAction(isAllowedByServer: ReturnType<typeof rollBackChanges>, request: Action["request"]) {
   let why = "it can be done";
-  const isAllowed = await passes(async () => {
+  const isAllowed = await isAllowedByServer(async () => {
     try {
-      await ask();
+      await request();
     } catch (error) {
       if (error === refusedMention) {
         why = refusedMention.message;

@@ -14,14 +14,14 @@ import { Group } from "@mantine/core";
 import { useMemo } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
-import { matching } from "../../../../lib/matching.ts";
+import { createMatcher } from "../../../../lib/match.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { channelWords } from "../channel-filters.ts";
+import { listSearchTexts } from "../channel-filters.ts";
 import classes from "./by-folder.module.css";
-import { useChannelMove } from "./channel-move.ts";
-import { toNextFolder } from "./folder-keys.ts";
-import { FolderShelf } from "./folder-shelf.tsx";
-import { type Shelf, shelfKey, shelfName, shelves, withChannels } from "./shelves.ts";
+import { type FolderContents, filterChannels, folderContents, folderKey, folderName } from "./folder-contents.ts";
+import { FolderDropTarget } from "./folder-drop-target.tsx";
+import { moveToNextFolder } from "./move-to-next-folder.ts";
+import { useChannelMove } from "./use-channel-move.ts";
 
 const instructions =
   "Press Space or Enter to take the channel, the arrow keys to bring it to another folder, Space or Enter to put it there, and Escape to leave it where it was.";
@@ -41,16 +41,16 @@ export function ChannelsByFolder({
   opened: string | undefined;
   onOpen: (id: string) => void;
 }) {
-  const all = useOrganization(shelves);
-  const shown = useMemo(() => withChannels(all, matching(q, channelWords)), [all, q]);
+  const all = useOrganization(folderContents);
+  const shown = useMemo(() => filterChannels(all, createMatcher(q, listSearchTexts)), [all, q]);
   const move = useChannelMove();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextFolder }),
+    useSensor(KeyboardSensor, { coordinateGetter: moveToNextFolder }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const channel = active.data.current?.channel as ChannelShape | undefined;
-    const shelf = over?.data.current?.shelf as Shelf | undefined;
+    const shelf = over?.data.current?.shelf as FolderContents | undefined;
     if (!channel || !shelf || (shelf.folder?.id ?? null) === channel.folder_id) return;
     void move(channel, shelf);
   };
@@ -67,8 +67,8 @@ export function ChannelsByFolder({
       >
         <div className={classes.shelves}>
           {shown.map((shelf) => (
-            <FolderShelf
-              key={shelfKey(shelf)}
+            <FolderDropTarget
+              key={folderKey(shelf)}
               shelf={shelf}
               empty={q === "" ? "No channels" : "None that you search for"}
               opened={opened}
@@ -89,8 +89,8 @@ type Named = { readonly data: { readonly current?: Readonly<Record<string, unkno
 
 const channelIn = ({ data }: Named) => (data.current?.channel as ChannelShape | undefined)?.name ?? "";
 const folderIn = (over: Named | null) => {
-  const shelf = over?.data.current?.shelf as Shelf | undefined;
-  return shelf ? shelfName(shelf) : "no folder";
+  const shelf = over?.data.current?.shelf as FolderContents | undefined;
+  return shelf ? folderName(shelf) : "no folder";
 };
 
 const announcements: Announcements = {

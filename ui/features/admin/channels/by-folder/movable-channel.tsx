@@ -14,7 +14,7 @@ export function MovableChannel({
   onOpen,
 }: {
   channel: ChannelShape;
-  /** The key of its shelf. */
+  /** The key of its folder. */
   shelf: string;
   isOpened: boolean;
   onOpen: () => void;

@@ -1,11 +1,11 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { formatCount } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-/** Asks before many people are unsubscribed from a channel, or before the reader leaves a private one. */
+/** Asks before many people are unsubscribed from a channel, or before the user leaves a private one. */
 export function RemoveSubscribers({
   channel,
   ids,
@@ -21,9 +21,9 @@ export function RemoveSubscribers({
   const [first] = ids;
   const name = useOrganization((state) => (first === undefined ? undefined : peopleById(state).get(first)?.full_name));
   const { remove } = useSubscriberChange(channel);
-  const who = ids.length === 1 && name !== undefined ? name : counted(ids.length, "person", "people");
+  const who = ids.length === 1 && name !== undefined ? name : formatCount(ids.length, "person", "people");
   const includesMe = ids.includes(me);
-  const removeThem = async () => {
+  const removeSubscribers = async () => {
     await remove(ids, who);
     onRemoved();
   };
@@ -31,7 +31,7 @@ export function RemoveSubscribers({
     <ConfirmDialog
       title={`Remove ${who} from #${channel.name}?`}
       action={`Remove ${who}`}
-      onConfirm={removeThem}
+      onConfirm={removeSubscribers}
       onClose={onClose}
     >
       {channel.invite_only

@@ -5,7 +5,7 @@ import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { PeopleList } from "../../../../components/people-list.tsx";
 import { explain } from "../../../../store/api.ts";
-import { useAskAgainOn, useOrganization } from "../../../../store/organization/hooks.tsx";
+import { useOrganization, useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
 import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import classes from "../channel-details.module.css";
@@ -14,20 +14,20 @@ import { RemoveSubscribers } from "./remove-subscribers.tsx";
 import { subscribersQuery } from "./subscribers-query.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-const changing = ["subscription", "stream"];
+const watchedEvents = ["subscription", "stream"];
 
 /** The people who are about to be unsubscribed, and what to do afterwards. */
-type Leaving = { readonly ids: readonly number[]; readonly onRemoved: () => void };
+type Removal = { readonly ids: readonly number[]; readonly onRemoved: () => void };
 
 /** The subscribers of a channel. People and whole groups can be added and removed. */
 export function Subscribers({ channel }: { channel: ChannelShape }) {
   const query = useMemo(() => subscribersQuery(channel.stream_id), [channel.stream_id]);
   const { data, error } = useQuery(query);
-  useAskAgainOn(changing, query.queryKey);
+  useRefetchOn(watchedEvents, query.queryKey);
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
   const mayAdd = useOrganization((state) => canSubscribeOthers(state, channel));
-  const [leaving, setLeaving] = useState<Leaving>();
+  const [removal, setRemoval] = useState<Removal>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);
   const inside = useMemo(() => new Set(data?.subscribers), [data]);
@@ -38,7 +38,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const remove = async (id: number, name: string) => {
     setProblem(undefined);
     // A person who leaves a private channel cannot subscribe themselves again.
-    if (id === me && channel.invite_only) return setLeaving({ ids: [id], onRemoved: () => {} });
+    if (id === me && channel.invite_only) return setRemoval({ ids: [id], onRemoved: () => {} });
     try {
       await change.remove([id], name);
     } catch (failure) {
@@ -51,7 +51,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
         channel={channel}
         inside={inside}
         mayAdd={mayAdd}
-        onRemove={(ids, onRemoved) => setLeaving({ ids, onRemoved })}
+        onRemove={(ids, onRemoved) => setRemoval({ ids, onRemoved })}
       />
       {!mayAdd && !channel.is_archived && (
         <Text c="dimmed" size="xs">
@@ -70,7 +70,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
           )}
         />
       )}
-      {leaving && <RemoveSubscribers channel={channel} {...leaving} onClose={() => setLeaving(undefined)} />}
+      {removal && <RemoveSubscribers channel={channel} {...removal} onClose={() => setRemoval(undefined)} />}
     </div>
   );
 }

@@ -6,20 +6,22 @@ import { api, explain } from "../../../../store/api.ts";
 /** Subscribes people to a channel or unsubscribes them, with a message that offers an undo. */
 export function useSubscriberChange({ name }: ChannelShape) {
   const toast = useToasts();
-  const take = (principals: number[]) => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
-  const put = (principals: number[]) => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals });
-  const undoing = (act: () => Promise<unknown>) => () =>
+  const unsubscribe = (principals: number[]) =>
+    api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
+  const subscribe = (principals: number[]) =>
+    api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals });
+  const createUndo = (act: () => Promise<unknown>) => () =>
     void act().catch((error: unknown) => toast({ message: explain(error) }));
   return {
     /** `words` name the people: "Nina Vogel", "12 people". */
     add: async (ids: readonly number[], words: string) => {
-      const { subscribed } = await put([...ids]);
+      const { subscribed } = await subscribe([...ids]);
       const added = Object.keys(subscribed).map(Number);
-      toast({ message: `${words} added to #${name}.`, undo: undoing(() => take(added)) });
+      toast({ message: `${words} added to #${name}.`, undo: createUndo(() => unsubscribe(added)) });
     },
     remove: async (ids: readonly number[], words: string) => {
-      await take([...ids]);
-      toast({ message: `${words} removed from #${name}.`, undo: undoing(() => put([...ids])) });
+      await unsubscribe([...ids]);
+      toast({ message: `${words} removed from #${name}.`, undo: createUndo(() => subscribe([...ids])) });
     },
   };
 }

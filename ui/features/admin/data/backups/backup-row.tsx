@@ -1,21 +1,21 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import { Moment } from "../../../../components/moment.tsx";
-import { counted, dataSize } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatCount, formatSize } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 
-/** A backup: when it was made and by whom, its size, and whether it is complete. */
+/** A backup: its time, its maker, its size, and whether it is complete. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, uploads, missing } = backup;
   const mayLookInto = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
   const people = useOrganization(peopleById);
   const maker = madeBy === null ? undefined : (people.get(madeBy)?.full_name ?? "somebody");
-  // Only backups that this server made have known contents.
+  // The contents are known only for backups that this server made.
   const atComputer = uploads !== null && "at the server's computer";
   const origin = bySchedule ? "by itself" : maker === undefined ? atComputer : `by ${maker}`;
   const isWhole = problem === null;
@@ -23,9 +23,9 @@ export function BackupRow({ backup }: { backup: Backup }) {
   return (
     <li className={classes.backup}>
       <div>
-        <Moment at={time * 1000} />
+        <RelativeTime at={time * 1000} />
         <span className={classes.quiet}>
-          , {dataSize(size)}
+          , {formatSize(size)}
           {origin && `, ${origin}`}
         </span>
         <div className={classes.about}>{name}</div>
@@ -34,7 +34,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
         </div>
         {missing !== null && missing > 0 && (
           <div className={classes.doubtful}>
-            {counted(missing, "uploaded file")} had been lost before and could not be backed up.
+            {formatCount(missing, "uploaded file")} had been lost before and could not be backed up.
           </div>
         )}
       </div>

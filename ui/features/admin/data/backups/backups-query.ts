@@ -10,8 +10,8 @@ export type Backups = Answer<typeof backupEndpoints.getBackups>;
 export type Backup = Backups["backups"][number];
 
 /**
- * The state of backups. No event announces its changes, so it is refetched: every second during a backup, otherwise now
- * and then.
+ * The state of backups. No event announces its changes, so it is refetched: every second during a backup, otherwise
+ * every five seconds.
  */
 export const backupsQuery = queryOptions({
   queryKey: ["backups"],

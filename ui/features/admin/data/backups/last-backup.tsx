@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Card } from "../../../../components/card.tsx";
 import { Field, Fields } from "../../../../components/fields.tsx";
-import { Moment } from "../../../../components/moment.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { dataSize } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatSize } from "../../../../lib/format.ts";
 import classes from "./backups.module.css";
 import type { Backups } from "./backups-query.ts";
 import { BackupProgress } from "./progress.tsx";
@@ -13,7 +13,7 @@ import { useBackup } from "./use-backup.ts";
 export function LastBackup({ backups }: { backups: Backups }) {
   const { failure, folder_problem: folderProblem, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
-  // A failure often has the same cause as the folder's problem. It is shown once.
+  // A failure and the folder's problem often have the same text. It is shown only once.
   const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
   if (failure) others.delete(failure.message);
   return (
@@ -21,7 +21,7 @@ export function LastBackup({ backups }: { backups: Backups }) {
       <div className={classes.body}>
         {failure && (
           <Notice>
-            The backup of <Moment at={failure.time * 1000} /> failed. {failure.message}
+            The backup of <RelativeTime at={failure.time * 1000} /> failed. {failure.message}
           </Notice>
         )}
         {[...others].map((sentence) => (
@@ -31,13 +31,13 @@ export function LastBackup({ backups }: { backups: Backups }) {
           <Field name="Made" {...(last && { note: <span className={classes.path}>{last.file}</span> })}>
             {last ? (
               <>
-                <Moment at={last.time * 1000} />, {dataSize(last.size)}, read back and checked
+                <RelativeTime at={last.time * 1000} />, {formatSize(last.size)}, read back and checked
               </>
             ) : (
               "Never. If the server's computer breaks, everything is lost."
             )}
           </Field>
-          <Field name="Next one">{next === null ? "When you make one" : <Moment at={next * 1000} />}</Field>
+          <Field name="Next one">{next === null ? "When you make one" : <RelativeTime at={next * 1000} />}</Field>
           <Field
             name="Where they go"
             {...(settings.is_default_folder && {
@@ -45,7 +45,7 @@ export function LastBackup({ backups }: { backups: Backups }) {
             })}
           >
             <span className={classes.path}>{settings.folder}</span>
-            {free !== null && <span className={classes.quiet}>, {dataSize(free)} free</span>}
+            {free !== null && <span className={classes.quiet}>, {formatSize(free)} free</span>}
           </Field>
         </Fields>
         {underWay ? (

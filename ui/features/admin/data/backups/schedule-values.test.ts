@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearTime } from "../../../../lib/moments.ts";
+import { formatRelativeTime } from "../../../../lib/format-time.ts";
 import {
   hourChoices,
   isFullPath,
@@ -33,7 +33,7 @@ test("the week begins on Monday and ends on Sunday, which the server counts as 0
 
 test("an hour has the same notation as the time of the next backup", () => {
   const [now, then] = [new Date(2026, 2, 10, 12), new Date(2026, 2, 11, 17)];
-  expect(nearTime(then, now)).toBe(`tomorrow, ${hourChoices[17]?.label}`);
+  expect(formatRelativeTime(then, now)).toBe(`tomorrow, ${hourChoices[17]?.label}`);
 });
 
 test.each(["", "0", "366", "1.5", "-3", "many"])("'%s' is not a valid number of backups", (keep) => {

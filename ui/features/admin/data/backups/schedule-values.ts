@@ -1,5 +1,5 @@
 import { keptBackups } from "#server/domain/backups/limits.ts";
-import { hourWords } from "../../../../lib/hour-words.ts";
+import { formatHour } from "../../../../lib/format-hour.ts";
 import type { Backups } from "./backups-query.ts";
 
 const { min, max } = keptBackups;
@@ -23,7 +23,7 @@ export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: Strin
 /** The hours of a day. */
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: hourWords(hour),
+  label: formatHour(hour),
 }));
 
 /** The choices for how often backups are made. */
@@ -44,14 +44,14 @@ export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folde
   return {
     enabled,
     frequency: frequency as "daily" | "weekly" | undefined,
-    weekday: numberOf(weekday),
-    hour: numberOf(hour),
-    keep: numberOf(keep),
+    weekday: parseNumber(weekday),
+    hour: parseNumber(hour),
+    keep: parseNumber(keep),
     folder,
   };
 }
 
-/** Finds what the server would refuse. */
+/** Finds the values that the server would refuse. */
 export function scheduleProblems({ keep, folder }: ScheduleValues) {
   const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
   return {
@@ -68,4 +68,4 @@ export function isFullPath(text: string): boolean {
   return /^(\/|[a-z]:[\\/]|\\\\)/i.test(text);
 }
 
-const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const parseNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { dataSize } from "../../../../lib/words.ts";
+import { formatSize } from "../../../../lib/format.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 
 /** The state before the request for a backup. */
-type Before = { readonly file: string | undefined; readonly failed: number | undefined };
+type StateBefore = { readonly file: string | undefined; readonly failed: number | undefined };
 
 /** Makes a backup and says when it is done. The state of backups shows a failure. */
 export function useBackup(backups: Backups) {
-  const [before, setBefore] = useState<Before>();
+  const [before, setBefore] = useState<StateBefore>();
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
   const toast = useToasts();
@@ -20,11 +20,11 @@ export function useBackup(backups: Backups) {
   useEffect(() => {
     if (before === undefined || underWay !== null) return;
     const isMade = last !== null && last.file !== before.file;
-    if (isMade) toast({ message: `The backup is made and checked: ${dataSize(last.size)}.` });
+    if (isMade) toast({ message: `The backup is made and checked: ${formatSize(last.size)}.` });
     if (isMade || failure?.time !== before.failed) setBefore(undefined);
   }, [before, underWay, last, failure, toast]);
 
-  const askAgain = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
   const make = async () => {
     setProblem(undefined);
     setBefore({ file: last?.file, failed: failure?.time });
@@ -34,7 +34,7 @@ export function useBackup(backups: Backups) {
       setBefore(undefined);
       setProblem(explain(error));
     }
-    await askAgain();
+    await refetch();
   };
   return { make, problem, isAwaited: before !== undefined };
 }

@@ -47,7 +47,7 @@ export const auditQuery = ({ person, kind, object, from, to }: AuditFilters) =>
     getNextPageParam: ({ entries, has_more: hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
   });
 
-/** The start of a day in the reader's time zone, or of the day `later` days after it, in UNIX seconds. */
+/** The start of a day in the user's time zone, or of the day `later` days after it, in UNIX seconds. */
 function startOf(date: string, later: number): number {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
   return Math.max(0, new Date(year, month - 1, dayOfMonth + later).getTime() / 1000);

@@ -1,32 +1,32 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
-import { Moment } from "../../../../components/moment.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatCount } from "../../../../lib/format.ts";
 import classes from "./changes.module.css";
-import { type Difference, differencesOf } from "./words/differences.ts";
-import { actionWords, called } from "./words/sentence.ts";
+import { type Difference, describeDifferences } from "./words/differences.ts";
+import { describeAction, nameObject } from "./words/sentence.ts";
 
 /** An entry: who did what and when, with the values before and after. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const { actor, via, object, date_created: time } = entry;
-  const differences = differencesOf(entry);
+  const differences = describeDifferences(entry);
   const isLong = (entry.before === null || entry.after === null) && differences.length > 4;
   return (
     <li className={classes.change}>
       <div className={classes.head}>
         <div>
-          <strong>{actor?.full_name ?? "The server"}</strong> {actionWords(entry)}
+          <strong>{actor?.full_name ?? "The server"}</strong> {describeAction(entry)}
           {via === "cli" && <span className={classes.quiet}>, on the server's computer</span>}
         </div>
         <div className={classes.quiet}>
-          <Moment at={time * 1000} />
+          <RelativeTime at={time * 1000} />
           {object.id !== null && (
             <>
               {" · "}
               <Link
                 to="/admin/data"
                 search={{ view: "changes", kind: object.kind, object: String(object.id) }}
-                aria-label={`History of ${called(object)}`}
+                aria-label={`History of ${nameObject(object)}`}
               >
                 History
               </Link>
@@ -36,7 +36,7 @@ export function Change({ entry }: { entry: AuditEntry }) {
       </div>
       {isLong ? (
         <details>
-          <summary className={classes.quiet}>{counted(differences.length, "detail")}</summary>
+          <summary className={classes.quiet}>{formatCount(differences.length, "detail")}</summary>
           <Differences of={differences} />
         </details>
       ) : (

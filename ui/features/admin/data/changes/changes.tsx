@@ -5,12 +5,12 @@ import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
-import { useAskAgainOn } from "../../../../store/organization/hooks.tsx";
-import { Older } from "../older.tsx";
+import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
+import { LoadOlder } from "../load-older.tsx";
 import { auditFilters, auditQuery } from "./audit-query.ts";
 import { Change } from "./change.tsx";
 import { Filters } from "./filters.tsx";
-import { OnlyOfOne } from "./only-of-one.tsx";
+import { SingleObjectNotice } from "./single-object-notice.tsx";
 
 const everyLog = ["audit-log"];
 
@@ -25,13 +25,13 @@ const watchedEvents = [
 export function Changes() {
   const [filters, change] = useFilters(auditFilters);
   const log = useInfiniteQuery(auditQuery(filters));
-  useAskAgainOn(watchedEvents, everyLog);
+  useRefetchOn(watchedEvents, everyLog);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Stack gap="lg">
       <Filters filters={filters} change={change} />
       {filters.object !== "" && filters.kind !== "all" && (
-        <OnlyOfOne newest={entries[0]} onAll={() => change({ object: "", kind: "all" })} />
+        <SingleObjectNotice newest={entries[0]} onAll={() => change({ object: "", kind: "all" })} />
       )}
       {log.error && <Notice>{explain(log.error)}</Notice>}
       {log.data && entries.length === 0 ? (
@@ -45,7 +45,7 @@ export function Changes() {
           ))}
         </ol>
       )}
-      <Older of={log} />
+      <LoadOlder query={log} />
     </Stack>
   );
 }

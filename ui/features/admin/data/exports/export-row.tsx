@@ -3,7 +3,7 @@ import { useState } from "react";
 import { exportEndpoints } from "#server/domain/exports/contract.ts";
 import { type ExportShape, exportTypes } from "#server/domain/exports/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { Moment } from "../../../../components/moment.tsx";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
@@ -22,7 +22,7 @@ export function ExportRow({ of }: { of: ExportShape }) {
       <div>
         {what}
         <span className={classes.quiet}>
-          , <Moment at={of.export_time * 1000} /> by {people.get(of.acting_user_id)?.full_name ?? "somebody"}
+          , <RelativeTime at={of.export_time * 1000} /> by {people.get(of.acting_user_id)?.full_name ?? "somebody"}
         </span>
         <ExportState of={of} />
       </div>
@@ -46,8 +46,8 @@ export function ExportRow({ of }: { of: ExportShape }) {
           }}
           onClose={() => setRemoving(false)}
         >
-          The file of <Moment at={of.export_time * 1000} /> is removed from the server and can no longer be downloaded.
-          What was downloaded before stays where it is.
+          The file of <RelativeTime at={of.export_time * 1000} /> is removed from the server and can no longer be
+          downloaded. What was downloaded before stays where it is.
         </ConfirmDialog>
       )}
     </li>

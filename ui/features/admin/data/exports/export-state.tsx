@@ -1,6 +1,6 @@
 import { Loader } from "@mantine/core";
 import type { ExportShape } from "#server/domain/exports/shapes.ts";
-import { Moment } from "../../../../components/moment.tsx";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
 import classes from "./exports.module.css";
 
 /** The state of an export. */
@@ -23,7 +23,7 @@ export function ExportState({ of }: { of: ExportShape }) {
   if (deleted === null) return <div className={classes.state}>Ready. It is kept for a week.</div>;
   return (
     <div className={classes.state}>
-      Deleted <Moment at={deleted * 1000} />
+      Deleted <RelativeTime at={deleted * 1000} />
     </div>
   );
 }

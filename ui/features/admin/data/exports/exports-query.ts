@@ -8,7 +8,7 @@ export const exportsQuery = queryOptions({
   queryFn: ({ signal }) => api(exportEndpoints.getExports, {}, signal),
 });
 
-/** The people who consent to the export of their private data. */
+/** Everybody, and whether they consent to the export of their private data. */
 export const consentsQuery = queryOptions({
   queryKey: ["export-consents"],
   queryFn: ({ signal }) => api(exportEndpoints.getExportConsents, {}, signal),

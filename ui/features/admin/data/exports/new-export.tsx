@@ -7,13 +7,13 @@ import { RequestFailed } from "#server/http/client.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { wholeNumber } from "../../../../lib/words.ts";
+import { formatNumber } from "../../../../lib/format.ts";
 import { api, explain } from "../../../../store/api.ts";
-import { useAskAgainOn } from "../../../../store/organization/hooks.tsx";
+import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import classes from "./exports.module.css";
 import { consentsQuery, exportsQuery } from "./exports-query.ts";
 
-/** Requests an export of public data, or also of the private data of those who consent. */
+/** Requests an export of public data, or also of the private data of people who consent. */
 export function NewExport() {
   const [kind, setKind] = useState<keyof typeof exportTypes>("public");
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function NewExport() {
       await queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey });
       toast({ message: "The export is being written. You are told in a message when it is there." });
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(describeError(error));
     }
     setBusy(false);
   };
@@ -66,7 +66,7 @@ export function NewExport() {
 }
 
 /** The server refuses an export for one reason only. */
-function wordsFor(error: unknown): string {
+function describeError(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
   return isRefused
     ? "There were five exports in the last seven days, which is as many as there may be."
@@ -76,10 +76,11 @@ function wordsFor(error: unknown): string {
 /** A sentence with the number of people who consent. */
 function useConsents(): string {
   const { data } = useQuery(consentsQuery);
-  useAskAgainOn(["realm_export_consent", "realm_user"], consentsQuery.queryKey);
+  useRefetchOn(["realm_export_consent", "realm_user"], consentsQuery.queryKey);
   if (!data) return "Everybody decides for themselves in their settings.";
   const all = data.export_consents.length;
   const agreed = data.export_consents.filter(({ consented }) => consented).length;
-  const are = agreed === 0 ? "nobody has agreed so far" : `${wholeNumber(agreed)} of ${wholeNumber(all)} people agreed`;
+  const are =
+    agreed === 0 ? "nobody has agreed so far" : `${formatNumber(agreed)} of ${formatNumber(all)} people agreed`;
   return `Everybody decides for themselves in their settings: ${are}.`;
 }

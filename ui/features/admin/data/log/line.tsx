@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { CopyButton } from "../../../../components/copy-button.tsx";
-import { Moment } from "../../../../components/moment.tsx";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
 import classes from "./log.module.css";
 import type { LogLine } from "./log-query.ts";
 
@@ -14,7 +14,7 @@ export function Line({ line, onRequest }: { line: LogLine; onRequest: (id: strin
       <div className={classes.head}>
         <span className={classes[level]}>{levels[level]}</span>
         <span className={classes.quiet}>
-          <Moment at={time * 1000} />
+          <RelativeTime at={time * 1000} />
         </span>
         {request !== null && (
           <UnstyledButton className={classes.request} onClick={() => onRequest(request)}>
@@ -31,7 +31,7 @@ export function Line({ line, onRequest }: { line: LogLine; onRequest: (id: strin
           <summary>
             {error.type}: {error.message}
           </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard */}
           <pre className={classes.stack} tabIndex={0}>
             {error.stack}
           </pre>

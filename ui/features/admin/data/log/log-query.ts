@@ -17,7 +17,7 @@ export const logFilters = z.object({
 /** The values of the filters. */
 export type LogFilters = z.output<typeof logFilters>;
 
-/** The log, newest lines first, with older ones on request. It is refetched only until the reader loads older lines. */
+/** The log, newest lines first, with older ones on request. It is refetched only until the user loads older lines. */
 export const logQuery = ({ level, q: text }: LogFilters) =>
   infiniteQueryOptions({
     queryKey: ["server-log", level, text],

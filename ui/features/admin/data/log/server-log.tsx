@@ -7,7 +7,7 @@ import { Notice } from "../../../../components/notice.tsx";
 import { SearchField } from "../../../../components/search-field.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
-import { Older } from "../older.tsx";
+import { LoadOlder } from "../load-older.tsx";
 import { Line } from "./line.tsx";
 import classes from "./log.module.css";
 import { type LogFilters, logFilters, logQuery } from "./log-query.ts";
@@ -54,7 +54,7 @@ export function ServerLog() {
           ))}
         </ol>
       )}
-      <Older of={log} atOnce={false} />
+      <LoadOlder query={log} onScroll={false} />
     </Stack>
   );
 }

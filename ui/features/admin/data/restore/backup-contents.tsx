@@ -1,6 +1,6 @@
 import { Field, Fields } from "../../../../components/fields.tsx";
-import { Moment } from "../../../../components/moment.tsx";
-import { counted, dataSize, wholeNumber } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatCount, formatNumber, formatSize } from "../../../../lib/format.ts";
 import type { Contents } from "./preview-query.ts";
 
 /** The contents of a backup in familiar numbers. */
@@ -10,20 +10,22 @@ export function BackupContents({ contents }: { contents: Contents }) {
     <Fields>
       <Field name="Organization">{organization ?? "None was set up yet"}</Field>
       <Field name="Made">
-        <Moment at={time * 1000} />
+        <RelativeTime at={time * 1000} />
         {version !== null && ` by version ${version}`}
       </Field>
-      <Field name="People">{wholeNumber(people)}</Field>
-      <Field name="Channels">{wholeNumber(channels)}</Field>
-      <Field name="Messages">{wholeNumber(messages)}</Field>
+      <Field name="People">{formatNumber(people)}</Field>
+      <Field name="Channels">{formatNumber(channels)}</Field>
+      <Field name="Messages">{formatNumber(messages)}</Field>
       <Field
         name="Uploaded files"
-        {...(missing > 0 && { note: `${counted(missing, "file")} had been lost before and could not be backed up.` })}
+        {...(missing > 0 && {
+          note: `${formatCount(missing, "file")} had been lost before and could not be backed up.`,
+        })}
       >
-        {wholeNumber(uploads)}
-        {uploads > 0 && `, ${dataSize(upload_size)}`}
+        {formatNumber(uploads)}
+        {uploads > 0 && `, ${formatSize(upload_size)}`}
       </Field>
-      <Field name="Size of the backup">{dataSize(size)}</Field>
+      <Field name="Size of the backup">{formatSize(size)}</Field>
     </Fields>
   );
 }

@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { z } from "zod";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import { exactTime } from "../../../../lib/moments.ts";
+import { formatSize } from "../../../../lib/format.ts";
+import { formatExactTime } from "../../../../lib/format-time.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
-import { dataSize } from "../../../../lib/words.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { backupsQuery } from "../backups/backups-query.ts";
 import { isFullPath } from "../backups/schedule-values.ts";
@@ -26,7 +26,7 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
   const backups = data?.backups ?? [];
   const isListed = backups.some(({ name }) => name === file);
   const isElsewhere = file === elsewhere || (file !== "" && !isListed) || (data !== undefined && backups.length === 0);
-  const wanted = isElsewhere ? (file === elsewhere ? "" : file.trim()) : file || (backups[0]?.name ?? "");
+  const chosen = isElsewhere ? (file === elsewhere ? "" : file.trim()) : file || (backups[0]?.name ?? "");
   const choose = (file: string) => {
     setProblem(undefined);
     change({ file });
@@ -34,14 +34,14 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
 
   const look = async (event: FormEvent) => {
     event.preventDefault();
-    if (isElsewhere && !isFullPath(wanted)) {
+    if (isElsewhere && !isFullPath(chosen)) {
       setProblem("Enter the full path of the file, such as /mnt/backups/watercooler.tar or D:\\watercooler.tar.");
       return;
     }
     setProblem(undefined);
     setBusy(true);
     try {
-      await api(backupEndpoints.createBackupPreview, { file: wanted });
+      await api(backupEndpoints.createBackupPreview, { file: chosen });
       await queryClient.invalidateQueries({ queryKey: previewQuery.queryKey });
     } catch (error) {
       setProblem(explain(error));
@@ -56,11 +56,11 @@ export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
         data={[
           ...backups.map(({ name, time, size }) => ({
             value: name,
-            label: `${exactTime(new Date(time * 1000))} (${dataSize(size)})`,
+            label: `${formatExactTime(new Date(time * 1000))} (${formatSize(size)})`,
           })),
           { value: elsewhere, label: "Another file on the server's computer" },
         ]}
-        value={isElsewhere ? elsewhere : wanted}
+        value={isElsewhere ? elsewhere : chosen}
         error={isElsewhere ? undefined : problem}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />

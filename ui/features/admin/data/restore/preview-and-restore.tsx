@@ -8,8 +8,8 @@ import { ProgressBar } from "../../../../components/progress-bar.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
 import { ChooseBackup, chosenBackup } from "./choose-backup.tsx";
-import { Found } from "./found.tsx";
 import { previewQuery } from "./preview-query.ts";
+import { PreviewResult } from "./preview-result.tsx";
 import { RestoreProgress } from "./restore-progress.tsx";
 import { RestoreResult } from "./restore-result.tsx";
 
@@ -18,7 +18,7 @@ export function PreviewAndRestore() {
   const { data, error } = useQuery(previewQuery);
   const [, changeFilters] = useFilters(chosenBackup);
   const isLooking = data !== undefined && data.progress !== null;
-  useFreshPage(data);
+  useReloadAfterRestore(data);
   if (data !== undefined && data.restoring !== null) {
     return <RestoreProgress share={data.restoring} isAway={error !== null} />;
   }
@@ -33,17 +33,17 @@ export function PreviewAndRestore() {
           <ProgressBar label="The look into the backup" share={data.progress ?? 0} />
         </div>
       )}
-      {!isLooking && data?.preview && <Found preview={data.preview} />}
+      {!isLooking && data?.preview && <PreviewResult preview={data.preview} />}
     </Stack>
   );
 }
 
 /** Reloads the page after a restore: all of its data is out of date. */
-function useFreshPage(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined) {
-  const wasGoingBack = useRef(false);
+function useReloadAfterRestore(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined) {
+  const wasRestoring = useRef(false);
   useEffect(() => {
     if (data === undefined) return;
-    if (wasGoingBack.current && data.restored?.problem === null) window.location.reload();
-    wasGoingBack.current = data.restoring !== null;
+    if (wasRestoring.current && data.restored?.problem === null) window.location.reload();
+    wasRestoring.current = data.restoring !== null;
   }, [data]);
 }

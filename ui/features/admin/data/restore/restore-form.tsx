@@ -4,7 +4,7 @@ import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
-import { exactTime } from "../../../../lib/moments.ts";
+import { formatExactTime } from "../../../../lib/format-time.ts";
 import { api } from "../../../../store/api.ts";
 import { type Contents, previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
@@ -12,7 +12,7 @@ import classes from "./restore.module.css";
 /** Restores a previewed backup, after asking for the owner's password. */
 export function RestoreForm({ file, contents }: { file: string; contents: Contents }) {
   const queryClient = useQueryClient();
-  const then = exactTime(new Date(contents.time * 1000));
+  const then = formatExactTime(new Date(contents.time * 1000));
   const form = useForm({
     saved: { password: "" },
     check: ({ password }) => ({ password: password === "" ? "Enter your password." : undefined }),

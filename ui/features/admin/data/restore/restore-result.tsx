@@ -1,8 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import { Card } from "../../../../components/card.tsx";
-import { Moment } from "../../../../components/moment.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatCount } from "../../../../lib/format.ts";
 import type { Restored } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
@@ -20,10 +20,10 @@ export function RestoreResult({ restored, onChoose }: { restored: Restored; onCh
     <Card id="restored" title="The backup is in place">
       <div className={classes.body}>
         <Text>
-          Done <Moment at={time * 1000} />: the server went back to <span className={classes.path}>{file}</span>
+          Done <RelativeTime at={time * 1000} />: the server went back to <span className={classes.path}>{file}</span>
         </Text>
         {missing > 0 && (
-          <Text>{counted(missing, "uploaded file")} had been lost before, and could not be restored.</Text>
+          <Text>{formatCount(missing, "uploaded file")} had been lost before, and could not be restored.</Text>
         )}
         {replaced !== null && (
           <Text>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailProblem } from "./mail-problem.ts";
+import { describeMailProblem } from "./mail-problem.ts";
 
 test.each([
   ["The relay cannot be reached: connect ECONNREFUSED 127.0.0.1:25", "cannot be reached", "Check the port"],
@@ -12,15 +12,15 @@ test.each([
   ["The relay did not take the mail: 553 Sender is not allowed", "did not take", "sender address"],
   ["The relay takes too long to answer.", "takes too long", "Check its name"],
 ])("the failure '%s' is explained in plain words, with advice", (told, title, mend) => {
-  const problem = mailProblem(told);
+  const problem = describeMailProblem(told);
   expect(problem.title).toContain(title);
-  expect(problem.mend).toContain(mend);
+  expect(problem.advice).toContain(mend);
 });
 
 test("the mail server's own message is shown too", () => {
-  expect(mailProblem("The relay did not take the mail: 552 Mailbox full")).toEqual({
+  expect(describeMailProblem("The relay did not take the mail: 552 Mailbox full")).toEqual({
     title: "The mail server did not take the mail.",
     said: "552 Mailbox full",
   });
-  expect(mailProblem("Something else.")).toEqual({ title: "Something else." });
+  expect(describeMailProblem("Something else.")).toEqual({ title: "Something else." });
 });

@@ -1,15 +1,15 @@
 /** Why a mail was not accepted: a title, advice, and the mail server's own message. */
-export type MailProblem = { readonly title: string; readonly mend?: string; readonly said?: string };
+export type MailProblem = { readonly title: string; readonly advice?: string; readonly detail?: string };
 
 /** Explains the server's message about a mail that was not accepted. */
-export function mailProblem(told: string): MailProblem {
+export function describeMailProblem(message: string): MailProblem {
   for (const [beginning, title, usually] of failures) {
-    if (!told.startsWith(beginning)) continue;
-    const said = told.slice(beginning.length).trim();
-    const mend = mending.find(([sign]) => sign.test(said))?.[1] ?? usually;
-    return { title, ...(mend === undefined ? {} : { mend }), ...(said === "" ? {} : { said }) };
+    if (!message.startsWith(beginning)) continue;
+    const detail = message.slice(beginning.length).trim();
+    const advice = adviceByPattern.find(([sign]) => sign.test(detail))?.[1] ?? usually;
+    return { title, ...(advice === undefined ? {} : { advice: advice }), ...(detail === "" ? {} : { detail: detail }) };
   }
-  return { title: told };
+  return { title: message };
 }
 
 /** The beginnings of the server's messages, with a title and the usual advice. */
@@ -21,7 +21,7 @@ const failures: readonly (readonly [beginning: string, title: string, usually?: 
 ];
 
 /** Advice by a pattern in the mail server's message: Node's error codes, and the messages of its TLS library. */
-const mending: readonly (readonly [sign: RegExp, mend: string])[] = [
+const adviceByPattern: readonly (readonly [sign: RegExp, mend: string])[] = [
   [/ECONNREFUSED/, "Nothing answers there. Check the port, and that the mail server is running."],
   [/ENOTFOUND|EAI_AGAIN/, "No computer is found by that name. Check it for a mistake."],
   [

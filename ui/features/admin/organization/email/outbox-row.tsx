@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from "@mantine/core";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
-import { Moment } from "../../../../components/moment.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { RelativeTime } from "../../../../components/relative-time.tsx";
+import { formatCount } from "../../../../lib/format.ts";
 import classes from "./email.module.css";
-import { mailProblem } from "./mail-problem.ts";
+import { describeMailProblem } from "./mail-problem.ts";
 
 /** A mail: its recipient, its subject, its age, its last error, and its actions. */
 export function OutboxRow({
@@ -15,7 +15,7 @@ export function OutboxRow({
   onRetry: (() => void) | undefined;
   onRemove: () => void;
 }) {
-  const toWhom = <VisuallyHidden> the mail to {recipient}</VisuallyHidden>;
+  const hiddenName = <VisuallyHidden> the mail to {recipient}</VisuallyHidden>;
   return (
     <li className={classes.mail}>
       <div className={classes.words}>
@@ -24,53 +24,53 @@ export function OutboxRow({
         <div className={classes.quiet}>
           {state === "sent" && date_sent !== null && (
             <>
-              Sent <Moment at={date_sent * 1000} />
+              Sent <RelativeTime at={date_sent * 1000} />
             </>
           )}
           {state === "waiting" && (
             <>
-              Waits since <Moment at={date_created * 1000} />
-              {attempts > 0 && `, ${counted(attempts, "attempt")}`}
+              Waits since <RelativeTime at={date_created * 1000} />
+              {attempts > 0 && `, ${formatCount(attempts, "attempt")}`}
               {attempts > 0 && next_attempt !== null && <Next at={next_attempt * 1000} />}
             </>
           )}
           {state === "given_up" && (
             <>
-              Given up after {counted(attempts, "attempt")}, written <Moment at={date_created * 1000} />
+              Given up after {formatCount(attempts, "attempt")}, written <RelativeTime at={date_created * 1000} />
             </>
           )}
         </div>
-        {last_error !== null && <LastError told={last_error} />}
+        {last_error !== null && <LastError message={last_error} />}
       </div>
       <div className={classes.actions}>
         {onRetry && (
           <Button size="compact-md" variant="default" onClick={onRetry}>
-            Try again now{toWhom}
+            Try again now{hiddenName}
           </Button>
         )}
         <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
-          Remove{toWhom}
+          Remove{hiddenName}
         </Button>
       </div>
     </li>
   );
 }
 
-/** `Moment` would show a time within the next minute as "just now". */
+/** `RelativeTime` would show a time within the next minute as "just now". */
 function Next({ at }: { at: number }) {
   if (at < Date.now() + 60_000) return ", the next within a minute";
   return (
     <>
-      , the next <Moment at={at} />
+      , the next <RelativeTime at={at} />
     </>
   );
 }
 
-function LastError({ told }: { told: string }) {
-  const { title, said } = mailProblem(told);
+function LastError({ message }: { message: string }) {
+  const { title, detail } = describeMailProblem(message);
   return (
     <div className={classes.failed}>
-      {title} {said}
+      {title} {detail}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { Part } from "../../../../components/part.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
+import { formatCount, formatNumber } from "../../../../lib/format.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
-import { counted, wholeNumber } from "../../../../lib/words.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { OutboxRow } from "./outbox-row.tsx";
@@ -18,13 +18,13 @@ import { RemoveMail } from "./remove-mail.tsx";
 const shownFilter = z.object({ mail: z.enum(["unsent", "sent"]).catch("unsent").default("unsent") });
 
 /** How many mails are shown at first, and how many more each time. */
-const portion = 50;
+const pageSize = 50;
 
 /** Waiting and failed mail, and what was sent recently. */
 export function Outbox() {
   const { data, error } = useQuery(outboxQuery);
   const [{ mail: shown }, setFilters] = useFilters(shownFilter);
-  const [drawn, setDrawn] = useState(portion);
+  const [limit, setLimit] = useState(pageSize);
   const [removing, setRemoving] = useState<OutboxMail>();
   const { retry, problem } = useRetry();
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={160} />;
@@ -40,8 +40,8 @@ export function Outbox() {
         <SegmentedControl
           aria-label="Which mail"
           data={[
-            { value: "unsent", label: `Not sent (${wholeNumber(unsent.length)})` },
-            { value: "sent", label: `Sent (${wholeNumber(sent.length)})` },
+            { value: "unsent", label: `Not sent (${formatNumber(unsent.length)})` },
+            { value: "sent", label: `Sent (${formatNumber(sent.length)})` },
           ]}
           value={shown}
           onChange={(value) => setFilters({ mail: value === "sent" ? "sent" : "unsent" })}
@@ -58,7 +58,7 @@ export function Outbox() {
         <Text c="dimmed">{shown === "sent" ? "Nothing was sent in the last thirty days." : "No mail waits."}</Text>
       ) : (
         <ul className={framedList.framed} aria-label="Mail">
-          {listed.slice(0, drawn).map((mail) => (
+          {listed.slice(0, limit).map((mail) => (
             <OutboxRow
               key={mail.id}
               mail={mail}
@@ -68,10 +68,10 @@ export function Outbox() {
           ))}
         </ul>
       )}
-      {listed.length > drawn && (
+      {listed.length > limit && (
         <div>
-          <Button variant="default" onClick={() => setDrawn(drawn + portion)}>
-            Show {wholeNumber(Math.min(portion, listed.length - drawn))} more
+          <Button variant="default" onClick={() => setLimit(limit + pageSize)}>
+            Show {formatNumber(Math.min(pageSize, listed.length - limit))} more
           </Button>
         </div>
       )}
@@ -90,7 +90,7 @@ function useRetry() {
     try {
       const { retried } = await api(mailEndpoints.retryOutboxMail, mail === undefined ? {} : { mail_id: mail.id });
       toast({
-        message: `${mail === undefined ? counted(retried, "mail") : `The mail to ${mail.recipient}`} tried again within seconds.`,
+        message: `${mail === undefined ? formatCount(retried, "mail") : `The mail to ${mail.recipient}`} tried again within seconds.`,
       });
     } catch (error) {
       setProblem(explain(error));

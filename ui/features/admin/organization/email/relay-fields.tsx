@@ -1,9 +1,9 @@
 import { NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
+import { connections } from "./connection-types.ts";
 import classes from "./email.module.css";
 import type { RelayValues } from "./relay-values.ts";
-import { connections } from "./relay-words.ts";
 
 /** The names of the fields in notices that somebody else changed them. */
 export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
@@ -20,11 +20,11 @@ export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
 export function RelayFields({
   form,
   isNew,
-  knowsPassword,
+  hasPassword,
 }: {
   form: FormState<RelayValues>;
   isNew: boolean;
-  knowsPassword: boolean;
+  hasPassword: boolean;
 }) {
   const tls = form.choice("tls");
   return (
@@ -77,9 +77,7 @@ export function RelayFields({
       {form.values.user.trim() !== "" && (
         <PasswordField
           label="Password"
-          description={
-            knowsPassword ? "The known one is kept unless you enter another. Nobody is shown it." : undefined
-          }
+          description={hasPassword ? "The known one is kept unless you enter another. Nobody is shown it." : undefined}
           autoComplete="new-password"
           {...form.text("password")}
         />

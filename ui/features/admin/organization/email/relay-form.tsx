@@ -11,7 +11,7 @@ import { RelayFields, relayLabels } from "./relay-fields.tsx";
 import { type RelayShape, relayQuery } from "./relay-query.ts";
 import { type RelayValues, relayParameters, relayProblems, relayValues } from "./relay-values.ts";
 import { RemoveRelay } from "./remove-relay.tsx";
-import { TryRelay } from "./try-relay.tsx";
+import { TestRelay } from "./test-relay.tsx";
 
 /** Chooses, changes or removes the mail server. */
 export function RelayForm({ relay }: { relay: RelayShape | null }) {
@@ -32,12 +32,12 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
     <>
       <Form form={form} action="Save mail server" labels={relayLabels}>
         <Part title="Mail server">
-          <RelayFields form={form} isNew={relay === null} knowsPassword={relay?.has_password === true} />
+          <RelayFields form={form} isNew={relay === null} hasPassword={relay?.has_password === true} />
         </Part>
       </Form>
       {relay && (
         <>
-          <TryRelay isChanged={form.isDirty} />
+          <TestRelay isChanged={form.isDirty} />
           <div>
             <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
               Go without a mail server

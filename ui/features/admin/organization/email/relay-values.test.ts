@@ -38,8 +38,8 @@ test.each([
   [{ accepts_any_certificate: true }, "password"],
 ])("%o has an error at the %s, and the password is required again where it would go elsewhere", (wrong, field) => {
   const problems = relayProblems({ ...typed, ...wrong }, saved);
-  const told = Object.entries(problems).filter(([, problem]) => problem !== undefined);
-  expect(told.map(([name]) => name)).toContain(field);
+  const found = Object.entries(problems).filter(([, problem]) => problem !== undefined);
+  expect(found.map(([name]) => name)).toContain(field);
 });
 
 test.each(["mail", "192.168.1.9", "fe80::1", "mail_out.example.com"])(

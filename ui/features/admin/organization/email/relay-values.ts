@@ -1,5 +1,5 @@
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
-import type { Problems } from "../../../../components/form/place-error.ts";
+import type { Problems } from "../../../../components/form/error-field.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
 import type { RelayShape } from "./relay-query.ts";
 
@@ -33,7 +33,9 @@ export function relayParameters({ port, user, password, ...others }: RelayValues
   };
 }
 
-/** Finds what the server would refuse. `saved` is the mail server that may have a saved password. */
+/**
+ * Finds the values that the server would refuse. `saved` is the current mail server, which can have a saved password.
+ */
 export function relayProblems(values: RelayValues, saved: RelayShape | null): Problems<RelayValues> {
   const { host, port, from, user } = values;
   const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
@@ -63,7 +65,7 @@ function passwordProblem(values: RelayValues, saved: RelayShape | null): string 
   return isSameAccount ? undefined : "Enter the password again: the known one goes to no other server or account.";
 }
 
-/** A host name by the server's rule, or a possible IPv6 address, which the server checks. */
+/** Whether a text is a valid host name, or could be an IPv6 address, which only the server checks. */
 function isHost(text: string): boolean {
   if (/^[0-9a-f:.]+$/i.test(text) && text.split(":").length > 2) return true;
   const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";

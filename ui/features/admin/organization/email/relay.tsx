@@ -2,7 +2,7 @@ import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Notice } from "../../../../components/notice.tsx";
 import { explain } from "../../../../store/api.ts";
-import { RelayAtStart } from "./relay-at-start.tsx";
+import { ReadOnlyRelay } from "./read-only-relay.tsx";
 import { RelayForm } from "./relay-form.tsx";
 import { relayQuery } from "./relay-query.ts";
 
@@ -10,5 +10,9 @@ import { relayQuery } from "./relay-query.ts";
 export function Relay() {
   const { data, error } = useQuery(relayQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;
-  return data.source === "start" && data.relay ? <RelayAtStart relay={data.relay} /> : <RelayForm relay={data.relay} />;
+  return data.source === "start" && data.relay ? (
+    <ReadOnlyRelay relay={data.relay} />
+  ) : (
+    <RelayForm relay={data.relay} />
+  );
 }

@@ -7,11 +7,11 @@ import { EmptyState } from "../../../../components/empty-state.tsx";
 import framedList from "../../../../components/framed-list.module.css";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { byName, derived, peopleById } from "../../../../store/organization/selectors.ts";
+import { byName, createSelector, peopleById } from "../../../../store/organization/selectors.ts";
 import classes from "./emoji.module.css";
 import { NewEmoji } from "./new-emoji.tsx";
 
-const usable = derived([({ realm_emoji }) => realm_emoji], (all) =>
+const activeEmoji = createSelector([({ realm_emoji }) => realm_emoji], (all) =>
   Object.values(all)
     .filter(({ deactivated }) => !deactivated)
     .sort((a, b) => byName(a.name, b.name)),
@@ -19,7 +19,7 @@ const usable = derived([({ realm_emoji }) => realm_emoji], (all) =>
 
 /** The organization's custom emoji. */
 export function EmojiPart() {
-  const emoji = useOrganization(usable);
+  const emoji = useOrganization(activeEmoji);
   const people = useOrganization(peopleById);
   const [removing, setRemoving] = useState<EmojiShape>();
   return (

@@ -1,5 +1,5 @@
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../../components/gone-details.tsx";
+import { ItemNotFound } from "../../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { EditLinkifier } from "./edit-linkifier.tsx";
 import { linkifierLabels } from "./linkifier-fields.tsx";
@@ -18,7 +18,7 @@ export function LinkifierDetails({ id, onClose }: { id: string; onClose: () => v
   const linkifier = linkifiers.find((each) => String(each.id) === id);
   if (!linkifier) {
     const form = { id: `linkifier/${id}`, labels: linkifierLabels };
-    return <GoneDetails what="automatic link" form={form} onClose={onClose} />;
+    return <ItemNotFound what="automatic link" form={form} onClose={onClose} />;
   }
   return (
     <DetailsPanel title="Automatic link" onClose={onClose}>

@@ -3,8 +3,8 @@ import { readLinkifier } from "#server/domain/linkifiers/read.ts";
 import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
-import { linkifierProblems, problemsOf } from "./linkifier-problems.ts";
-import { startingPoints } from "./starting-points.ts";
+import { exampleLinkifiers } from "./example-linkifiers.ts";
+import { linkifierProblems, readProblems } from "./linkifier-problems.ts";
 
 const good = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example.com/{id}" };
 
@@ -33,20 +33,20 @@ test.each([
   [good.pattern, "https://a.example.com/", { url_template: "Put {id} where it goes in the address." }],
   [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("begins with http://") }],
 ])("the server's refusal of %s and %s is shown at its field in plain words", (pattern, template, problems) => {
-  expect(problemsOf(refusalOf(() => readLinkifier(pattern, template)))).toEqual(problems);
+  expect(readProblems(catchRefusal(() => readLinkifier(pattern, template)))).toEqual(problems);
 });
 
 test("a refusal of anything else is left to the form", () => {
-  expect(problemsOf(new RequestFailed(400, { msg: "Linkifier not found." }))).toEqual({});
-  expect(problemsOf(new TypeError("Failed to fetch"))).toEqual({});
+  expect(readProblems(new RequestFailed(400, { msg: "Linkifier not found." }))).toEqual({});
+  expect(readProblems(new TypeError("Failed to fetch"))).toEqual({});
 });
 
-test.each(startingPoints)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {
+test.each(exampleLinkifiers)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {
   expect(tryLinkifier(readLinkifier(pattern, url_template), message)).toHaveLength(1);
 });
 
 /** The error that a page receives when the server throws this. */
-function refusalOf(read: () => unknown): RequestFailed {
+function catchRefusal(read: () => unknown): RequestFailed {
   try {
     read();
   } catch (error) {

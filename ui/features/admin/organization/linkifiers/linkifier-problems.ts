@@ -1,19 +1,19 @@
 import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import type { Problems } from "../../../../components/form/place-error.ts";
+import type { Problems } from "../../../../components/form/error-field.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { explain } from "../../../../store/api.ts";
-import { isStandIn } from "./starting-points.ts";
+import { isExampleTemplate } from "./example-linkifiers.ts";
 
 /** The values of a linkifier's form. */
 export type LinkifierValues = { readonly pattern: string; readonly url_template: string };
 
-const needsAddress = "Enter an address that begins with http:// or https://, with what was found in braces.";
+const addressMessage = "Enter an address that begins with http:// or https://, with what was found in braces.";
 
-const isTakenWords = "There is one that looks for this already.";
+const takenMessage = "There is one that looks for this already.";
 
-/** Finds what can be refused without the server. `others` are all other linkifiers. */
+/** Finds the errors that the page can check without the server. `others` are all other linkifiers. */
 export function linkifierProblems(
   { pattern, url_template }: LinkifierValues,
   others: readonly Pick<LinkifierShape, "pattern">[],
@@ -22,7 +22,7 @@ export function linkifierProblems(
   return {
     pattern:
       lengthProblem(pattern, linkifierLimits.pattern, "Enter what to look for.") ??
-      (isTaken ? isTakenWords : undefined),
+      (isTaken ? takenMessage : undefined),
     url_template: addressProblem(url_template),
   };
 }
@@ -30,44 +30,44 @@ export function linkifierProblems(
 function addressProblem(template: string): string | undefined {
   const problem = lengthProblem(template, linkifierLimits.template, "Enter the address that it leads to.");
   if (problem !== undefined) return problem;
-  if (!/^https?:\/\/./i.test(template.trim())) return needsAddress;
-  return isStandIn(template) ? "Put an address of your own in place of the example." : undefined;
+  if (!/^https?:\/\/./i.test(template.trim())) return addressMessage;
+  return isExampleTemplate(template) ? "Put an address of your own in place of the example." : undefined;
 }
 
-/** Replaces the message of a refusal by plain words, and names its field. Other errors stay the same. */
-export function plainRefusal(error: unknown): unknown {
+/** Replaces the message of a refusal by a plain one, and sets its field. Other errors stay the same. */
+export function replaceMessage(error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
-  const plain = plainWords(error);
+  const plain = describeRefusal(error);
   return plain === undefined
     ? error
     : new RequestFailed(error.status, { ...error.body, msg: plain.words, var_name: plain.field });
 }
 
 /** The message of a refusal by its field. */
-export function problemsOf(error: unknown): Problems<LinkifierValues> {
-  const plain = error instanceof RequestFailed ? plainWords(error) : undefined;
+export function readProblems(error: unknown): Problems<LinkifierValues> {
+  const plain = error instanceof RequestFailed ? describeRefusal(error) : undefined;
   return plain === undefined ? {} : { [plain.field]: plain.words };
 }
 
-type Plain = { readonly field: keyof LinkifierValues; readonly words: string };
+type FieldMessage = { readonly field: keyof LinkifierValues; readonly words: string };
 
-function plainWords(refusal: RequestFailed): Plain | undefined {
+function describeRefusal(refusal: RequestFailed): FieldMessage | undefined {
   const { parameter, problem, detail = "" } = refusal;
   if (parameter !== "pattern" && parameter !== "url_template") return undefined;
   switch (problem) {
     case "invalid":
       return parameter === "pattern"
         ? { field: parameter, words: `This pattern cannot be read: ${detail}` }
-        : { field: parameter, words: needsAddress };
+        : { field: parameter, words: addressMessage };
     case "taken":
-      return { field: parameter, words: isTakenWords };
+      return { field: parameter, words: takenMessage };
     case "unknown_group":
       return {
         field: parameter,
         words: `The pattern finds nothing called ${detail}. Put (?P<${detail}>…) around it there.`,
       };
     case "unused_group":
-      // The server names the pattern, but people correct the address.
+      // The server names the pattern, but people must correct the address.
       return { field: "url_template", words: `Put {${detail}} where it goes in the address.` };
     default:
       return { field: parameter, words: explain(refusal) };

@@ -35,7 +35,7 @@ export function LinkifiersPart() {
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
         label="Automatic links"
-        things={linkifiers}
+        items={linkifiers}
         keyOf={({ id }) => String(id)}
         nameOf={({ pattern }) => pattern}
         onOrder={reorder}

@@ -6,10 +6,10 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
+import { type ExampleLinkifier, exampleLinkifiers } from "./example-linkifiers.ts";
 import { LinkifierFields } from "./linkifier-fields.tsx";
-import { type LinkifierValues, linkifierProblems, plainRefusal } from "./linkifier-problems.ts";
+import { type LinkifierValues, linkifierProblems, replaceMessage } from "./linkifier-problems.ts";
 import classes from "./linkifiers.module.css";
-import { type StartingPoint, startingPoints } from "./starting-points.ts";
 
 const nothing: LinkifierValues = { pattern: "", url_template: "" };
 
@@ -25,13 +25,13 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
     check: (values) => linkifierProblems(values, others),
     save: async (_, values) => {
       await api(linkifierEndpoints.addLinkifier, values).catch((error: unknown) => {
-        throw plainRefusal(error);
+        throw replaceMessage(error);
       });
       toast({ message: `${values.pattern.trim()} becomes a link from now on.` });
     },
     onSaved: onClose,
   });
-  const begin = (start: StartingPoint) => {
+  const begin = (start: ExampleLinkifier) => {
     form.set("pattern", start.pattern);
     form.set("url_template", start.url_template);
     setMessage(start.message);
@@ -43,7 +43,7 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
         <span id={heading} className={classes.quiet}>
           Begin with one of these, or write your own:
         </span>
-        {startingPoints.map((start) => (
+        {exampleLinkifiers.map((start) => (
           <Button key={start.title} size="compact-md" variant="default" onClick={() => begin(start)}>
             {start.title}
           </Button>

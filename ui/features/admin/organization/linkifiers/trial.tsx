@@ -1,21 +1,21 @@
 import { TextInput } from "@mantine/core";
 import { linkifierLimits } from "#server/domain/linkifiers/limits.ts";
 import classes from "./linkifiers.module.css";
-import type { FoundLink } from "./pieces.ts";
-import { piecesOf } from "./pieces.ts";
+import type { FoundLink } from "./split-at-links.ts";
+import { splitAtLinks } from "./split-at-links.ts";
 
 /** A message and the links in it. */
-export type Tried = { readonly message: string; readonly links: readonly FoundLink[] };
+export type TrialResult = { readonly message: string; readonly links: readonly FoundLink[] };
 
 /** A message to try a linkifier with, and the links that the server finds. */
 export function Trial({
   message,
-  tried,
+  result,
   onMessage,
 }: {
   message: string;
   /** Undefined until the server has tried it. */
-  tried: Tried | undefined;
+  result: TrialResult | undefined;
   onMessage: (message: string) => void;
 }) {
   return (
@@ -28,19 +28,19 @@ export function Trial({
         onChange={(event) => onMessage(event.currentTarget.value)}
       />
       <div role="status" className={classes.tried}>
-        {tried && tried.message !== "" && <Found {...tried} />}
+        {result && result.message !== "" && <FoundLinks {...result} />}
       </div>
     </div>
   );
 }
 
-function Found({ message, links }: Tried) {
+function FoundLinks({ message, links }: TrialResult) {
   if (links.length === 0) return <span className={classes.quiet}>Nothing in it becomes a link.</span>;
   const addresses = [...new Set(links.map(({ url }) => url))];
   return (
     <>
       <div>
-        {piecesOf(message, links).map(({ index, text, url }) =>
+        {splitAtLinks(message, links).map(({ index, text, url }) =>
           url === undefined ? (
             text
           ) : (

@@ -1,21 +1,24 @@
 import { useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { formatCount } from "../../../../lib/format.ts";
+import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
-import { settingsOfPart, type TypedSettings } from "../settings/settings-of-part.ts";
-import { deletesSooner, keptDays } from "./retention.ts";
+import { deletesSooner, readKeptDays } from "./retention.ts";
 
-const messages = settingsOfPart("messages");
+const messages = collectPartSettings("messages");
 
 /** The settings of messages. Asks before messages are deleted sooner. */
 export function MessagesPart() {
-  const [question, setQuestion] = useState<{ readonly days: number; readonly answer: (isMeant: boolean) => void }>();
+  const [question, setQuestion] = useState<{
+    readonly days: number;
+    readonly answer: (isConfirmed: boolean) => void;
+  }>();
   const askBeforeDeleting = async (typed: TypedSettings, saved: TypedSettings) => {
     if (!deletesSooner(saved, typed)) return;
-    const isMeant = await new Promise<boolean>((answer) => setQuestion({ days: keptDays(typed), answer }));
+    const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ days: readKeptDays(typed), answer }));
     setQuestion(undefined);
-    if (isMeant) return;
+    if (isConfirmed) return;
     const msg = "Nothing was saved. Choose how long messages are kept.";
     throw new RequestFailed(400, { msg, var_name: "message_retention_days" });
   };
@@ -31,7 +34,7 @@ export function MessagesPart() {
       />
       {question && (
         <ConfirmDialog
-          title={`Delete messages older than ${counted(question.days, "day")}?`}
+          title={`Delete messages older than ${formatCount(question.days, "day")}?`}
           action="Delete older messages"
           onConfirm={() => question.answer(true)}
           onClose={() => question.answer(false)}

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from "@mantine/core";
-import { withNetwork } from "./network-choice.ts";
-import { networkAbout, networksTitle, networkTitle } from "./network-words.ts";
+import { describeNetwork, formatNetworkTitle, networksTitle } from "./describe-network.ts";
+import { changeChoice } from "./network-choice.ts";
 import type { Network } from "./networks-query.ts";
 
 /** Chooses networks. Chosen networks that are not connected are listed too. */
@@ -23,11 +23,11 @@ export function NetworkBoxes({
           <Checkbox
             key={network.name}
             value={network.name}
-            label={networkTitle(network)}
-            description={networkAbout(network)}
+            label={formatNetworkTitle(network)}
+            description={describeNetwork(network)}
             error={isWrong}
             aria-invalid={isWrong || undefined}
-            onChange={({ currentTarget }) => onChange(withNetwork(value, network.name, currentTarget.checked))}
+            onChange={({ currentTarget }) => onChange(changeChoice(value, network.name, currentTarget.checked))}
           />
         ))}
       </Stack>

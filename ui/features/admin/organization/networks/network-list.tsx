@@ -1,12 +1,12 @@
 import { Input } from "@mantine/core";
 import { useId } from "react";
 import framedList from "../../../../components/framed-list.module.css";
-import { networkState, networksTitle, networkTitle } from "./network-words.ts";
+import { describeNetworkState, formatNetworkTitle, networksTitle } from "./describe-network.ts";
 import classes from "./networks.module.css";
 import type { Network } from "./networks-query.ts";
 
-/** Networks, each with its description and whether it is used. `isUsual` means that the choice is automatic. */
-export function NetworkList({ networks, isUsual }: { networks: readonly Network[]; isUsual: boolean }) {
+/** Networks, each with its description and whether it is used. `isAutomatic` means that the choice is automatic. */
+export function NetworkList({ networks, isAutomatic }: { networks: readonly Network[]; isAutomatic: boolean }) {
   const id = useId();
   if (networks.length === 0) return null;
   return (
@@ -17,8 +17,8 @@ export function NetworkList({ networks, isUsual }: { networks: readonly Network[
       <ul className={framedList.framed} aria-labelledby={id}>
         {networks.map((network) => (
           <li key={network.name} className={classes.network}>
-            <div>{networkTitle(network)}</div>
-            <div className={classes.about}>{networkState(network, isUsual)}</div>
+            <div>{formatNetworkTitle(network)}</div>
+            <div className={classes.about}>{describeNetworkState(network, isAutomatic)}</div>
           </li>
         ))}
       </ul>

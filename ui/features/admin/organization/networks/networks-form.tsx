@@ -5,24 +5,24 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
+import { describeSingleAddress, warnAboutOwnNetwork } from "./describe-network.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
 import {
-  automaticNetworks,
-  beginning,
+  applyAutomaticChoice,
   choiceProblems,
-  leavesOut,
+  isLeftOutBy,
+  listUsedNetworks,
   type NetworkChoice,
-  savedChoice,
+  readSavedChoice,
 } from "./network-choice.ts";
 import { NetworkList } from "./network-list.tsx";
-import { onlyAt, ownNetworkWarning } from "./network-words.ts";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
 
 /** Chooses the networks that the server is announced on. */
 export function NetworksForm({ state }: { state: Networks }) {
   const queryClient = useQueryClient();
-  const saved = savedChoice(state);
+  const saved = readSavedChoice(state);
   const form = useForm<NetworkChoice>({
     id: "networks",
     saved,
@@ -34,7 +34,7 @@ export function NetworksForm({ state }: { state: Networks }) {
   });
   const { interfaces } = form.values;
   const { error, onChange } = form.choice("interfaces");
-  const loss = form.isDirty ? ownNetworkWarning(state.networks, leavesOut(form.values)) : undefined;
+  const warning = form.isDirty ? warnAboutOwnNetwork(state.networks, isLeftOutBy(form.values)) : undefined;
   return (
     <Form form={form} action="Save networks" labels={{ interfaces: "the networks" }}>
       <Part title="Networks">
@@ -42,11 +42,11 @@ export function NetworksForm({ state }: { state: Networks }) {
           On these networks people find the server by its name, and are told its addresses. Leaving one out hides the
           server there; it does not close it: whoever knows the address still comes in.
         </Text>
-        {state.listens_at !== null && <Text c="dimmed">{onlyAt(state.listens_at)}</Text>}
+        {state.listens_at !== null && <Text c="dimmed">{describeSingleAddress(state.listens_at)}</Text>}
         <Radio.Group
           label="Where people are told of the server"
           value={interfaces === null ? "usual" : "chosen"}
-          onChange={(how) => onChange(how === "usual" ? null : (saved.interfaces ?? beginning(state)))}
+          onChange={(how) => onChange(how === "usual" ? null : (saved.interfaces ?? listUsedNetworks(state)))}
         >
           <Stack gap="sm" my="sm">
             <Radio
@@ -62,7 +62,7 @@ export function NetworksForm({ state }: { state: Networks }) {
           </Stack>
         </Radio.Group>
         {interfaces === null ? (
-          <NetworkList networks={automaticNetworks(state.networks)} isUsual />
+          <NetworkList networks={applyAutomaticChoice(state.networks)} isAutomatic />
         ) : (
           <NetworkBoxes
             networks={state.networks}
@@ -71,7 +71,7 @@ export function NetworksForm({ state }: { state: Networks }) {
             onChange={onChange}
           />
         )}
-        <div role="status">{loss !== undefined && <div className={classes.loss}>{loss}</div>}</div>
+        <div role="status">{warning !== undefined && <div className={classes.loss}>{warning}</div>}</div>
       </Part>
     </Form>
   );

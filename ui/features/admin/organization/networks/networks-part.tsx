@@ -4,19 +4,19 @@ import { DiscoveryState } from "../../../../components/discovery-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { Part } from "../../../../components/part.tsx";
 import { explain } from "../../../../store/api.ts";
-import { NetworksAtStart } from "./networks-at-start.tsx";
 import { NetworksForm } from "./networks-form.tsx";
 import { networksQuery } from "./networks-query.ts";
+import { ReadOnlyNetworks } from "./read-only-networks.tsx";
 
 /** The networks that the server is announced on, and whether it is discovered there. */
 export function NetworksPart() {
   const { data, error } = useQuery(networksQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;
   const { source, networks, listens_at, discovery } = data;
-  const isPointless = listens_at !== null && networks.length === 0;
+  const hasNoChoice = listens_at !== null && networks.length === 0;
   return (
     <>
-      {source === "start" || isPointless ? <NetworksAtStart state={data} /> : <NetworksForm state={data} />}
+      {source === "start" || hasNoChoice ? <ReadOnlyNetworks state={data} /> : <NetworksForm state={data} />}
       <Part title="At the moment">
         <DiscoveryState discovery={discovery} />
         {discovery.status === "advertising" && discovery.problem !== null && <Text>{discovery.problem}</Text>}

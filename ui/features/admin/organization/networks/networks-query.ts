@@ -6,11 +6,12 @@ import { api } from "../../../../store/api.ts";
 /** The networks of the server's computer, and which are used. */
 export type Networks = Answer<typeof networkEndpoints.getNetworks>;
 
-/** One of them. */
+/** One network. */
 export type Network = Networks["networks"][number];
 
 /**
- * The networks. No event announces a pulled cable or another administrator's choice. Discovery takes a second to start.
+ * The networks. No event announces an unplugged cable or another administrator's choice. Discovery takes a second to
+ * start.
  */
 export const networksQuery = queryOptions({
   queryKey: ["networks"],

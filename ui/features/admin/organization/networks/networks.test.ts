@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
-import { automaticNetworks, beginning, choiceProblems, leavesOut, savedChoice, withNetwork } from "./network-choice.ts";
-import { networkAbout, networkState, networkTitle, onlyAt, ownNetworkWarning } from "./network-words.ts";
+import {
+  describeNetwork,
+  describeNetworkState,
+  describeSingleAddress,
+  formatNetworkTitle,
+  warnAboutOwnNetwork,
+} from "./describe-network.ts";
+import {
+  applyAutomaticChoice,
+  changeChoice,
+  choiceProblems,
+  isLeftOutBy,
+  listUsedNetworks,
+  readSavedChoice,
+} from "./network-choice.ts";
 import type { Network } from "./networks-query.ts";
 
 function network(name: string, different: Partial<Network> = {}): Network {
@@ -20,17 +33,19 @@ test.each([
   [network("en0", { medium: "unknown" }), "en0, 192.168.1.20"],
   [gone, "Cable (eth7)"],
 ])("the name of %o is %s", (one, title) => {
-  expect(networkTitle(one)).toBe(title);
+  expect(formatNetworkTitle(one)).toBe(title);
 });
 
 test("a network's description and state make a sentence", () => {
-  expect(networkAbout(wifi)).toBe("Looks like the office’s. You are connected by it.");
-  expect(networkAbout(gone)).toBe("Not there at the moment; used once it is back.");
-  expect(networkState(wifi, true)).toBe("Looks like the office’s: used. You are connected by it.");
-  expect(networkState(vpn, true)).toBe("Looks like a VPN: left out.");
-  expect(networkState({ ...vpn, used: true }, true)).toBe("Looks like a VPN: used, since there is no other.");
-  expect(networkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN: used.");
-  expect(networkState({ ...vpn, looks_like: "virtual_machine" }, true)).toContain("a virtual machine’s: left out");
+  expect(describeNetwork(wifi)).toBe("Looks like the office’s. You are connected by it.");
+  expect(describeNetwork(gone)).toBe("Not there at the moment; used once it is back.");
+  expect(describeNetworkState(wifi, true)).toBe("Looks like the office’s: used. You are connected by it.");
+  expect(describeNetworkState(vpn, true)).toBe("Looks like a VPN: left out.");
+  expect(describeNetworkState({ ...vpn, used: true }, true)).toBe("Looks like a VPN: used, since there is no other.");
+  expect(describeNetworkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN: used.");
+  expect(describeNetworkState({ ...vpn, looks_like: "virtual_machine" }, true)).toContain(
+    "a virtual machine’s: left out",
+  );
 });
 
 test.each([
@@ -38,28 +53,30 @@ test.each([
   ["::1", "for this computer alone"],
   ["192.168.1.20", "for its address 192.168.1.20 alone"],
 ])("a server that was started at %s says %s", (address, words) => {
-  expect(onlyAt(address)).toContain(words);
+  expect(describeSingleAddress(address)).toContain(words);
 });
 
 test("people who would leave out their own network are warned", () => {
   const networks = [network("eth0"), wifi, vpn];
-  const loss = (interfaces: readonly string[]) => ownNetworkWarning(networks, leavesOut({ interfaces }));
-  expect(loss(["eth0"])).toMatch(/^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/);
-  expect(loss(["wlan0"])).toBeUndefined();
-  expect(ownNetworkWarning(networks, leavesOut({ interfaces: null }))).toBeUndefined();
+  const warning = (interfaces: readonly string[]) => warnAboutOwnNetwork(networks, isLeftOutBy({ interfaces }));
+  expect(warning(["eth0"])).toMatch(
+    /^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/,
+  );
+  expect(warning(["wlan0"])).toBeUndefined();
+  expect(warnAboutOwnNetwork(networks, isLeftOutBy({ interfaces: null }))).toBeUndefined();
   const byVpn = [network("eth0"), { ...vpn, came_by: true, used: true }];
-  expect(ownNetworkWarning(byVpn, leavesOut({ interfaces: null }))).toContain("tun0");
+  expect(warnAboutOwnNetwork(byVpn, isLeftOutBy({ interfaces: null }))).toContain("tun0");
 });
 
 test("a choice is sorted by name, starts with the used networks, and is never empty", () => {
   const networks = [wifi, network("eth0"), vpn, gone];
-  expect(savedChoice({ interfaces: [], networks })).toEqual({ interfaces: null });
-  expect(automaticNetworks([{ ...vpn, used: true }, gone])).toEqual([vpn]);
-  const saved = savedChoice({ interfaces: ["wlan0", "eth7"], networks });
+  expect(readSavedChoice({ interfaces: [], networks })).toEqual({ interfaces: null });
+  expect(applyAutomaticChoice([{ ...vpn, used: true }, gone])).toEqual([vpn]);
+  const saved = readSavedChoice({ interfaces: ["wlan0", "eth7"], networks });
   expect(saved).toEqual({ interfaces: ["eth7", "wlan0"] });
-  expect(beginning({ networks })).toEqual(["eth0", "wlan0"]);
-  expect(withNetwork(["eth0"], "br0", true)).toEqual(["br0", "eth0"]);
-  expect(withNetwork(["br0", "eth0"], "br0", false)).toEqual(["eth0"]);
+  expect(listUsedNetworks({ networks })).toEqual(["eth0", "wlan0"]);
+  expect(changeChoice(["eth0"], "br0", true)).toEqual(["br0", "eth0"]);
+  expect(changeChoice(["br0", "eth0"], "br0", false)).toEqual(["eth0"]);
   expect(choiceProblems({ interfaces: [] }).interfaces).toMatch(/^Choose at least one/);
   expect(choiceProblems({ interfaces: null }).interfaces).toBeUndefined();
 });

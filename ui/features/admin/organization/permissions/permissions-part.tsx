@@ -9,27 +9,27 @@ import { settingChanges, withPlainRefusals } from "../../../../components/group-
 import { GroupSettingPicker } from "../../../../components/group-setting/group-setting-picker.tsx";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { Part } from "../../../../components/part.tsx";
-import { settingGroups } from "../../../../lib/setting-values.ts";
+import { groupSettings } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
 import { currentPerson } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { GroupSettings } from "../../../../store/organization/permission-rules.ts";
-import { derived } from "../../../../store/organization/selectors.ts";
+import { createSelector } from "../../../../store/organization/selectors.ts";
 
 type Permission = GroupSettings["organization"];
 type Permissions = Readonly<Record<Permission, GroupSettingValue>>;
 
-const groups = settingGroups(organizationPermissions);
+const groups = groupSettings(organizationPermissions);
 const permissionNames = groups.flatMap(({ names }) => names);
 
-const savedPermissions = derived([(organization) => organization], (organization) => {
+const savedPermissions = createSelector([(organization) => organization], (organization) => {
   return Object.fromEntries(permissionNames.map((name) => [name, organization[`realm_${name}`]])) as Permissions;
 });
 
 const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
 
 /** The permissions that the person who is signed in may not give to others. */
-const lockedPermissions = derived([currentPerson], (me) => {
+const lockedPermissions = createSelector([currentPerson], (me) => {
   const isLocked = (name: Permission) =>
     !mayChangeOrganization(me, { ownersOnly: organizationPermissions[name].ownersOnly === true });
   return new Set(permissionNames.filter(isLocked));

@@ -1,8 +1,8 @@
 import type { Person } from "../../../../store/organization/selectors.ts";
-import { derived, everybody } from "../../../../store/organization/selectors.ts";
+import { createSelector, everybody } from "../../../../store/organization/selectors.ts";
 
 /** The number of people who filled in each field, by its ID. Deactivated people count. */
-export const answerCounts = derived([everybody], (all) => {
+export const answerCounts = createSelector([everybody], (all) => {
   const counts = new Map<string, number>();
   for (const { profile_data = {} } of all) {
     for (const id of Object.keys(profile_data)) counts.set(id, (counts.get(id) ?? 0) + 1);

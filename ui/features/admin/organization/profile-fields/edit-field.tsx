@@ -6,9 +6,9 @@ import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
 import { FieldInputs, fieldLabels } from "./field-inputs.tsx";
+import { describeKind } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { type FieldValues, fieldOfParameter, fieldParameters, fieldValues } from "./field-values.ts";
-import { kindOf } from "./kinds.ts";
+import { createFieldParameters, type FieldValues, fieldOfParameter, readFieldValues } from "./field-values.ts";
 import { RemoveField } from "./remove-field.tsx";
 import { useConfirmLostAnswers } from "./use-confirm-lost-answers.tsx";
 
@@ -23,20 +23,23 @@ export function EditField({
   onClose: () => void;
 }) {
   const [removing, setRemoving] = useState(false);
-  const { askFirst, question } = useConfirmLostAnswers(field.id);
+  const { confirmFirst, question } = useConfirmLostAnswers(field.id);
   const { id, type } = field;
-  const saved = fieldValues(field);
+  const saved = readFieldValues(field);
   const form = useForm<FieldValues>({
     id: `profile-field/${id}`,
     saved,
     check: (values) => fieldProblems(type, values, others),
     save: async (changes, values) => {
-      await askFirst(saved.options, values.options);
-      await api(profileFieldEndpoints.updateProfileField, { field_id: id, ...fieldParameters(type, changes, values) });
+      await confirmFirst(saved.options, values.options);
+      await api(profileFieldEndpoints.updateProfileField, {
+        field_id: id,
+        ...createFieldParameters(type, changes, values),
+      });
     },
     fieldOf: fieldOfParameter,
   });
-  const { title, about } = kindOf(type);
+  const { title, about } = describeKind(type);
   return (
     <Stack gap="xl">
       <Form form={form} action="Save field" labels={fieldLabels}>

@@ -1,5 +1,5 @@
 import { DetailsPanel } from "../../../../components/details-panel.tsx";
-import { GoneDetails } from "../../../../components/gone-details.tsx";
+import { ItemNotFound } from "../../../../components/item-not-found.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { EditField } from "./edit-field.tsx";
 import { fieldLabels } from "./field-inputs.tsx";
@@ -18,7 +18,7 @@ export function FieldDetails({ id, onClose }: { id: string; onClose: () => void 
   const field = fields.find((each) => String(each.id) === id);
   if (!field) {
     const form = { id: `profile-field/${id}`, labels: fieldLabels };
-    return <GoneDetails what="profile field" form={form} onClose={onClose} />;
+    return <ItemNotFound what="profile field" form={form} onClose={onClose} />;
   }
   return (
     <DetailsPanel title={field.name} onClose={onClose}>

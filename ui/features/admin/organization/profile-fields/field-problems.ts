@@ -1,17 +1,17 @@
 import { profileFieldLimits } from "#server/domain/profile-fields/limits.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
-import type { Problems } from "../../../../components/form/place-error.ts";
+import type { Problems } from "../../../../components/form/error-field.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
+import { canShowInSummary } from "./field-kinds.ts";
 import type { FieldValues, Option } from "./field-values.ts";
-import { fitsSummary } from "./kinds.ts";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
 
 /** How many fields a profile summary shows. */
 const summaryLimit = 2;
 
-/** Finds what the server would refuse of a field of this kind. `others` are all other fields. */
+/** Finds the values that the server would refuse for a field of this kind. `others` are all other fields. */
 export function fieldProblems(type: number, values: FieldValues, others: readonly OtherField[]): Problems<FieldValues> {
   const { name, hint, options, url_pattern } = values;
   return {
@@ -25,7 +25,7 @@ export function fieldProblems(type: number, values: FieldValues, others: readonl
 
 /** Why the profile summary cannot show this field: it is full, or cannot show this kind. */
 export function summaryProblem(type: number, others: readonly OtherField[]): string | undefined {
-  if (!fitsSummary(type)) return "Fields of this kind are too long for it.";
+  if (!canShowInSummary(type)) return "Fields of this kind are too long for it.";
   const shown = others.filter((other) => other.display_in_profile_summary);
   if (shown.length < summaryLimit) return undefined;
   return `It shows two fields already: ${shown.map((other) => other.name).join(" and ")}.`;

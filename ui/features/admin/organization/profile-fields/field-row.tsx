@@ -1,9 +1,9 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
-import { wholeNumber } from "../../../../lib/words.ts";
+import { formatNumber } from "../../../../lib/format.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { answerCounts } from "./answers.ts";
-import { kindOf } from "./kinds.ts";
+import { describeKind } from "./field-kinds.ts";
 import classes from "./profile-fields.module.css";
 
 /** A profile field in the list. Its name opens it. */
@@ -21,16 +21,16 @@ export function FieldRow({
     <div className={classes.row}>
       <UnstyledButton className={classes.open} aria-current={isOpened || undefined} onClick={onOpen}>
         <span>{field.name}</span>
-        <span className={classes.quiet}>{traitsOf(field).join(" · ")}</span>
+        <span className={classes.quiet}>{listTraits(field).join(" · ")}</span>
       </UnstyledButton>
-      <span className={classes.quiet}>{answers === 0 ? "Nobody yet" : `${wholeNumber(answers)} filled in`}</span>
+      <span className={classes.quiet}>{answers === 0 ? "Nobody yet" : `${formatNumber(answers)} filled in`}</span>
     </div>
   );
 }
 
-function traitsOf({ type, required, editable_by_user, display_in_profile_summary }: ProfileFieldShape): string[] {
+function listTraits({ type, required, editable_by_user, display_in_profile_summary }: ProfileFieldShape): string[] {
   return [
-    kindOf(type).title,
+    describeKind(type).title,
     ...(required ? ["required"] : []),
     ...(display_in_profile_summary ? ["in the short profile"] : []),
     ...(editable_by_user ? [] : ["filled in by administrators"]),

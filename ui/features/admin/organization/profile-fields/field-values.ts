@@ -17,7 +17,7 @@ export type FieldValues = {
 };
 
 /** The initial values of a new field. */
-export const noField: FieldValues = {
+export const emptyField: FieldValues = {
   name: "",
   hint: "",
   options: [],
@@ -28,10 +28,10 @@ export const noField: FieldValues = {
 };
 
 /** The form's values for a saved field. */
-export function fieldValues(field: ProfileFieldShape): FieldValues {
+export function readFieldValues(field: ProfileFieldShape): FieldValues {
   const { name, hint, required, editable_by_user, display_in_profile_summary = false } = field;
   const data = JSON.parse(field.field_data || "{}") as Readonly<Record<string, unknown>>;
-  const options = field.type === profileFieldTypes.SELECT.id ? optionsOf(data as StoredOptions) : [];
+  const options = field.type === profileFieldTypes.SELECT.id ? readOptions(data as StoredOptions) : [];
   const url_pattern = String(data.url_pattern ?? accountPatterns.get(String(data.subtype)) ?? "");
   return { name, hint, options, url_pattern, display_in_profile_summary, required, editable_by_user };
 }
@@ -41,7 +41,11 @@ const accountPatterns: ReadonlyMap<string, string> = new Map(
 );
 
 /** The changed values as the server's parameters. Options and URL pattern are sent whole. */
-export function fieldParameters(type: number, changes: Partial<FieldValues>, { options, url_pattern }: FieldValues) {
+export function createFieldParameters(
+  type: number,
+  changes: Partial<FieldValues>,
+  { options, url_pattern }: FieldValues,
+) {
   const { options: changedOptions, url_pattern: changedPattern, ...others } = changes;
   if (type === profileFieldTypes.SELECT.id && changedOptions !== undefined) {
     const stored = options.map(({ key, text }, order) => [key, { text: text.trim(), order: String(order) }]);
@@ -56,8 +60,8 @@ export function fieldParameters(type: number, changes: Partial<FieldValues>, { o
 /** The form's field for each of the server's parameters. `field_data` has what is specific to a kind. */
 export const fieldOfParameter = { field_data: "options", 'field_data["url_pattern"]': "url_pattern" } as const;
 
-/** Adds an option, with a key that neither the saved options nor those in the form have. */
-export function withOption(options: readonly Option[], saved: readonly Option[]): readonly Option[] {
+/** Adds an option. No saved option and no option in the form has its key. */
+export function addOption(options: readonly Option[], saved: readonly Option[]): readonly Option[] {
   const numbers = [...options, ...saved].map(({ key }) => Number(key)).filter(Number.isSafeInteger);
   const key = String(Math.max(-1, ...numbers) + 1);
   return [...options, { key, text: "" }];
@@ -65,7 +69,7 @@ export function withOption(options: readonly Option[], saved: readonly Option[])
 
 type StoredOptions = Readonly<Record<string, { readonly text: string; readonly order: string | number }>>;
 
-function optionsOf(stored: StoredOptions): Option[] {
+function readOptions(stored: StoredOptions): Option[] {
   return Object.entries(stored)
     .sort(([, one], [, other]) => Number(one.order) - Number(other.order))
     .map(([key, { text }]) => ({ key, text }));

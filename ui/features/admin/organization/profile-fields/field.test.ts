@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readFieldData } from "#server/domain/profile-fields/field-data.ts";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
+import { kindChoices } from "./field-kinds.ts";
 import { fieldProblems, optionProblems, summaryProblem } from "./field-problems.ts";
-import { fieldParameters, fieldValues, noField, withOption } from "./field-values.ts";
-import { kindChoices } from "./kinds.ts";
+import { addOption, createFieldParameters, emptyField, readFieldValues } from "./field-values.ts";
 
 const port = { key: "0", text: "Port" };
 const starboard = { key: "1", text: "Starboard" };
@@ -19,38 +19,38 @@ test("each of the eight kinds has its own name", () => {
 });
 
 test("options keep their keys when they are renamed or moved", () => {
-  const saved = fieldValues(field);
+  const saved = readFieldValues(field);
   expect(saved).toEqual({
-    ...noField,
+    ...emptyField,
     name: "Side",
     required: true,
     editable_by_user: false,
     options: [port, starboard],
   });
   const options = [{ ...starboard, text: " Right " }, port];
-  const sent = fieldParameters(field.type, { options }, { ...saved, options });
+  const sent = createFieldParameters(field.type, { options }, { ...saved, options });
   expect(sent).toEqual({ field_data: { 1: { text: "Right", order: "0" }, 0: { text: "Port", order: "1" } } });
-  expect(fieldValues({ ...field, field_data: dataIn(field.type, sent) }).options).toEqual([
+  expect(readFieldValues({ ...field, field_data: readStoredData(field.type, sent) }).options).toEqual([
     { key: "1", text: "Right" },
     port,
   ]);
 });
 
 test("a new option never gets the key of one that is removed in the same form, because people chose that", () => {
-  expect(withOption([port], [port, starboard])).toEqual([port, { key: "2", text: "" }]);
-  expect(withOption([], [])).toEqual([{ key: "0", text: "" }]);
-  expect(withOption([{ key: "a", text: "A" }], [])).toEqual([
+  expect(addOption([port], [port, starboard])).toEqual([port, { key: "2", text: "" }]);
+  expect(addOption([], [])).toEqual([{ key: "0", text: "" }]);
+  expect(addOption([{ key: "a", text: "A" }], [])).toEqual([
     { key: "a", text: "A" },
     { key: "0", text: "" },
   ]);
 });
 
 test("only changes are sent, and the URL pattern in the server's form", () => {
-  expect(fieldParameters(types.SHORT_TEXT.id, { name: "Berth" }, noField)).toEqual({ name: "Berth" });
+  expect(createFieldParameters(types.SHORT_TEXT.id, { name: "Berth" }, emptyField)).toEqual({ name: "Berth" });
   const url_pattern = "https://git.example/%(username)s ";
-  const sent = fieldParameters(types.EXTERNAL_ACCOUNT.id, { url_pattern }, { ...noField, url_pattern });
+  const sent = createFieldParameters(types.EXTERNAL_ACCOUNT.id, { url_pattern }, { ...emptyField, url_pattern });
   expect(sent).toEqual({ field_data: { subtype: "custom", url_pattern: url_pattern.trim() } });
-  expect(() => dataIn(types.EXTERNAL_ACCOUNT.id, sent)).not.toThrow();
+  expect(() => readStoredData(types.EXTERNAL_ACCOUNT.id, sent)).not.toThrow();
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "https://git/nina" }, { url_pattern: expect.stringContaining("once") }],
   [types.LONG_TEXT.id, { display_in_profile_summary: true }, { display_in_profile_summary: expect.any(String) }],
 ])("a field of kind %d with %o is refused: %o", (type, typed, problems) => {
-  const found = fieldProblems(type, { ...noField, name: "Berth", ...typed }, [{ name: "Boat" }]);
+  const found = fieldProblems(type, { ...emptyField, name: "Berth", ...typed }, [{ name: "Boat" }]);
   expect(Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))).toEqual(problems);
 });
 
@@ -85,6 +85,6 @@ test("the profile summary has room for two fields, and the error names them", ()
 });
 
 /** The data that the server stores. Throws what the server refuses. */
-function dataIn(type: number, sent: ReturnType<typeof fieldParameters>): string {
+function readStoredData(type: number, sent: ReturnType<typeof createFieldParameters>): string {
   return readFieldData(type, "field_data" in sent ? sent.field_data : {});
 }

@@ -6,24 +6,24 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { FieldInputs } from "./field-inputs.tsx";
+import { canShowInSummary, describeKind, kindChoices } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { type FieldValues, fieldOfParameter, fieldParameters, noField } from "./field-values.ts";
-import { fitsSummary, kindChoices, kindOf } from "./kinds.ts";
+import { createFieldParameters, emptyField, type FieldValues, fieldOfParameter } from "./field-values.ts";
 
 type NewFieldValues = FieldValues & { readonly type: string };
 
-const nothing: NewFieldValues = { ...noField, type: String(profileFieldTypes.SHORT_TEXT.id) };
+const emptyValues: NewFieldValues = { ...emptyField, type: String(profileFieldTypes.SHORT_TEXT.id) };
 
 /** Adds a profile field, after all others. */
 export function NewField({ others, onClose }: { others: readonly ProfileFieldShape[]; onClose: () => void }) {
   const toast = useToasts();
   const form = useForm<NewFieldValues>({
     id: "profile-field/new",
-    saved: nothing,
+    saved: emptyValues,
     isNew: true,
     check: ({ type, ...values }) => fieldProblems(Number(type), values, others),
     save: async (_, { type, ...values }) => {
-      const parameters = fieldParameters(Number(type), values, values);
+      const parameters = createFieldParameters(Number(type), values, values);
       await api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters });
       toast({ message: `${values.name.trim()} added to profiles.` });
     },
@@ -33,13 +33,13 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
   const type = Number(form.values.type);
   const choose = (chosen: string) => {
     form.set("type", chosen);
-    if (!fitsSummary(Number(chosen))) form.set("display_in_profile_summary", false);
+    if (!canShowInSummary(Number(chosen))) form.set("display_in_profile_summary", false);
   };
   return (
     <Form form={form} action="Add field" onCancel={onClose}>
       <NativeSelect
         label="What is filled in"
-        description={kindOf(type).about}
+        description={describeKind(type).about}
         data={kindChoices}
         value={form.values.type}
         onChange={(event) => choose(event.currentTarget.value)}

@@ -2,7 +2,7 @@ import { Button, CloseButton, Input, TextInput } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
 import { ReorderableList } from "../../../../components/reorderable-list.tsx";
 import { optionProblems } from "./field-problems.ts";
-import { type Option, withOption } from "./field-values.ts";
+import { addOption, type Option } from "./field-values.ts";
 import classes from "./profile-fields.module.css";
 
 /** The options of a list. They can be renamed, reordered, added and removed. */
@@ -22,13 +22,13 @@ export function OptionsInput({
   const problems = error === undefined ? undefined : optionProblems(value);
   const add = () => {
     focusLast();
-    onChange(withOption(value, saved));
+    onChange(addOption(value, saved));
   };
   const order = async (keys: readonly string[]) => {
     onChange(keys.flatMap((key) => value.filter((option) => option.key === key)));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a frame
     <div ref={list} role="group" aria-labelledby={heading} className={classes.options}>
       <Input.Label id={heading} labelElement="div">
         Options
@@ -36,7 +36,7 @@ export function OptionsInput({
       {value.length > 0 && (
         <ReorderableList
           label="Options"
-          things={value}
+          items={value}
           keyOf={({ key }) => key}
           nameOf={({ text }) => text || "an option without a name"}
           onOrder={order}
@@ -73,15 +73,15 @@ export function OptionsInput({
 /** Moves the focus to an option that was just added. */
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLDivElement>(null);
-  const isWanted = useRef(false);
+  const shouldFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest input exists once the count has changed
   useEffect(() => {
-    if (!isWanted.current) return;
-    isWanted.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus();
   }, [count]);
   const focusLast = () => {
-    isWanted.current = true;
+    shouldFocus.current = true;
   };
   return { list, focusLast };
 }

@@ -33,7 +33,7 @@ export function ProfileFieldsPart() {
       {problem !== undefined && <Notice>{problem}</Notice>}
       <ReorderableList
         label="Profile fields"
-        things={fields}
+        items={fields}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
         onOrder={reorder}

@@ -2,7 +2,7 @@ import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts
 import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { formatCount } from "../../../../lib/format.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { answerCounts } from "./answers.ts";
@@ -28,7 +28,7 @@ export function RemoveField({
     <ConfirmDialog title={`Remove ${name}?`} action="Remove field" onConfirm={remove} onClose={onClose}>
       {answers === 0
         ? "It goes from all profiles. Nobody has filled it in."
-        : `It goes from all profiles, and what ${counted(answers, "person", "people")} filled in is lost. Only a backup still has it.`}
+        : `It goes from all profiles, and what ${formatCount(answers, "person", "people")} filled in is lost. Only a backup still has it.`}
     </ConfirmDialog>
   );
 }

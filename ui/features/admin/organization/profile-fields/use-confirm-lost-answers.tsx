@@ -1,45 +1,49 @@
 import { type ReactNode, useState } from "react";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
-import { counted } from "../../../../lib/words.ts";
-import { useOrganizationNow } from "../../../../store/organization/hooks.tsx";
+import { formatCount } from "../../../../lib/format.ts";
+import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
 import { countChosen } from "./answers.ts";
 import type { Option } from "./field-values.ts";
 
-type Question = { readonly gone: readonly Option[]; readonly people: number; readonly answer: (is: boolean) => void };
+type Question = {
+  readonly removed: readonly Option[];
+  readonly people: number;
+  readonly answer: (is: boolean) => void;
+};
 
 /**
- * Asks before options that people chose are removed. `askFirst` resolves after a yes, or when nobody chose them;
- * otherwise it throws an error for the form. Render `question` beside the form.
+ * Asks before options that people chose are removed. `confirmFirst` resolves after a confirmation, or when nobody chose
+ * them. Otherwise it throws an error for the form. Render `question` beside the form.
  */
 export function useConfirmLostAnswers(fieldId: number): {
-  askFirst: (saved: readonly Option[], chosen: readonly Option[]) => Promise<void>;
+  confirmFirst: (saved: readonly Option[], chosen: readonly Option[]) => Promise<void>;
   question: ReactNode;
 } {
-  const [asked, setAsked] = useState<Question>();
-  const now = useOrganizationNow();
-  const askFirst = async (saved: readonly Option[], chosen: readonly Option[]) => {
-    const gone = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
+  const [pending, setPending] = useState<Question>();
+  const now = useGetOrganization();
+  const confirmFirst = async (saved: readonly Option[], chosen: readonly Option[]) => {
+    const removed = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
     const organization = now();
-    const keys = gone.map(({ key }) => key);
+    const keys = removed.map(({ key }) => key);
     const people = organization === undefined ? 0 : countChosen(everybody(organization), fieldId, keys);
     if (people === 0) return;
-    const isMeant = await new Promise<boolean>((answer) => setAsked({ gone, people, answer }));
-    setAsked(undefined);
-    if (isMeant) return;
+    const isConfirmed = await new Promise<boolean>((answer) => setPending({ removed, people, answer }));
+    setPending(undefined);
+    if (isConfirmed) return;
     throw new RequestFailed(400, { msg: "Nothing was saved. The options that you removed were chosen by some." });
   };
-  const question = asked && (
+  const question = pending && (
     <ConfirmDialog
-      title={`Remove ${asked.gone.map(({ text }) => text).join(", ")}?`}
-      action={asked.gone.length === 1 ? "Remove option" : "Remove options"}
-      onConfirm={() => asked.answer(true)}
-      onClose={() => asked.answer(false)}
+      title={`Remove ${pending.removed.map(({ text }) => text).join(", ")}?`}
+      action={pending.removed.length === 1 ? "Remove option" : "Remove options"}
+      onConfirm={() => pending.answer(true)}
+      onClose={() => pending.answer(false)}
     >
-      {counted(asked.people, "person", "people")} chose {asked.gone.length === 1 ? "it" : "one of them"} and will have
-      chosen nothing. To call an option otherwise, write over it.
+      {formatCount(pending.people, "person", "people")} chose {pending.removed.length === 1 ? "it" : "one of them"} and
+      will have chosen nothing. To call an option otherwise, write over it.
     </ConfirmDialog>
   );
-  return { askFirst, question };
+  return { confirmFirst, question };
 }

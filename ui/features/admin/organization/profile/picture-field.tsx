@@ -6,7 +6,7 @@ export function PictureField({
   name,
   about,
   url,
-  ground,
+  background,
   after,
   upload,
   remove,
@@ -15,7 +15,7 @@ export function PictureField({
   about: string;
   url: string | undefined;
   /** The background that the picture is shown on. */
-  ground?: "light" | "dark";
+  background?: "light" | "dark";
   /** What is shown without the picture. */
   after: string;
   upload: (file: File) => Promise<unknown>;
@@ -24,7 +24,7 @@ export function PictureField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label={name} className={classes.field}>
-      <div className={classes.frame} data-colours={ground}>
+      <div className={classes.frame} data-colors={background}>
         {url !== undefined && <img src={url} alt="" className={classes.picture} />}
       </div>
       <div className={classes.words}>

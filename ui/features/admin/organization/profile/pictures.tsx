@@ -7,9 +7,9 @@ import { PictureField } from "./picture-field.tsx";
 
 /** The organization's icon, and its logos for light and dark windows. */
 export function Pictures() {
-  const icon = useOrganization(pictureOf.icon);
-  const logo = useOrganization(pictureOf.logo);
-  const night = useOrganization(pictureOf.night_logo);
+  const icon = useOrganization(selectPicture.icon);
+  const logo = useOrganization(selectPicture.logo);
+  const night = useOrganization(selectPicture.night_logo);
   return (
     <Part title="Pictures">
       <PictureField
@@ -24,7 +24,7 @@ export function Pictures() {
         name="Logo"
         about="A wide picture at the top of apps that show one."
         url={isChosen(logo) ? logo : undefined}
-        ground="light"
+        background="light"
         after="Apps show the name instead."
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: false, file })}
         remove={isChosen(logo) ? () => api(pictureEndpoints.removeLogo, { night: false }) : undefined}
@@ -33,7 +33,7 @@ export function Pictures() {
         name="Logo for dark windows"
         about="Without it the other one is shown there too."
         url={isChosen(night) ? night : undefined}
-        ground="dark"
+        background="dark"
         after="The other logo is shown in dark windows too."
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
         remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
@@ -42,7 +42,7 @@ export function Pictures() {
   );
 }
 
-const pictureOf = {
+const selectPicture = {
   icon: (organization: Organization) => organization.realm_icon_url,
   logo: (organization: Organization) => organization.realm_logo_url,
   night_logo: (organization: Organization) => organization.realm_night_logo_url,

@@ -1,9 +1,9 @@
 import { characterProblem } from "../../../../lib/name-characters.ts";
+import { collectPartSettings, type TypedSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
-import { settingsOfPart, type TypedSettings } from "../settings/settings-of-part.ts";
 import { Pictures } from "./pictures.tsx";
 
-const profile = settingsOfPart("profile");
+const profile = collectPartSettings("profile");
 
 /** The organization's name, description and pictures. */
 export function ProfilePart() {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 /**
- * Whether this browser trusts the server's certificate. It sends a request over HTTPS and looks only at whether that
+ * Whether this browser trusts the server's certificate. It sends a request over HTTPS, and checks only whether that
  * fails.
  */
 export function browserTrustsQuery(httpsUrl: string) {

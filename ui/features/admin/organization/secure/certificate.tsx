@@ -1,7 +1,7 @@
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { Part } from "../../../../components/part.tsx";
-import { exactTime } from "../../../../lib/moments.ts";
+import { formatExactTime } from "../../../../lib/format-time.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
 
@@ -20,7 +20,7 @@ export function Certificate({ certificate }: { certificate: NonNullable<SecureCo
           name="Good until"
           note={source === "authority" ? "It is renewed by itself." : "The server takes a renewed one by itself."}
         >
-          {exactTime(new Date(expires * 1000))}
+          {formatExactTime(new Date(expires * 1000))}
         </Field>
         <Field name="Made by">{source === "authority" ? "The server itself" : "Whoever started the server"}</Field>
         <Field name="Fingerprint">

@@ -5,15 +5,15 @@ import { Part } from "../../../../components/part.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { ChooseMode } from "./choose-mode.tsx";
-import { modeWords, stepsFrom } from "./mode-words.ts";
+import { modeTexts, stepsByMode } from "./mode-texts.ts";
 import type { SecureConnection, SecureMode } from "./secure-query.ts";
 
 /** The mode of the server's connections, and for owners the buttons that change it. */
 export function Mode({ connection }: { connection: SecureConnection }) {
   const mayChoose = useOrganization((state) => canCall(state, secureConnectionEndpoints.chooseSecureMode));
-  const [wanted, setWanted] = useState<SecureMode>();
+  const [chosenMode, setChosenMode] = useState<SecureMode>();
   const { mode, source } = connection;
-  const { title, about } = modeWords[mode];
+  const { title, about } = modeTexts[mode];
   return (
     <Part title={title}>
       <Text>{about}</Text>
@@ -26,14 +26,14 @@ export function Mode({ connection }: { connection: SecureConnection }) {
       {source === "settings" && !mayChoose && <Text c="dimmed">Only owners can change that.</Text>}
       {source === "settings" && mayChoose && (
         <Group gap="sm">
-          {stepsFrom[mode].map((step, index) => (
-            <Button key={step.to} variant={index === 0 ? "filled" : "default"} onClick={() => setWanted(step.to)}>
+          {stepsByMode[mode].map((step, index) => (
+            <Button key={step.to} variant={index === 0 ? "filled" : "default"} onClick={() => setChosenMode(step.to)}>
               {step.action}
             </Button>
           ))}
         </Group>
       )}
-      {wanted && <ChooseMode connection={connection} wanted={wanted} onClose={() => setWanted(undefined)} />}
+      {chosenMode && <ChooseMode connection={connection} mode={chosenMode} onClose={() => setChosenMode(undefined)} />}
     </Part>
   );
 }

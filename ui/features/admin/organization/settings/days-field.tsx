@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
 import { forever } from "./typed-setting.ts";
 
-/** Chooses "for ever", or a number of days. */
+/** Chooses no limit, or a number of days. */
 export function DaysField({
   label,
   description,

@@ -2,13 +2,13 @@ import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
-import { optionsOf } from "../../../../lib/setting-values.ts";
+import { listOptions } from "../../../../lib/setting-values.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { ChannelField } from "./channel-field.tsx";
 import { DaysField } from "./days-field.tsx";
-import type { TypedSettings } from "./settings-of-part.ts";
-import { readTyped, typedOf } from "./typed-setting.ts";
+import type { TypedSettings } from "./part-settings.ts";
+import { readTyped, toTyped } from "./typed-setting.ts";
 
 /** A setting in a form: its title, its explanation, and the input of its kind. */
 export function SettingField({
@@ -30,8 +30,8 @@ export function SettingField({
     case "seconds": {
       const text = form.text(name);
       const read = readTyped(setting, text.value);
-      const options = "value" in read ? optionsOf(setting, read.value) : [];
-      const data = options.map(([value, label]) => ({ value: String(typedOf(setting, value)), label }));
+      const options = "value" in read ? listOptions(setting, read.value) : [];
+      const data = options.map(([value, label]) => ({ value: String(toTyped(setting, value)), label }));
       return <NativeSelect {...field} {...text} data={data} />;
     }
     case "days":

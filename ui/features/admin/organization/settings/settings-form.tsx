@@ -9,8 +9,8 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { createParameters, findProblems, type PartSettings, type TypedSettings } from "./part-settings.ts";
 import { SettingField } from "./setting-field.tsx";
-import { changedSettings, problemsOf, type SettingsOfPart, type TypedSettings } from "./settings-of-part.ts";
 
 /** The form of a part's settings, with headings. */
 export function SettingsForm({
@@ -20,10 +20,10 @@ export function SettingsForm({
   beforeSaving,
   isHidden = () => false,
 }: {
-  of: SettingsOfPart;
+  of: PartSettings;
   /** The label of the button. */
   action: string;
-  /** Finds what the server would refuse in addition to values outside a setting's limits. */
+  /** Finds values that the server would refuse, in addition to those outside a setting's limits. */
   check?: (typed: TypedSettings) => Readonly<Record<string, string | undefined>>;
   /** Asks before a save; throws when it must not be saved. */
   beforeSaving?: (typed: TypedSettings, saved: TypedSettings) => Promise<void>;
@@ -34,10 +34,10 @@ export function SettingsForm({
   const form = useForm<TypedSettings>({
     id: `organization/${part}`,
     saved,
-    check: (typed) => ({ ...problemsOf(names, typed), ...check?.(typed) }),
+    check: (typed) => ({ ...findProblems(names, typed), ...check?.(typed) }),
     save: async (changes, typed) => {
       await beforeSaving?.(typed, saved);
-      await api(organizationEndpoints.updateOrganization, changedSettings(names, changes));
+      await api(organizationEndpoints.updateOrganization, createParameters(names, changes));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
-import { readTyped, typedOf } from "./typed-setting.ts";
+import { readTyped, toTyped } from "./typed-setting.ts";
 
 const {
   message_content_edit_limit_seconds: limit,
@@ -24,7 +24,7 @@ test.each([
   ["", address, null],
   [true, settingDefinitions.invite_required, true],
 ])("a field shows %j and returns its value", (typed, setting, value) => {
-  expect(typedOf(setting, value)).toBe(typed);
+  expect(toTyped(setting, value)).toBe(typed);
   expect(readTyped(setting, typed)).toEqual({ value });
 });
 

@@ -1,15 +1,15 @@
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
-import { optionsOf, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
+import { listOptions, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
 
 /** The value of a setting's field: whether it is on, or a text. */
 export type Typed = string | boolean;
 
-/** The field's text for "for ever" where it has days, and for null where it has a list. */
+/** The text of a field for an unlimited number of days, and of a list for null. */
 export const forever = "forever";
 
 /** The field's value for a saved value. */
-export function typedOf({ kind }: PlainSetting, value: SettingValue): Typed {
+export function toTyped({ kind }: PlainSetting, value: SettingValue): Typed {
   if (kind === "flag") return value === true;
   if (kind === "days" && Number(value) < 0) return forever;
   if (value === null) return kind === "seconds" ? forever : "";
@@ -26,7 +26,7 @@ export function readTyped(
     case "flag":
       return { value: typed };
     case "choice":
-      return { value: optionsOf(setting, text).find(([value]) => String(value) === text)?.[0] ?? text };
+      return { value: listOptions(setting, text).find(([value]) => String(value) === text)?.[0] ?? text };
     case "number":
       return readNumber(text, setting);
     case "days":

@@ -1,9 +1,9 @@
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { collectPartSettings } from "../settings/part-settings.ts";
 import { SettingsForm } from "../settings/settings-form.tsx";
-import { settingsOfPart } from "../settings/settings-of-part.ts";
 import { Domains } from "./domains.tsx";
 
-const signUp = settingsOfPart("sign-up");
+const signUp = collectPartSettings("sign-up");
 
 /** The settings of who can join, and of what people may change of their own account. */
 export function SignUpPart() {

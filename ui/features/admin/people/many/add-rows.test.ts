@@ -10,7 +10,7 @@ const rows = (count: number): Row[] =>
   }));
 
 /** A server that has people by their address, and may fail. */
-function office() {
+function createTestServer() {
   const people = new Map<string, number>();
   const state = {
     outcomes: new Map() as Outcomes,
@@ -42,7 +42,7 @@ function office() {
 }
 
 test("everybody is added, each with a link, and each refusal has a reason", async () => {
-  const { people, state, adding } = office();
+  const { people, state, adding } = createTestServer();
   people.set("person2@example.test", 7);
   await addRows(rows(23), new Map(), adding);
   expect(people.size).toBe(23);
@@ -54,7 +54,7 @@ test("everybody is added, each with a link, and each refusal has a reason", asyn
 test.each(["before", "after"] as const)(
   "when the connection is lost %s the server added them, nobody is lost or added twice",
   async (fail) => {
-    const { people, state, adding, kinds } = office();
+    const { people, state, adding, kinds } = createTestServer();
     state.fail = fail;
     await expect(addRows(rows(12), new Map(), adding)).rejects.toThrow("Failed to fetch");
     expect(kinds()).toEqual(Array.from({ length: 10 }, () => "unknown"));
@@ -66,14 +66,14 @@ test.each(["before", "after"] as const)(
 );
 
 test("when the whole request is refused, none of its rows count as sent", async () => {
-  const { state, adding } = office();
+  const { state, adding } = createTestServer();
   const send = () => Promise.reject(new RequestFailed(400, { code: "UNAUTHORIZED_PRINCIPAL", msg: "No." }));
   await expect(addRows(rows(3), new Map(), { ...adding, send })).rejects.toThrow("No.");
   expect(state.outcomes.size).toBe(0);
 });
 
 test("people who were added when the connection was lost get the link afterwards", async () => {
-  const { state, adding } = office();
+  const { state, adding } = createTestServer();
   const setUp = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(addRows(rows(2), new Map(), { ...adding, setUp })).rejects.toThrow("Failed to fetch");
   expect(state.outcomes.get(1)).toEqual({ kind: "added", userId: 100, link: undefined });
@@ -83,7 +83,7 @@ test("people who were added when the connection was lost get the link afterwards
 });
 
 test("stopping leaves the rest for later", async () => {
-  const { people, state, adding } = office();
+  const { people, state, adding } = createTestServer();
   const send: typeof adding.send = (batch) => {
     state.isStopped = true;
     return adding.send(batch);

@@ -11,7 +11,7 @@ export type Outcome =
 export type Outcomes = ReadonlyMap<number, Outcome>;
 
 /** The requests and callbacks that {@link addRows} needs. */
-export type Adding = {
+export type AddRequests = {
   /** Adds people. Returns for each their ID, or why they were refused. */
   readonly send: (rows: readonly Row[]) => Promise<readonly (number | string)[]>;
   /** The ID of the person with this address, if there is one. */
@@ -29,13 +29,13 @@ const batchSize = 10;
  * Adds the rows without an outcome. Throws when the server does not answer. Call it again with the outcomes so far to
  * go on: it first looks for the rows that were sent without an answer, so that nobody is lost or added twice.
  */
-export async function addRows(rows: readonly Row[], before: Outcomes, adding: Adding): Promise<void> {
+export async function addRows(rows: readonly Row[], before: Outcomes, requests: AddRequests): Promise<void> {
   const outcomes = new Map(before);
-  const report = () => adding.onOutcomes(new Map(outcomes));
+  const report = () => requests.onOutcomes(new Map(outcomes));
 
   const setUp = async (added: readonly { readonly line: number; readonly userId: number }[]) => {
     if (added.length === 0) return;
-    const links = await adding.setUp(added.map(({ userId }) => userId));
+    const links = await requests.setUp(added.map(({ userId }) => userId));
     for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: links.get(userId) });
     report();
   };
@@ -44,17 +44,17 @@ export async function addRows(rows: readonly Row[], before: Outcomes, adding: Ad
     const outcome = outcomes.get(line);
     if (outcome?.kind === "added" && outcome.link === undefined) await setUp([{ line, userId: outcome.userId }]);
     if (outcome?.kind !== "unknown") continue;
-    const userId = await adding.find(email);
+    const userId = await requests.find(email);
     if (userId === undefined) outcomes.delete(line);
     else await setUp([{ line, userId }]);
   }
   report();
 
   const waiting = rows.filter(({ line }) => !outcomes.has(line));
-  for (let start = 0; start < waiting.length && !adding.isStopped(); start += batchSize) {
+  for (let start = 0; start < waiting.length && !requests.isStopped(); start += batchSize) {
     const batch = waiting.slice(start, start + batchSize);
     for (const { line } of batch) outcomes.set(line, { kind: "unknown" });
-    const answers = await adding.send(batch).catch((error: unknown) => {
+    const answers = await requests.send(batch).catch((error: unknown) => {
       // A refusal is an answer: none of these was added.
       if (error instanceof RequestFailed && error.status < 500) for (const { line } of batch) outcomes.delete(line);
       report();

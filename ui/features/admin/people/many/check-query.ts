@@ -5,7 +5,7 @@ import type { roles } from "#server/http/roles.ts";
 import { api } from "../../../../store/api.ts";
 import type { Row } from "./read-people.ts";
 
-/** What the server would refuse of these rows, by their lines. */
+/** The reasons why the server would refuse some of these rows, by their lines. */
 export const checkQuery = (rows: readonly Row[]) =>
   queryOptions({
     queryKey: ["people/check", rows.map(({ line, full_name, email, role }) => [line, full_name, email, role])],

@@ -3,11 +3,11 @@
  * Undefined for files that are not text.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const text = decoded(bytes);
+  const text = decodeBytes(bytes);
   return text.includes("\0") ? undefined : text;
 }
 
-function decoded(bytes: Uint8Array): string {
+function decodeBytes(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {

@@ -3,7 +3,7 @@ import { guessColumns } from "./guess-columns.ts";
 
 const tove = ["Tove Berg", "tove@example.test"];
 
-test("a first line with known words names the columns", () => {
+test("the first line is a heading if it has known words", () => {
   expect(
     guessColumns([
       ["Full name", "E-Mail", "Berth", "Role"],

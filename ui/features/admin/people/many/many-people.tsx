@@ -4,50 +4,50 @@ import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
 import { PageHeader } from "../../../../components/page-header.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../../store/organization/selectors.ts";
+import { AddingProgress } from "./adding-progress.tsx";
+import { formatRemaining, formatResults } from "./format-results.ts";
+import { ListInput } from "./list-input.tsx";
 import { Preview } from "./preview.tsx";
-import { restList, resultList } from "./result-list.ts";
 import { RowsTable } from "./rows-table.tsx";
-import { Running } from "./running.tsx";
 import { saveFile } from "./save-file.ts";
-import { Source } from "./source.tsx";
 import { useAdding } from "./use-adding.ts";
-import { useList } from "./use-list.ts";
+import { usePeopleList } from "./use-people-list.ts";
 
 /** Adds the people of a list: a preview, then the progress, with the outcome of each. */
 export function ManyPeople({ onClose }: { onClose: () => void }) {
   const [channelIds, setChannelIds] = useState<readonly number[]>([]);
-  const [isTaken, setTaken] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const channels = useOrganization(channelsById);
   const adding = useAdding(channelIds.flatMap((id) => channels.get(id)?.name ?? []));
   const { rows, outcomes, progress } = adding;
   const isOpen = progress === "idle";
-  const list = useList(isOpen);
-  const [left, setLeft] = useState<typeof rows>([]);
-  const everybody = [...rows, ...left];
+  const list = usePeopleList(isOpen);
+  const [invalidRows, setInvalidRows] = useState<typeof rows>([]);
+  const everybody = [...rows, ...invalidRows];
   const isAnyLeft = everybody.some(({ line }) => outcomes.get(line)?.kind !== "added");
   // Correcting the list drops the outcomes, and with them the links. They must be saved first.
   const isAnyAdded = [...outcomes.values()].some(({ kind }) => kind === "added");
-  const mayCorrect = isAnyLeft && progress === "done" && (isTaken || !isAnyAdded);
+  const mayCorrect = isAnyLeft && progress === "done" && (isSaved || !isAnyAdded);
 
   const start = () => {
     const isGood = ({ problems }: { problems: readonly string[] }) => problems.length === 0;
-    setLeft(list.rows.filter((row) => !isGood(row)));
-    setTaken(false);
+    setInvalidRows(list.rows.filter((row) => !isGood(row)));
+    setSaved(false);
     adding.start(list.rows.filter(isGood));
   };
-  const goOn = () => {
-    setTaken(false);
-    return adding.goOn();
+  const resume = () => {
+    setSaved(false);
+    return adding.resume();
   };
   const save = () => {
-    saveFile("people.csv", resultList(everybody, outcomes));
+    saveFile("people.csv", formatResults(everybody, outcomes));
     // The text becomes the list of those who still have no account.
-    list.setText(isAnyLeft ? restList(everybody, outcomes) : "");
-    setTaken(true);
+    list.setText(isAnyLeft ? formatRemaining(everybody, outcomes) : "");
+    setSaved(true);
   };
   const correct = () => {
-    list.setText(restList(everybody, outcomes));
-    setTaken(false);
+    list.setText(formatRemaining(everybody, outcomes));
+    setSaved(false);
     adding.clear();
   };
   return (
@@ -64,19 +64,23 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
       <Stack gap="lg">
         {isOpen ? (
           <>
-            <Source text={list.text} onChange={list.setText} />
+            <ListInput text={list.text} onChange={list.setText} />
             {list.rows.length > 0 && (
               <Preview list={list} channelIds={channelIds} onChannels={setChannelIds} onAdd={start} />
             )}
           </>
         ) : (
           <>
-            <Running adding={{ ...adding, goOn }} onSave={save} onCorrect={mayCorrect ? correct : undefined} />
+            <AddingProgress
+              adding={{ ...adding, resume: resume }}
+              onSave={save}
+              onCorrect={mayCorrect ? correct : undefined}
+            />
             <RowsTable rows={everybody} outcomes={outcomes} />
           </>
         )}
       </Stack>
-      {list.text !== "" && !isTaken && <LeaveGuard onDiscard={() => list.setText("")} />}
+      {list.text !== "" && !isSaved && <LeaveGuard onDiscard={() => list.setText("")} />}
     </>
   );
 }

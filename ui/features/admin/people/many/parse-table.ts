@@ -3,18 +3,21 @@ export type ParsedLine = { readonly line: number; readonly cells: readonly strin
 
 /**
  * Parses a pasted table or a file. The separator is the most frequent of tab, semicolon and comma, and cells can be
- * quoted (RFC 4180). Also reads addresses as mail programs write them, `Nina <nina@…>`. Empty lines are left out.
+ * quoted (RFC 4180). Also reads addresses in the format of mail programs, `Nina <nina@…>`. Empty lines are left out.
  */
 export function parseTable(text: string): ParsedLine[] {
   const clean = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
-  return splitLines(clean, delimiterOf(clean))
-    .map(({ line, cells }) => ({ line, cells: (cells.length === 1 ? mailbox(cells[0] ?? "") : cells).map(trimmed) }))
+  return splitLines(clean, detectDelimiter(clean))
+    .map(({ line, cells }) => ({
+      line,
+      cells: (cells.length === 1 ? splitMailbox(cells[0] ?? "") : cells).map(trimmed),
+    }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 const trimmed = (cell: string) => cell.trim();
 
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, "");
   const count = (delimiter: string) => head.split(delimiter).length - 1;
   const [best] = ["\t", ";", ","].sort((a, b) => count(b) - count(a));
@@ -59,7 +62,7 @@ function splitLines(text: string, delimiter: string): ParsedLine[] {
   return lines;
 }
 
-function mailbox(text: string): string[] {
+function splitMailbox(text: string): string[] {
   const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return email === "" ? [text] : [name, email];
 }

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
 import { ChannelSelect } from "../../../../components/channel-select.tsx";
-import { counted } from "../../../../lib/words.ts";
+import { formatCount } from "../../../../lib/format.ts";
 import { RoleField } from "../role-field.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import classes from "./preview.module.css";
 import { RowsTable } from "./rows-table.tsx";
-import type { useList } from "./use-list.ts";
+import type { usePeopleList } from "./use-people-list.ts";
 
 const nothing = new Map();
 
@@ -16,7 +16,7 @@ export function Preview({
   onChannels,
   onAdd,
 }: {
-  list: ReturnType<typeof useList>;
+  list: ReturnType<typeof usePeopleList>;
   channelIds: readonly number[];
   onChannels: (ids: readonly number[]) => void;
   onAdd: () => void;
@@ -38,11 +38,12 @@ export function Preview({
       </div>
       <Group gap="sm">
         <Button disabled={good === 0} onClick={onAdd}>
-          Add {counted(good, "person", "people")}
+          Add {formatCount(good, "person", "people")}
         </Button>
         {wrong > 0 && (
           <Text role="status" c="red">
-            {counted(wrong, "line")} cannot be added; you can correct {wrong === 1 ? "it" : "them"} now or afterwards.
+            {formatCount(wrong, "line")} cannot be added; you can correct {wrong === 1 ? "it" : "them"} now or
+            afterwards.
           </Text>
         )}
       </Group>

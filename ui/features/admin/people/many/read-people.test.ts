@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { roles } from "#server/http/roles.ts";
-import type { Surroundings } from "../person-problems.ts";
+import type { AvailabilityFacts } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
 import { parseTable } from "./parse-table.ts";
 import { readPeople } from "./read-people.ts";
 
 const nina = { user_id: 10, full_name: "Nina Vogel", delivery_email: "nina@example.test" };
-const office: Surroundings = { people: [nina], needsUniqueNames: false, domains: undefined };
+const exampleFacts: AvailabilityFacts = { people: [nina], needsUniqueNames: false, domains: undefined };
 
 const read = (
   text: string,
   {
     kinds = ["name", "email", "role"] as ColumnKind[],
-    around = office,
+    around: facts = exampleFacts,
     addable = new Set<number>([roles.administrator, roles.moderator, roles.member, roles.guest]),
   } = {},
-) => readPeople(parseTable(text), kinds, roles.member, around, addable);
+) => readPeople(parseTable(text), kinds, roles.member, facts, addable);
 
 test("a person gets the role in their row, or the role for all", () => {
   expect(read("Tove Berg,tove@example.test,Guest\nSven Berg,sven@example.test,")).toEqual([
@@ -47,7 +47,7 @@ test("the second of two rows with one address names the line of the first", () =
 
 test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
-  const around = { ...office, needsUniqueNames: true, domains };
+  const around = { ...exampleFacts, needsUniqueNames: true, domains };
   expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([
     "Somebody else is called that, and names are unique here.",
     "Only addresses of example.test can be used here.",

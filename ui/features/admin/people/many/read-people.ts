@@ -1,7 +1,7 @@
-import { addressProblem, fullNameProblem, type Surroundings } from "../person-problems.ts";
+import { type AvailabilityFacts, addressProblem, fullNameProblem } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
+import { parseRole } from "./parse-role.ts";
 import type { ParsedLine } from "./parse-table.ts";
-import { roleOf } from "./role-of.ts";
 
 /** A person in a list, and their errors as far as the page can check. */
 export type Row = {
@@ -13,28 +13,28 @@ export type Row = {
   readonly problems: readonly string[];
 };
 
-/** Reads people from a list. `role` is for rows without a role, and `addable` are the roles that the reader may give. */
+/** Reads people from a list. `role` is for rows without a role, and `addable` are the roles that the user may give. */
 export function readPeople(
   lines: readonly ParsedLine[],
   kinds: readonly ColumnKind[],
   role: number,
-  around: Surroundings,
+  facts: AvailabilityFacts,
   addable: ReadonlySet<number>,
 ): Row[] {
-  const known = forMany(around);
+  const factsFor = createConflictLookup(facts);
   const firstLines = new Map<string, number>();
   return lines.map(({ line, cells }) => {
     const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)]?.trim() ?? "";
     const full_name = cellOf("name") || `${cellOf("first")} ${cellOf("last")}`.trim();
     const email = cellOf("email");
     const word = cellOf("role");
-    const given = word === "" ? role : roleOf(word);
+    const given = word === "" ? role : parseRole(word);
     const key = email.toLowerCase();
     const earlier = key === "" ? undefined : firstLines.get(key);
     if (key !== "" && earlier === undefined) firstLines.set(key, line);
     const problems = [
-      full_name.includes("\uFFFD") ? unreadable : fullNameProblem(full_name, known(full_name, email)),
-      addressProblem(email, known(full_name, email)),
+      full_name.includes("\uFFFD") ? unreadable : fullNameProblem(full_name, factsFor(full_name, email)),
+      addressProblem(email, factsFor(full_name, email)),
       earlier === undefined ? undefined : `The same address as in line ${earlier}.`,
       given === undefined
         ? `No role is called “${word}”: owner, administrator, moderator, member or guest.`
@@ -51,11 +51,11 @@ const unreadable = "Part of the name could not be read: �. Write it again.";
  * Limits the check to the people that can conflict with a row, because comparing a thousand rows with everybody is
  * slow.
  */
-function forMany(around: Surroundings): (name: string, email: string) => Surroundings {
-  const byEmail = Map.groupBy(around.people, ({ delivery_email }) => delivery_email?.toLowerCase());
-  const byName = Map.groupBy(around.people, ({ full_name }) => full_name.toLowerCase());
+function createConflictLookup(facts: AvailabilityFacts): (name: string, email: string) => AvailabilityFacts {
+  const byEmail = Map.groupBy(facts.people, ({ delivery_email }) => delivery_email?.toLowerCase());
+  const byName = Map.groupBy(facts.people, ({ full_name }) => full_name.toLowerCase());
   return (name, email) => ({
-    ...around,
+    ...facts,
     people: [...(byEmail.get(email.toLowerCase()) ?? []), ...(byName.get(name.toLowerCase()) ?? [])],
   });
 }

@@ -1,11 +1,11 @@
+import { formatNumber } from "../../../../lib/format.ts";
 import { roleTitles } from "../../../../lib/roles.ts";
-import { wholeNumber } from "../../../../lib/words.ts";
 import type { Outcome, Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 import { RowState } from "./row-state.tsx";
 import classes from "./rows-table.module.css";
 
-/** How many rows are shown; a preview does not need them all. */
+/** The number of rows that are shown. A preview does not need them all. */
 const limit = 300;
 
 /** The people of a list with their state or outcome. Those with errors come first. */
@@ -39,7 +39,7 @@ export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: 
           ))}
         </tbody>
       </table>
-      {more > 0 && <p className={classes.more}>And {wholeNumber(more)} more.</p>}
+      {more > 0 && <p className={classes.more}>And {formatNumber(more)} more.</p>}
     </div>
   );
 }

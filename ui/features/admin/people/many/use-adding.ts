@@ -4,7 +4,7 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import type { roles } from "#server/http/roles.ts";
 import { api, explain } from "../../../../store/api.ts";
-import { putInto } from "../add-person.ts";
+import { subscribeByName } from "../add-person.ts";
 import { addRows, type Outcomes } from "./add-rows.ts";
 import type { Row } from "./read-people.ts";
 
@@ -20,10 +20,13 @@ export function useAdding(channels: readonly string[]) {
   const stopping = useRef(false);
 
   const setUp = async (userIds: readonly number[]) => {
-    if (channels.length > 0) await refusalOf(() => putInto([...userIds], channels), setProblem);
+    if (channels.length > 0) await callUnlessRefused(() => subscribeByName([...userIds], channels), setProblem);
     const links = await Promise.all(
       userIds.map(async (user_id) => {
-        const made = await refusalOf(() => api(passwordResetEndpoints.createPasswordReset, { user_id }), setProblem);
+        const made = await callUnlessRefused(
+          () => api(passwordResetEndpoints.createPasswordReset, { user_id }),
+          setProblem,
+        );
         return made ? [[user_id, made.reset_link] as const] : [];
       }),
     );
@@ -54,7 +57,7 @@ export function useAdding(channels: readonly string[]) {
       setOutcomes(new Map());
       void run(all, new Map());
     },
-    goOn: () => void run(rows, outcomes),
+    resume: () => void run(rows, outcomes),
     stop: () => {
       stopping.current = true;
     },
@@ -75,7 +78,7 @@ async function send(rows: readonly Row[]): Promise<(number | string)[]> {
 }
 
 async function find(email: string): Promise<number | undefined> {
-  const found = await refusalOf(
+  const found = await callUnlessRefused(
     () => api(userEndpoints.getUser, { user_id_or_email: email }),
     () => {},
   );
@@ -83,9 +86,10 @@ async function find(email: string): Promise<number | undefined> {
 }
 
 /**
- * The answer to a request. A refusal calls `onRefusal` with its reason and returns undefined. A lost connection is thrown.
+ * The answer to a request. A refusal calls `onRefusal` with its reason and returns undefined. Other errors, such as a
+ * lost connection, are thrown.
  */
-async function refusalOf<Result>(
+async function callUnlessRefused<Result>(
   ask: () => Promise<Result>,
   onRefusal: (reason: string) => void,
 ): Promise<Result | undefined> {

@@ -1,5 +1,5 @@
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
-import { declaredSetting } from "./declared-setting.ts";
+import { findSetting } from "./find-setting.ts";
 
 /** The titles of facts that are not settings in a table. */
 const ownTitles: Readonly<Record<string, string>> = {
@@ -88,24 +88,24 @@ const ownTitles: Readonly<Record<string, string>> = {
 };
 
 const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  channel: titlesOf("channel"),
-  user_group: titlesOf("group"),
+  channel: listTitles("channel"),
+  user_group: listTitles("group"),
 };
 
-const filledIn = "profile_field:";
+const profileFieldPrefix = "profile_field:";
 
-/** The title of a fact: "Who can post". A fact without a title shows its own name, made readable. */
+/** The title of a fact: "Who can post". Without a title, the fact's name is made readable. */
 export function factTitle(kind: string, fact: string): string {
-  if (fact.startsWith(filledIn)) return fact.slice(filledIn.length);
-  const title = permissions[kind]?.[fact] ?? declaredSetting(kind, fact)?.title ?? ownTitles[fact];
-  return title ?? readable(fact);
+  if (fact.startsWith(profileFieldPrefix)) return fact.slice(profileFieldPrefix.length);
+  const title = permissions[kind]?.[fact] ?? findSetting(kind, fact)?.title ?? ownTitles[fact];
+  return title ?? makeReadable(fact);
 }
 
-function readable(name: string): string {
+function makeReadable(name: string): string {
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function titlesOf(kind: "channel" | "group"): Readonly<Record<string, string>> {
+function listTitles(kind: "channel" | "group"): Readonly<Record<string, string>> {
   return Object.fromEntries(settingNames(kind).map((name) => [name, settingTitle(kind, name as never)]));
 }

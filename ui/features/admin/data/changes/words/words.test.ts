@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type AuditEntry, exampleEntry } from "#server/domain/audit-log/shapes.ts";
-import { clockTime } from "../../../../../lib/moments.ts";
-import { differencesOf } from "./differences.ts";
+import { formatClockTime } from "../../../../../lib/format-time.ts";
+import { describeDifferences } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
-import { factValue } from "./fact-values.ts";
-import { actionWords } from "./sentence.ts";
+import { formatFact } from "./fact-values.ts";
+import { describeAction } from "./sentence.ts";
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
 const channel = { kind: "channel", id: 3, name: "workshop" } as const;
@@ -34,11 +34,11 @@ test.each([
     "went back to the backup friday.tar",
   ],
 ] as const)("an entry's sentence is %j", (some, words) => {
-  expect(actionWords(entry(some as Partial<AuditEntry>))).toBe(words);
+  expect(describeAction(entry(some as Partial<AuditEntry>))).toBe(words);
 });
 
 test("a folder is shown by its name, and an empty text as none", () => {
-  expect(differencesOf(exampleEntry)).toEqual([
+  expect(describeDifferences(exampleEntry)).toEqual([
     { title: "Folder", before: "none", after: "Yard" },
     { title: "Description", before: "none", after: "Where the boats are" },
   ]);
@@ -62,11 +62,11 @@ test.each([
   ["user", "is_active", false, "No"],
   ["user", "sessions", { count: 2 }, "2"],
   ["default_settings", "color_scheme", 2, "Dark"],
-  ["backup", "hour", 17, clockTime(new Date(2026, 2, 3, 17))],
+  ["backup", "hour", 17, formatClockTime(new Date(2026, 2, 3, 17))],
   ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
   ["networks", "interfaces", [], "Those of the office"],
 ])("of %s, the value of %s %j is shown as %s", (kind, fact, value, words) => {
-  expect(factValue(kind, fact, value, names)).toBe(words);
+  expect(formatFact(kind, fact, value, names)).toBe(words);
 });
 
 test.each([

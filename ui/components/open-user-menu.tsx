@@ -1,0 +1,67 @@
+import { Menu, Text } from "@mantine/core";
+import { IconHome, IconLogout, IconSettings } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { isAdministrator } from "../lib/roles.ts";
+import type { Session } from "../store/queries.ts";
+import { AppearanceChoices } from "./appearance-choices.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+import { UserButton } from "./user-button.tsx";
+import classes from "./user-menu.module.css";
+
+/**
+ * The menu of the person who is signed in: appearance, the link to the administration, signing out. It is open when it
+ * appears.
+ */
+export function OpenUserMenu({ session }: { session: Session }) {
+  const signOut = useSignOut();
+  const target = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The menu replaces the button that was pressed, and gives the focus back to it when it closes.
+    target.current?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      transitionProps={{ duration: 100 }}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <UserButton ref={target} session={session} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <Text fw={600}>{session.full_name}</Text>
+          <Text size="xs" c="dimmed">
+            {session.email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <AppearanceChoices />
+        <Menu.Divider />
+        {isAdministrator(session) && <SwitchPageItem />}
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate()}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The link between the home page and the administration. */
+function SwitchPageItem() {
+  const isAdministration = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) });
+  const Icon = isAdministration ? IconHome : IconSettings;
+  return (
+    <Menu.Item component={Link} to={isAdministration ? "/" : "/admin"} leftSection={<Icon size={18} aria-hidden />}>
+      {isAdministration ? "Home page" : "Administration"}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,20 @@
+import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import type { Session } from "../store/queries.ts";
+import { Initials } from "./initials.tsx";
+import classes from "./user-menu.module.css";
+
+/** The button with the name of the person who is signed in, which opens their menu. */
+export function UserButton({
+  session,
+  ...props
+}: { session: Session } & UnstyledButtonProps & Omit<ComponentProps<"button">, keyof UnstyledButtonProps>) {
+  return (
+    <UnstyledButton {...props} className={classes.me}>
+      <Initials name={session.full_name} />
+      <span className={classes.name}>{session.full_name}</span>
+      <IconChevronDown size={16} aria-hidden />
+    </UnstyledButton>
+  );
+}

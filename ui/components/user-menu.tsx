@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { Session } from "../store/queries.ts";
+import { createLazyPart, usePreload } from "./lazy-part.tsx";
+import { UserButton } from "./user-button.tsx";
+
+const lazyMenu = createLazyPart(() => import("./open-user-menu.tsx").then(({ OpenUserMenu }) => OpenUserMenu));
+const lazyParts = [lazyMenu];
+
+/**
+ * The person who is signed in, and their menu. The menu is loaded when it is first opened: most visits do not need it.
+ */
+export function UserMenu({ session }: { session: Session }) {
+  const [isOpened, setOpened] = useState(false);
+  usePreload(lazyParts);
+  const button = (
+    <UserButton session={session} aria-haspopup="menu" aria-expanded={false} onClick={() => setOpened(true)} />
+  );
+  if (!isOpened) return button;
+  return <lazyMenu.Part session={session} fallback={button} onFailure={() => setOpened(false)} />;
+}

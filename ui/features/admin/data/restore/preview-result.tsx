@@ -1,0 +1,27 @@
+import { Card } from "../../../../components/card.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { BackupContents } from "./backup-contents.tsx";
+import type { Preview } from "./preview-query.ts";
+import classes from "./restore.module.css";
+import { RestoreForm } from "./restore-form.tsx";
+
+/** The result of the last preview. */
+export function PreviewResult({ preview }: { preview: Preview }) {
+  const { file, contents, problem } = preview;
+  return (
+    <>
+      <Card id="contents" title={contents ? "What it holds" : "It cannot be restored"}>
+        <div className={classes.body}>
+          <div className={classes.path}>{file}</div>
+          {problem !== null && <Notice>{problem}</Notice>}
+          {contents && <BackupContents contents={contents} />}
+        </div>
+      </Card>
+      {contents && (
+        <Card id="restore" title="Go back to it">
+          <RestoreForm key={file} file={file} contents={contents} />
+        </Card>
+      )}
+    </>
+  );
+}

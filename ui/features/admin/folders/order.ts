@@ -1,6 +1,0 @@
-/** The order of all folders after the visible ones were reordered. The hidden ones keep their places. */
-export function orderedAmongAll(all: readonly number[], shown: readonly number[]): number[] {
-  const moved = new Set(shown);
-  const next = shown.values();
-  return all.map((id) => (moved.has(id) ? (next.next().value ?? id) : id));
-}

@@ -1,0 +1,63 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
+import type { Answer } from "#server/http/client.ts";
+import { Notice } from "../../../../components/notice.tsx";
+import { Part } from "../../../../components/part.tsx";
+import { api, explain } from "../../../../store/api.ts";
+import { describeMailProblem } from "./mail-problem.ts";
+
+type Outcome = Answer<typeof mailRelayEndpoints.testMailRelay>;
+
+/** Sends the user a test mail through the mail server in use, and shows the result. */
+export function TestRelay({ isChanged }: { isChanged: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [problem, setProblem] = useState<string>();
+  const attempt = async () => {
+    setBusy(true);
+    setOutcome(undefined);
+    setProblem(undefined);
+    try {
+      setOutcome(await api(mailRelayEndpoints.testMailRelay, {}));
+    } catch (error) {
+      setProblem(explain(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Part title="Try it">
+      <Text c="dimmed">
+        {isChanged
+          ? "Save first: what is tried is what is saved."
+          : "Sends you a mail. The answer takes at most twenty seconds."}
+      </Text>
+      <div>
+        <Button variant="default" loading={busy} disabled={isChanged} onClick={() => void attempt()}>
+          Send a test mail
+        </Button>
+      </div>
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {!isChanged && outcome?.problem && <Failed recipient={outcome.recipient} problem={outcome.problem} />}
+      <div role="status">
+        {!isChanged && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
+      </div>
+    </Part>
+  );
+}
+
+function Failed({ recipient, problem }: { recipient: string; problem: string }) {
+  const { title, advice, detail } = describeMailProblem(problem);
+  return (
+    <Notice>
+      <div>
+        {title} {advice}
+      </div>
+      {detail !== undefined && (
+        <Text size="xs" c="dimmed">
+          For {recipient}: {detail}
+        </Text>
+      )}
+    </Notice>
+  );
+}

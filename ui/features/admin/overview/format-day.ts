@@ -1,0 +1,25 @@
+import { formatCount } from "../../../lib/format.ts";
+import type { Day } from "./plot-scale.ts";
+
+const long = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
+const short = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+
+/** A calendar day ("2026-03-02") in the user's words: "Monday, 2 March". */
+export function formatDay(day: string): string {
+  return long.format(parseDay(day));
+}
+
+/** The short form: "2 Mar". */
+export function formatShortDay(day: string): string {
+  return short.format(parseDay(day));
+}
+
+/** A day with its number of messages. */
+export function describeDay({ day, sent }: Day): string {
+  return `${formatDay(day)}: ${formatCount(sent, "message")}`;
+}
+
+/** Noon of that day. A date alone is read as midnight UTC, which is the day before in America. */
+function parseDay(day: string): Date {
+  return new Date(`${day}T12:00`);
+}

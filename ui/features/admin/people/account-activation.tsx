@@ -1,0 +1,50 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { useKeptState } from "../../../components/form/use-kept-state.ts";
+import { Part } from "../../../components/part.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChangeUser, findDeactivationRefusal } from "../../../store/organization/rights/people.ts";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { Deactivation, noMessage } from "./deactivation.tsx";
+import { Reactivation } from "./reactivation.tsx";
+
+/** Deactivates and reactivates an account. */
+export function AccountActivation({ person }: { person: Person }) {
+  const { user_id, full_name, is_active } = person;
+  const [asking, setAsking] = useState(false);
+  const [message, setMessage] = useKeptState(`deactivation-message/${user_id}`, noMessage);
+  const me = useOrganization((state) => state.user_id);
+  const refusal = useOrganization((state) => findDeactivationRefusal(state, person));
+  const mayChange = useOrganization((state) => canChangeUser(state, person));
+  if (me === user_id) return null;
+  if (refusal === "only_owner") {
+    return (
+      <Part title="Deactivate">
+        <Text c="dimmed">{full_name} is the only owner. Make somebody else an owner first.</Text>
+      </Part>
+    );
+  }
+  if (!mayChange) {
+    return (
+      <Part title={is_active ? "Deactivate" : "Reactivate"}>
+        <Text c="dimmed">Only an owner can {is_active ? "deactivate" : "reactivate"} an owner.</Text>
+      </Part>
+    );
+  }
+  const close = () => setAsking(false);
+  return (
+    <Part title={is_active ? "Deactivate" : "Reactivate"}>
+      <div>
+        <Button
+          variant={is_active ? "outline" : "filled"}
+          color={is_active ? "red" : "accent"}
+          onClick={() => setAsking(true)}
+        >
+          {is_active ? "Deactivate" : "Reactivate"} {full_name}
+        </Button>
+      </div>
+      {asking && is_active && <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />}
+      {asking && !is_active && <Reactivation person={person} onClose={close} />}
+    </Part>
+  );
+}

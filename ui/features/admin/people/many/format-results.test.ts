@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Outcomes } from "./add-rows.ts";
+import { formatRemaining, formatResults } from "./format-results.ts";
+import { parseTable } from "./parse-table.ts";
+
+const person = { full_name: "Berg, Tove", email: "tove@example.test", role: 400, problems: [] };
+const rows = [
+  { ...person, line: 1 },
+  { ...person, line: 2, full_name: "=SUM(A1)", email: "sum@example.test" },
+  { ...person, line: 3, full_name: "Sven", email: "sven", problems: ["Enter an address."] },
+];
+const outcomes: Outcomes = new Map([
+  [1, { kind: "added", userId: 11, link: "http://office/reset-password/x" }],
+  [2, { kind: "refused", reason: "Invalid characters in name!" }],
+]);
+
+test("the list has everybody's outcome, and no cell is a formula", () => {
+  expect(parseTable(formatResults(rows, outcomes)).map(({ cells }) => cells)).toEqual([
+    ["Name", "Email", "Role", "State", "Link to choose a password", "Reason"],
+    ["Berg, Tove", "tove@example.test", "Member", "added", "http://office/reset-password/x", ""],
+    ["'=SUM(A1)", "sum@example.test", "Member", "not added", "", "Invalid characters in name!"],
+    ["Sven", "sven", "Member", "not added", "", "Enter an address."],
+  ]);
+});
+
+test("people who were not added are on the list of the rest", () => {
+  expect(parseTable(formatRemaining(rows, outcomes)).map(({ cells }) => cells[1])).toEqual([
+    "Email",
+    "sum@example.test",
+    "sven",
+  ]);
+});

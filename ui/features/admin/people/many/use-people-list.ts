@@ -1,0 +1,54 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { roles } from "#server/http/roles.ts";
+import { keepEdits, readKeptEdits } from "../../../../components/form/kept-edits.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { addableRoles } from "../../../../store/organization/rights/people.ts";
+import { availabilityFacts } from "../selectors.ts";
+import { checkQuery } from "./check-query.ts";
+import { type ColumnKind, guessColumns } from "./guess-columns.ts";
+import { parseTable } from "./parse-table.ts";
+import { readPeople } from "./read-people.ts";
+
+const keptId = "people/many";
+
+/** A pasted list and the people in it. The text is kept if the sign-in ends. */
+export function usePeopleList(isOpen: boolean) {
+  const [text, setText] = useState(() => String(readKeptEdits(keptId).text?.value ?? ""));
+  const [chosen, setChosen] = useState<readonly ColumnKind[]>();
+  const [role, setRole] = useState<number>(roles.member);
+  const facts = useOrganization(availabilityFacts);
+  const addable = useOrganization(addableRoles);
+  useEffect(() => keepEdits(keptId, text === "" ? {} : { text: { value: text, base: "" } }), [text]);
+
+  const lines = useMemo(() => parseTable(text), [text]);
+  const guess = useMemo(() => guessColumns(lines.map(({ cells }) => cells)), [lines]);
+  const kinds = chosen?.length === guess.kinds.length ? chosen : guess.kinds;
+  const { hasHeader } = guess;
+  const read = useMemo(
+    () => (isOpen ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, facts, addable) : []),
+    [isOpen, lines, hasHeader, kinds, role, facts, addable],
+  );
+  const [settled] = useDebouncedValue(read, 300);
+  const good = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);
+  const { data: refusals } = useQuery(checkQuery(good));
+  const rows = useMemo(
+    () =>
+      read.map((row) => {
+        const refusal = settled === read ? refusals?.get(row.line) : undefined;
+        return refusal === undefined || row.problems.length > 0 ? row : { ...row, problems: [refusal] };
+      }),
+    [read, settled, refusals],
+  );
+  return {
+    ...{ text, role, setRole, kinds, hasHeader, rows },
+    setText: (next: string) => {
+      setText(next);
+      setChosen(undefined);
+    },
+    setKind: (index: number, kind: ColumnKind) => setChosen(kinds.map((each, at) => (at === index ? kind : each))),
+    /** A few cells of each column, to recognize it. */
+    samples: kinds.map((_, index) => lines.slice(0, 3).map(({ cells }) => cells[index] ?? "")),
+  };
+}

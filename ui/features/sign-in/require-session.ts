@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
+
+/**
+ * The session, for pages that require one. Throws a redirect to the sign-in page, which leads back to `path`, or to the
+ * setup when there is no organization yet.
+ */
+export async function requireSession(queryClient: QueryClient, path: string): Promise<Session> {
+  const session = await findSession(queryClient);
+  if (session === null) throw redirect({ to: "/sign-in", search: { to: path } });
+  return session;
+}
+
+/** The same for the home page. Strangers see how to connect, unless the address names a part of the page. */
+export async function findHomeSession(queryClient: QueryClient, path: string): Promise<Session | null> {
+  return path === "/" ? await findSession(queryClient) : await requireSession(queryClient, path);
+}
+
+/** The session, null for strangers. Throws a redirect to the setup when there is no organization yet. */
+async function findSession(queryClient: QueryClient): Promise<Session | null> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (session) return session;
+  const setup = await queryClient.fetchQuery(setupQuery(undefined));
+  if (!setup.organization_exists) throw redirect({ to: "/setup" });
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { type Session, serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
+import { signUpQuery } from "./sign-up-query.ts";
+
+/** The session when the page opens. It stays the same when the person joins, because the page closes then. */
+export async function loadVisitorSession(queryClient: QueryClient): Promise<{ visitor: Session | null }> {
+  return { visitor: await queryClient.ensureQueryData(sessionQuery) };
+}
+
+/** Loads the page's data. Redirects to the setup when there is no organization yet. */
+export async function loadSignUpPage(queryClient: QueryClient, token: string | undefined): Promise<void> {
+  const [{ realm_name }] = await Promise.all([
+    queryClient.ensureQueryData(serverSettingsQuery),
+    queryClient.fetchQuery(signUpQuery(token)),
+  ]);
+  if (realm_name === "") throw redirect({ to: "/setup" });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { createMatcher, findBestMatches } from "./match.ts";
+
+const people = ["Ada Lindholm", "Åsa Ek", "Nina Vogel", "Vinzenz Nilsson", "Ian Eklund"];
+const found = (typed: string) => people.filter(createMatcher(typed, (name) => [name]));
+
+test.each([
+  ["", people],
+  ["  ", people],
+  ["ek", ["Åsa Ek", "Ian Eklund"]],
+  ["asa", ["Åsa Ek"]],
+  ["ÅSA", ["Åsa Ek"]],
+  ["vogel nina", ["Nina Vogel"]],
+  ["nina ek", []],
+])("the search %j matches %j", (typed, names) => {
+  expect(found(typed)).toEqual(names);
+});
+
+test("the words of a search can be in different texts of one item", () => {
+  const isFound = createMatcher("nina example", (thing: { name: string; email: string }) => [thing.name, thing.email]);
+  expect(isFound({ name: "Nina Vogel", email: "nv@example.test" })).toBe(true);
+});
+
+test("names that begin with the search come first, up to the limit", () => {
+  expect(findBestMatches("ni", people, (name) => name, 5)).toEqual(["Nina Vogel", "Vinzenz Nilsson"]);
+  expect(findBestMatches("n", people, (name) => name, 2)).toEqual(["Nina Vogel", "Ada Lindholm"]);
+});

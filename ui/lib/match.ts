@@ -1,0 +1,43 @@
+/**
+ * Makes a filter for a search: every word of it must occur in one of the texts, ignoring case and accents. An empty
+ * search matches everything.
+ */
+export function createMatcher<Thing>(
+  typed: string,
+  textsOf: (thing: Thing) => readonly string[],
+): (thing: Thing) => boolean {
+  const words = simplify(typed)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  return (thing) => {
+    if (words.length === 0) return true;
+    const texts = textsOf(thing).map(simplify);
+    return words.every((word) => texts.some((text) => text.includes(word)));
+  };
+}
+
+/** The first `limit` matches. Those whose name begins with the search come first. */
+export function findBestMatches<Thing>(
+  typed: string,
+  things: readonly Thing[],
+  nameOf: (thing: Thing) => string,
+  limit: number,
+): Thing[] {
+  const isFound = createMatcher(typed, (thing: Thing) => [nameOf(thing)]);
+  const start = simplify(typed).trim();
+  const first: Thing[] = [];
+  const others: Thing[] = [];
+  for (const thing of things) {
+    if (first.length >= limit) break;
+    if (!isFound(thing)) continue;
+    if (simplify(nameOf(thing)).startsWith(start)) first.push(thing);
+    else if (others.length < limit) others.push(thing);
+  }
+  return [...first, ...others].slice(0, limit);
+}
+
+function simplify(text: string): string {
+  const lower = text.toLowerCase();
+  // Most names are plain ASCII, and removing accents from ten thousand names is slow.
+  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{Mn}/gu, "");
+}

@@ -1,0 +1,151 @@
+import { isSubscribed } from "#server/domain/channel-members/queries.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { findChannel } from "#server/domain/channels/queries.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { topicEndpoints } from "#server/domain/topics/contract.ts";
+import { holdsPermission } from "../../../facts.ts";
+import { everybody } from "../../../selectors.ts";
+import {
+  canAdministerChannel,
+  canChangeChannelAccess,
+  canCreateTopic,
+  canReadChannel,
+  canSetDefaultChannels,
+  canSetRetention,
+  canSubscribeOthers,
+  canSubscribeSelf,
+  canUnsubscribe,
+  findChannelCreationRefusal,
+} from "../../channels.ts";
+import type { Action, Viewer } from "../action.ts";
+
+/** Actions to try on every channel that the viewer sees. */
+export function listChannelActions(viewer: Viewer): Action[] {
+  return viewer.organization.streams.flatMap((channel) => [
+    ...listReadingActions(viewer, channel),
+    ...listChangingActions(viewer, channel),
+    ...listSubscribingActions(viewer, channel),
+  ]);
+}
+
+function listReadingActions({ organization, person }: Viewer, channel: ChannelShape): Action[] {
+  const { stream_id, name, topics_policy } = channel;
+  const allows = (topic: string) => topicRefusal(topic, topics_policy, organization.realm_topics_policy) === null;
+  const topic = "never heard of";
+  return [
+    {
+      name: "read a channel",
+      target: name,
+      isOffered: canReadChannel(organization, channel),
+      request: () => person.call(topicEndpoints.getTopics, { stream_id }),
+    },
+    {
+      name: "start a topic",
+      target: name,
+      isOffered: canCreateTopic(organization, channel) && allows(topic),
+      request: () =>
+        person.call(messageEndpoints.sendMessage, { type: "channel", to: stream_id, topic, content: "Hello" }),
+    },
+  ];
+}
+
+function listChangingActions({ organization, person, world }: Viewer, channel: ChannelShape): Action[] {
+  const { stream_id, name } = channel;
+  const administers = canAdministerChannel(organization, channel);
+  const change = (
+    action: string,
+    isOffered: boolean,
+    params: Omit<Parameters<typeof person.call<typeof channelEndpoints.updateChannel>>[1], "stream_id">,
+  ): Action => ({
+    name: action,
+    target: name,
+    isOffered,
+    request: () => person.call(channelEndpoints.updateChannel, { stream_id, ...params }),
+  });
+  // An archived channel can also be a default channel, but pages do not receive that. The combination is not tested.
+  const isDefault = findChannel(world.ctx, stream_id)?.isDefault === true;
+  const isForModerators = organization.realm_moderation_request_channel_id === stream_id;
+  const isPrivate = !channel.invite_only;
+  return [
+    change("change the description", administers, { description: "Another one" }),
+    change("change who joins", canChangeChannelAccess(organization, channel), {
+      can_subscribe_group: { new: chooseAnotherValue(channel.can_subscribe_group) },
+    }),
+    change("change who deletes", administers && holdsPermission(organization, "can_set_delete_message_policy_group"), {
+      can_delete_own_message_group: { new: chooseAnotherValue(channel.can_delete_own_message_group) },
+    }),
+    change("change the topics policy", administers && holdsPermission(organization, "can_set_topics_policy_group"), {
+      topics_policy: channel.topics_policy === "inherit" ? "allow_empty_topic" : "inherit",
+    }),
+    change("change the retention", administers && canSetRetention(organization), {
+      message_retention_days: channel.message_retention_days === 77 ? 78 : 77,
+    }),
+    ...(channel.invite_only || channel.is_archived
+      ? []
+      : [
+          change("change being a default", administers && canSetDefaultChannels(organization), {
+            is_default_stream: !isDefault,
+          }),
+        ]),
+    ...(isDefault || isForModerators
+      ? []
+      : [
+          change(
+            "change the privacy",
+            canChangeChannelAccess(organization, channel) &&
+              findChannelCreationRefusal(organization, { isPrivate, isWebPublic: false }) === null,
+            { is_private: isPrivate },
+          ),
+        ]),
+  ];
+}
+
+/** Another value that every permission of a channel accepts. */
+function chooseAnotherValue(value: GroupSettingValue): GroupSettingValue {
+  const owners = systemGroupId("role:owners");
+  return value === owners ? systemGroupId("role:moderators") : owners;
+}
+
+function listSubscribingActions({ organization, person, world }: Viewer, channel: ChannelShape): Action[] {
+  const { stream_id, name } = channel;
+  const isIn = (id: number) => isSubscribed(world.ctx, id, stream_id);
+  const others = everybody(organization).filter(({ user_id, is_active }) => is_active && user_id !== person.id);
+  const [outside] = others.filter(({ user_id, is_guest }) => !is_guest && !isIn(user_id));
+  const inside = others.filter(({ user_id }) => isIn(user_id));
+  const subscriptions = [{ name }];
+  return [
+    ...(isIn(person.id)
+      ? []
+      : [
+          {
+            name: "join a channel",
+            target: name,
+            isOffered: canSubscribeSelf(organization, channel),
+            request: () => person.call(subscriptionEndpoints.subscribe, { subscriptions }),
+          },
+        ]),
+    ...(outside === undefined
+      ? []
+      : [
+          {
+            name: "add a subscriber",
+            target: `${outside.full_name} to ${name}`,
+            isOffered: canSubscribeOthers(organization, channel),
+            request: () =>
+              person.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [outside.user_id] }),
+          },
+        ]),
+    ...inside.slice(0, 3).map((other) => ({
+      name: "remove a subscriber",
+      target: `${other.full_name} from ${name}`,
+      isOffered: canUnsubscribe(organization, channel, other),
+      request: () =>
+        person.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals: [other.user_id] }),
+    })),
+  ];
+}

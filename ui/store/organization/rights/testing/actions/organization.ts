@@ -1,0 +1,62 @@
+import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
+import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
+import { smallPicture } from "#server/testing/raw-call.ts";
+import { canCall } from "../../calls.ts";
+import { canAddEmoji, canOverrideEmoji, canRemoveEmoji } from "../../emoji.ts";
+import { canChangeSetting } from "../../settings.ts";
+import type { Action, Viewer } from "../action.ts";
+
+/** Actions to try on the organization itself: settings, permissions, emoji, and what only the role decides. */
+export function listOrganizationActions({ organization, person }: Viewer): Action[] {
+  const change = (params: object) => () => person.call(organizationEndpoints.updateOrganization, params);
+  const addEmoji = (emoji_name: string) => () =>
+    person.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
+  const emoji = Object.values(organization.realm_emoji).filter(({ deactivated }) => !deactivated);
+  const isTaken = (name: string) => emoji.some((each) => each.name === name);
+  return [
+    {
+      name: "rename the organization",
+      isOffered: canChangeSetting(organization, settingDefinitions.name),
+      request: change({ name: "Never heard of" }),
+    },
+    {
+      name: "let people in without an invitation",
+      isOffered: canChangeSetting(organization, settingDefinitions.invite_required),
+      request: change({ invite_required: !organization.realm_invite_required }),
+    },
+    ...(["can_create_groups", "can_add_custom_emoji_group"] as const).map((name) => ({
+      name: `give ${name} to others`,
+      isOffered: canChangeSetting(organization, organizationPermissions[name]),
+      request: change({ [name]: { new: { direct_members: [person.id], direct_subgroups: [] } } }),
+    })),
+    { name: "add an emoji", isOffered: canAddEmoji(organization), request: addEmoji("never_heard_of") },
+    ...(isTaken("smile")
+      ? []
+      : [{ name: "override an emoji", isOffered: canOverrideEmoji(organization), request: addEmoji("smile") }]),
+    ...emoji.map(({ name, author_id }) => ({
+      name: "remove an emoji",
+      target: name,
+      isOffered: canRemoveEmoji(organization, { author_id }),
+      request: () => person.call(emojiEndpoints.removeEmoji, { emoji_name: name }),
+    })),
+    {
+      name: "add a linkifier",
+      isOffered: canCall(organization, linkifierEndpoints.addLinkifier),
+      request: () =>
+        person.call(linkifierEndpoints.addLinkifier, {
+          pattern: "never-(?P<id>[0-9]+)",
+          url_template: "https://n.test/{id}",
+        }),
+    },
+    {
+      name: "add an email domain",
+      isOffered: canCall(organization, emailDomainEndpoints.addEmailDomain),
+      request: () =>
+        person.call(emailDomainEndpoints.addEmailDomain, { domain: "never-heard-of.test", allow_subdomains: false }),
+    },
+  ];
+}

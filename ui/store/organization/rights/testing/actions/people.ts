@@ -1,0 +1,163 @@
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { pendingInvitations } from "#server/domain/invitations/queries.ts";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { botTypes } from "#server/domain/users/shapes.ts";
+import { roles } from "#server/http/roles.ts";
+import { everybody, type Person } from "../../../selectors.ts";
+import {
+  addableRoles,
+  canChangeUser,
+  canCreateBot,
+  canFillInField,
+  canHoldBotKey,
+  canInvite,
+  canInviteAs,
+  canManageBot,
+  canManageInvitation,
+  canManageSignIns,
+  canResetPassword,
+  findDeactivationRefusal,
+  findRoleRefusal,
+} from "../../people.ts";
+import type { Action, Viewer } from "../action.ts";
+
+/** Actions to try on people, bots and invitations. */
+export function listPeopleActions(viewer: Viewer): Action[] {
+  const all = everybody(viewer.organization);
+  return [
+    ...all.filter(({ is_bot }) => !is_bot).flatMap((target) => listPersonActions(viewer, target)),
+    ...all.filter(({ is_bot, is_active }) => is_bot && is_active).flatMap((bot) => listBotActions(viewer, bot)),
+    ...listOwnActions(viewer),
+    ...listInvitationActions(viewer),
+  ];
+}
+
+function listPersonActions({ organization, person }: Viewer, target: Person): Action[] {
+  const { user_id, full_name, is_active } = target;
+  const edit = (params: object) => () =>
+    person.call(userEndpoints.editUser, { user_id_or_email: String(user_id), ...params });
+  const mayChange = canChangeUser(organization, target);
+  const isMe = user_id === person.id;
+  return [
+    {
+      name: "rename a person",
+      target: full_name,
+      isOffered: mayChange,
+      request: edit({ full_name: "Never Heard Of" }),
+    },
+    ...Object.entries(roles)
+      .filter(([, role]) => role !== target.role)
+      .map(([name, role]) => ({
+        name: `make somebody ${name}`,
+        target: full_name,
+        isOffered: findRoleRefusal(organization, target, role) === null,
+        request: edit({ role }),
+      })),
+    is_active
+      ? {
+          name: "deactivate somebody",
+          target: full_name,
+          isOffered: findDeactivationRefusal(organization, target) === null,
+          request: () => person.call(userEndpoints.deactivateUser, { user_id }),
+        }
+      : {
+          name: "reactivate somebody",
+          target: full_name,
+          isOffered: mayChange,
+          request: () => person.call(userEndpoints.reactivateUser, { user_id }),
+        },
+    ...(is_active
+      ? [
+          {
+            name: "make a password link",
+            target: full_name,
+            isOffered: canResetPassword(organization, target),
+            request: () => person.call(passwordResetEndpoints.createPasswordReset, { user_id }),
+          },
+        ]
+      : []),
+    {
+      name: "see where somebody is signed in",
+      target: full_name,
+      isOffered: canManageSignIns(organization, target),
+      request: () =>
+        isMe ? person.call(signInEndpoints.getOwnSignIns, {}) : person.call(signInEndpoints.getSignIns, { user_id }),
+    },
+    ...organization.custom_profile_fields
+      .filter(({ type }) => type === profileFieldTypes.SHORT_TEXT.id)
+      .map((field) => ({
+        name: "fill in a profile field",
+        target: `${field.name} of ${full_name}`,
+        isOffered: (isMe || mayChange) && canFillInField(organization, field, target),
+        request: () =>
+          isMe
+            ? person.call(profileFieldEndpoints.updateOwnProfile, { data: [{ id: field.id, value: "7" }] })
+            : edit({ profile_data: [{ id: field.id, value: "7" }] })(),
+      })),
+  ];
+}
+
+function listBotActions({ organization, person }: Viewer, bot: Person): Action[] {
+  const { user_id: bot_id, full_name } = bot;
+  return [
+    {
+      name: "rename a bot",
+      target: full_name,
+      isOffered: canManageBot(organization, bot),
+      request: () => person.call(botEndpoints.updateBot, { bot_id, full_name: "Never Heard Of" }),
+    },
+    {
+      name: "have a key to a bot",
+      target: full_name,
+      isOffered: canHoldBotKey(organization, bot),
+      request: () => person.call(botEndpoints.regenerateBotKey, { bot_id }),
+    },
+  ];
+}
+
+function listOwnActions(viewer: Viewer): Action[] {
+  return [...listBotCreationActions(viewer), ...listAddingActions(viewer)];
+}
+
+function listAddingActions({ organization, person }: Viewer): Action[] {
+  const newcomer = { email: "never-heard-of@example.test", full_name: "Never Heard Of" };
+  if (organization.realm_emails_restricted_to_domains) return [];
+  return Object.entries(roles).map(([name, role]) => ({
+    name: `add a new ${name}`,
+    isOffered: addableRoles(organization).has(role),
+    request: () => person.call(userEndpoints.createUser, { ...newcomer, role }),
+  }));
+}
+
+function listBotCreationActions({ organization, person }: Viewer): Action[] {
+  return [botTypes.generic, botTypes.incomingWebhook].map((bot_type) => ({
+    name: `create a bot of kind ${bot_type}`,
+    isOffered: canCreateBot(organization, bot_type),
+    request: () =>
+      person.call(botEndpoints.createBot, { full_name: "Barometer", short_name: "never-heard-of", bot_type }),
+  }));
+}
+
+function listInvitationActions({ organization, person, world }: Viewer): Action[] {
+  return [
+    ...Object.entries(roles).map(([name, invite_as]) => ({
+      name: `make a link for ${name}`,
+      isOffered: canInvite(organization, "link") && canInviteAs(organization, invite_as),
+      request: () => person.call(invitationEndpoints.createInvitationLink, { invite_as }),
+    })),
+    ...pendingInvitations(world.ctx).map(({ id: invite_id, inviterId, role, email }) => ({
+      name: "revoke an invitation",
+      target: String(invite_id),
+      isOffered: canManageInvitation(organization, { invited_by_user_id: inviterId, invited_as: role }),
+      request: () =>
+        email === null
+          ? person.call(invitationEndpoints.revokeInvitationLink, { invite_id })
+          : person.call(invitationEndpoints.revokeInvitation, { invite_id }),
+    })),
+  ];
+}
