@@ -3,7 +3,7 @@ import { renderDescription } from "../server/markdown/description.ts";
 import { highlightText } from "../server/markdown/highlight-matches.ts";
 import { renderMarkdown } from "../server/markdown/render.ts";
 import { readPhrases } from "../server/markdown/search-query.ts";
-import { hostileOffice, hostileTexts, createMessagesWith } from "../server/markdown/testing/hostile.ts";
+import { createMessagesWith, hostileOffice, hostileTexts } from "../server/markdown/testing/hostile.ts";
 import { office } from "../server/markdown/testing.ts";
 
 const origin = "http://office.test";

@@ -9,12 +9,12 @@ import { insertApiKey } from "#server/domain/sessions/actions.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { castNames } from "#server/testing/cast.ts";
 import {
-  tryStep,
   addInitialContent,
   hidePeopleFromGuests,
+  restoreTestPeople,
   step,
   stepAmong,
-  restoreTestPeople,
+  tryStep,
 } from "#server/testing/random-history.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { mutate } from "#server/transactions/mutate.ts";
