@@ -20,7 +20,7 @@ test.each([
 test("the mail server's own message is shown too", () => {
   expect(describeMailProblem("The relay did not take the mail: 552 Mailbox full")).toEqual({
     title: "The mail server did not take the mail.",
-    said: "552 Mailbox full",
+    detail: "552 Mailbox full",
   });
   expect(describeMailProblem("Something else.")).toEqual({ title: "Something else." });
 });
