@@ -2,14 +2,14 @@
 export type MailProblem = { readonly title: string; readonly advice?: string; readonly detail?: string };
 
 /** Explains the server's message about a mail that was not accepted. */
-export function describeMailProblem(message: string): MailProblem {
+export function describeMailProblem(lastError: string): MailProblem {
   for (const [beginning, title, usually] of failures) {
-    if (!message.startsWith(beginning)) continue;
-    const detail = message.slice(beginning.length).trim();
+    if (!lastError.startsWith(beginning)) continue;
+    const detail = lastError.slice(beginning.length).trim();
     const advice = adviceByPattern.find(([sign]) => sign.test(detail))?.[1] ?? usually;
-    return { title, ...(advice === undefined ? {} : { advice: advice }), ...(detail === "" ? {} : { detail: detail }) };
+    return { title, ...(advice === undefined ? {} : { advice }), ...(detail === "" ? {} : { detail }) };
   }
-  return { title: message };
+  return { title: lastError };
 }
 
 /** The beginnings of the server's messages, with a title and the usual advice. */
@@ -21,7 +21,7 @@ const failures: readonly (readonly [beginning: string, title: string, usually?: 
 ];
 
 /** Advice by a pattern in the mail server's message: Node's error codes, and the messages of its TLS library. */
-const adviceByPattern: readonly (readonly [sign: RegExp, mend: string])[] = [
+const adviceByPattern: readonly (readonly [sign: RegExp, advice: string])[] = [
   [/ECONNREFUSED/, "Nothing answers there. Check the port, and that the mail server is running."],
   [/ENOTFOUND|EAI_AGAIN/, "No computer is found by that name. Check it for a mistake."],
   [
