@@ -24,23 +24,23 @@ test("Ada's choice is saved at once, shown in the preview, marked, undone and re
   await expect(defaults.preview).toContainText("14:05");
   await expect(defaults.row("24-hour clock")).toContainText("Changed from “Off”.");
 
-  await defaults.control("Colours").selectOption("Dark");
-  await expect(defaults.saved("Colours")).toHaveText("Saved");
+  await defaults.control("Colors").selectOption("Dark");
+  await expect(defaults.saved("Colors")).toHaveText("Saved");
   await expect(defaults.preview.locator("[data-colors]")).toHaveAttribute("data-colors", "dark");
-  await defaults.control("Colours").selectOption("Light");
+  await defaults.control("Colors").selectOption("Light");
   await expect(defaults.preview.locator("[data-colors]")).toHaveCSS("background-color", "rgb(246, 248, 249)");
-  await expect(defaults.saved("Colours")).toHaveText("Saved");
-  await defaults.undo("Colours").click();
-  await expect(defaults.control("Colours")).toHaveValue("2");
-  await expect(defaults.saved("Colours")).toHaveText("Saved");
-  await defaults.reset("Colours").click();
-  await expect(defaults.control("Colours")).toHaveValue("1");
-  await expect(defaults.row("Colours")).not.toContainText("Changed from");
+  await expect(defaults.saved("Colors")).toHaveText("Saved");
+  await defaults.undo("Colors").click();
+  await expect(defaults.control("Colors")).toHaveValue("2");
+  await expect(defaults.saved("Colors")).toHaveText("Saved");
+  await defaults.reset("Colors").click();
+  await expect(defaults.control("Colors")).toHaveValue("1");
+  await expect(defaults.row("Colors")).not.toContainText("Changed from");
 
   await defaults.changedOnly.click();
   await expect(defaults.changedOnly).toHaveText("Changed (1)");
   await expect(defaults.control("24-hour clock")).toBeVisible();
-  await expect(defaults.row("Colours")).toBeHidden();
+  await expect(defaults.row("Colors")).toBeHidden();
 
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
@@ -115,7 +115,7 @@ test("the defaults have no accessibility violations in light and dark colors, an
   const defaults = defaultsPageOn(page);
   const owner = await asOwner(server);
   await owner(settingsEndpoints.updateDefaultSettings, { color_scheme: 2, high_contrast_mode: true });
-  await expect(defaults.reset("Colours")).toBeVisible();
+  await expect(defaults.reset("Colors")).toBeVisible();
   await expectAccessibleInBothColors(page, "the defaults");
   await page.setViewportSize({ width: 360, height: 740 });
   await defaults.open("?q=text+size&setting=web_font_size_px");

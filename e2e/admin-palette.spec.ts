@@ -17,7 +17,7 @@ test("the palette finds synonyms, settings, the appearance, and signing out", as
   await openByPalette("24-hour", "Defaults: 24-hour clock");
   await adminPage.expectSection("Defaults");
   await expect(page.getByText("24-hour clock", { exact: true })).toBeInViewport();
-  await openByPalette("dark", "Colours: dark");
+  await openByPalette("dark", "Colors: dark");
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await openByPalette("sign out", "Sign out");
   await expect(page).toHaveURL(/sign-in/);

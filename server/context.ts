@@ -15,8 +15,7 @@ import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityDescription } from "./lan/certificates/certificates.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
 import type { Subscribable } from "./subscribable.ts";
-import type { Reactions } from "./transactions/reactions.ts";
-import type { AfterCommitJob } from "./transactions/tx.ts";
+import type { AfterCommitJob, Reactions } from "./transactions/tx.ts";
 
 /** The dependencies of every handler, action and job; declared once, built by `open-context.ts`. */
 export type Context = BaseContext & {

@@ -21,8 +21,8 @@ import { serverCertificate } from "./lan/certificates/server-certificate.ts";
 import { certifyNames, createOtherAuthority, writeCertificate } from "./lan/certificates/testing/other-authority.ts";
 import { startServer } from "./serve.ts";
 import { trusting } from "./testing/ask-https.ts";
-import { castPassword, emailOf } from "./testing/cast.ts";
 import { testConfig } from "./testing/test-config.ts";
+import { emailOf, testPassword } from "./testing/test-people.ts";
 import { createEmptyServer, createWorld, type Person, type World, type WorldOptions } from "./testing/world.ts";
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
@@ -137,7 +137,7 @@ async function rawAnswer(world: World, words: string): Promise<string> {
 test("a browser that signs in over HTTPS gets a cookie only for HTTPS", async () => {
   const world = await openWorld({ https: true });
   const ask = trusting(root(world));
-  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword }).toString();
+  const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword }).toString();
   const signIn = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
   const { headers } = await ask(secure(world, "/api/v1/session"), signIn);
   const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");

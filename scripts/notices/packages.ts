@@ -7,7 +7,7 @@ export type PackageNotice = {
   readonly name: string;
   readonly version: string;
   /** An SPDX expression. */
-  readonly licence: string;
+  readonly license: string;
   readonly home: string | undefined;
   /** The texts that come with it. */
   readonly texts: readonly string[];
@@ -47,16 +47,16 @@ const allowed = [
  */
 export function readPackage(root: string, path: string): PackageNotice {
   const folder = join(root, path);
-  const { name, version, license, licenses = [], author, homepage, repository } = readManifest(folder);
-  const licence = license ?? licenses.map(({ type }) => type).join(" OR ");
-  if (!mayBeBundled(licence)) throw new Error(`${name} is under ${licence}, which CONTRIBUTING.md does not allow.`);
-  const texts = licenceTexts(folder);
+  const { name, version, licenses = [], author, homepage, repository, ...rest } = readManifest(folder);
+  const license = rest.license ?? licenses.map(({ type }) => type).join(" OR ");
+  if (!mayBeBundled(license)) throw new Error(`${name} is under ${license}, which CONTRIBUTING.md does not allow.`);
+  const texts = licenseTexts(folder);
   const by = typeof author === "object" ? author.name : author;
-  const said = `The package brings no text of its licence. It is published${by === undefined ? "" : ` by ${by}`} under ${licence}.`;
+  const said = `The package brings no text of its license. It is published${by === undefined ? "" : ` by ${by}`} under ${license}.`;
   return {
-    ...{ name, version, licence },
+    ...{ name, version, license },
     home: homepage ?? (typeof repository === "object" ? repository.url : repository),
-    texts: texts.length > 0 ? texts : [said, licenceText(root, licence)],
+    texts: texts.length > 0 ? texts : [said, licenseText(root, license)],
   };
 }
 
@@ -68,8 +68,8 @@ export function withDependencies(root: string, name: string, from = ""): string[
 }
 
 /** The text of a license, for packages that do not include it. */
-export function licenceText(root: string, licence: string): string {
-  return readFileSync(join(root, "resources/licences", `${licence}.txt`), "utf8").trim();
+export function licenseText(root: string, license: string): string {
+  return readFileSync(join(root, "resources/licenses", `${license}.txt`), "utf8").trim();
 }
 
 function findPackage(root: string, name: string, from: string): string {
@@ -83,12 +83,12 @@ function readManifest(folder: string) {
 }
 
 /** Whether an SPDX expression is allowed: at least one choice of `OR`, with every part of its `AND`. */
-export function mayBeBundled(licence: string): boolean {
-  const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
+export function mayBeBundled(license: string): boolean {
+  const choices = license.replaceAll(/[()]/g, "").split(" OR ");
   return choices.some((choice) => choice.split(" AND ").every((each) => allowed.includes(each.trim())));
 }
 
-function licenceTexts(folder: string): string[] {
+function licenseTexts(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice|third.party)/i.test(name));
   return names.sort().map((name) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n").trim());
 }

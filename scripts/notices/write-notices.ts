@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { bundledPackages } from "./bundled-packages.ts";
-import { licenceText, type PackageNotice, readPackage, withDependencies } from "./packages.ts";
+import { licenseText, type PackageNotice, readPackage, withDependencies } from "./packages.ts";
 
 /** Packages with data that was copied into our files (server/markdown/emoji/generate.ts). */
 const dataPackages = ["node_modules/gemoji", "node_modules/unicode-emoji-json"];
@@ -17,8 +17,8 @@ export async function writeNotices(root: string): Promise<string> {
     `${introduction}\n\n${readFileSync(join(root, "LICENSE"), "utf8").trim()}`,
     ...sorted.map(section),
     libvips(root),
-    `${rule}\nGNU Lesser General Public License, version 3\n\n${licenceText(root, "LGPL-3.0")}`,
-    `${rule}\nGNU General Public License, version 3, which the one above adds to\n\n${licenceText(root, "GPL-3.0")}`,
+    `${rule}\nGNU Lesser General Public License, version 3\n\n${licenseText(root, "LGPL-3.0")}`,
+    `${rule}\nGNU General Public License, version 3, which the one above adds to\n\n${licenseText(root, "GPL-3.0")}`,
     "",
   ].join("\n\n");
 }
@@ -27,14 +27,14 @@ const rule = "=".repeat(80);
 
 const introduction = `Third-party notices of Watercooler
 
-Watercooler is under the MIT licence, which follows. It contains the works of others that are listed here, with the terms
+Watercooler is under the MIT license, which follows. It contains the works of others that are listed here, with the terms
 they are under. This file is made by "npm run notices" from what is bundled and packed.
 
 The desktop application also contains Electron with Chromium and Node.js: their notices are LICENSE.electron.txt and
 LICENSES.chromium.html among its files. better-sqlite3 contains SQLite, whose authors have given it to the public domain.`;
 
-function section({ name, version, licence, home, texts }: PackageNotice): string {
-  return [rule, `${name} ${version}\n${licence}${home === undefined ? "" : `\n${home}`}`, ...texts].join("\n\n");
+function section({ name, version, license, home, texts }: PackageNotice): string {
+  return [rule, `${name} ${version}\n${license}${home === undefined ? "" : `\n${home}`}`, ...texts].join("\n\n");
 }
 
 /** The library inside sharp's binaries. The library and its license are the same for every system. */
@@ -51,7 +51,7 @@ function libvips(root: string): string {
   return `${rule}
 
 libvips and its libraries, as @img/sharp-libvips-* ${version} (on Windows: in @img/sharp-win32-*)
-LGPL-3.0-or-later, and the licences below
+LGPL-3.0-or-later, and the licenses below
 https://github.com/lovell/sharp-libvips
 
 ${terms}

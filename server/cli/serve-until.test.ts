@@ -10,8 +10,8 @@ import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { createClient } from "../http/client.ts";
 import type { RunningServer } from "../serve.ts";
-import { castPassword } from "../testing/cast.ts";
 import { testConfig } from "../testing/test-config.ts";
+import { testPassword } from "../testing/test-people.ts";
 import { createWorld, type Person } from "../testing/world.ts";
 import { serveUntil } from "./serve-until.ts";
 import { temporaryFolder } from "./testing/process.ts";
@@ -21,7 +21,7 @@ const patience = { timeout: 20_000 };
 
 const productConfig = (data: string) => testConfig(data, { passwordCost: safePasswordCost });
 
-/** Serves a copy of the cast's office until the test is over. `file` is a backup of it. */
+/** Serves a copy of the test office until the test is over. `file` is a backup of it. */
 async function serveOffice() {
   const world = await createWorld();
   onTestFinished(world.close);
@@ -51,7 +51,7 @@ type Office = Awaited<ReturnType<typeof serveOffice>>;
 
 async function restore({ ada, servers }: Office, file: string) {
   const before = servers.length;
-  await ada(backupEndpoints.restoreBackup, { file, password: castPassword });
+  await ada(backupEndpoints.restoreBackup, { file, password: testPassword });
   await expect.poll(() => servers.length, patience).toBe(before + 1);
   return (await ada(backupEndpoints.getBackupPreview, {})).restored;
 }

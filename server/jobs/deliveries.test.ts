@@ -19,7 +19,7 @@ import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createClient } from "../http/client.ts";
-import { castPassword } from "../testing/cast.ts";
+import { testPassword } from "../testing/test-people.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
 import { deliverDue } from "./deliveries.ts";
@@ -180,7 +180,7 @@ test("messages of deactivated people are not sent; after reactivation they are k
   ]);
   await ada.call(userEndpoints.reactivateUser, { user_id: nina.id });
   expect(await noticeTextsTo(world, ada)).toEqual([]);
-  const signIn = { username: nina.email, password: castPassword };
+  const signIn = { username: nina.email, password: testPassword };
   const { api_key: apiKey } = await world.stranger(sessionEndpoints.fetchApiKey, signIn);
   const credentials = { email: nina.email, apiKey };
   const back = { ...nina, call: createClient({ baseUrl: world.url, credentials }) };

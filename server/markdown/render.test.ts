@@ -10,7 +10,7 @@ describe("text", () => {
       "<p>Good morning<br>\nall of you</p>\n<p>Tea is ready</p>",
     );
   });
-  it("marks strong, emphasised, deleted and code text without classes", () => {
+  it("marks strong, emphasized, deleted and code text without classes", () => {
     expect(html("**a** *b* ~~c~~ `d`")).toBe("<p><strong>a</strong> <em>b</em> <del>c</del> <code>d</code></p>");
   });
   it("leaves underscores, backslashes and entities as they were typed", () => {

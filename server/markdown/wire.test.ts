@@ -43,7 +43,7 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
     ["@**topic**", '<p><span class="topic-mention">@topic</span></p>'],
     ["@_**topic**", '<p><span class="topic-mention silent">topic</span></p>'],
   ],
-  "unknown/unauthorised mention": [
+  "unknown/unauthorized mention": [
     ["@**Eve** @*crew* @*board* @**Ada Lovelace|13**", "<p>@**Eve** @*crew* @*board* @**Ada Lovelace|13**</p>"],
   ],
   "channel link": [

@@ -36,7 +36,7 @@ import { endSignIns } from "../domain/sessions/actions.ts";
 import { restoreSubscriber, subscribeToDefaultChannels, withdrawSubscriber } from "../domain/subscriptions/actions.ts";
 import { announceInheritedNotifications } from "../domain/subscriptions/inherited-notifications.ts";
 import { announceAway, hideStatusFrom, showStatusTo } from "../domain/user-status/announce.ts";
-import type { Reactions } from "../transactions/reactions.ts";
+import type { Reactions } from "../transactions/tx.ts";
 
 const events: Reactions["events"] = {
   organizationCreated: [(tx) => ensureNotificationBot(tx), (tx, { owner }) => insertFirstChannel(tx, owner)],

@@ -6,7 +6,6 @@ import { newestEntries } from "../domain/audit-log/queries.ts";
 import type { AuditEntry } from "../domain/audit-log/shapes.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
-import type { CastName } from "./cast.ts";
 import { createDocumentedOffice } from "./documented-office.ts";
 import { botOperations } from "./operations/bots.ts";
 import { channelOperations } from "./operations/channels.ts";
@@ -16,6 +15,7 @@ import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
 import { personalOperations } from "./operations/personal.ts";
 import { profileOperations } from "./operations/profiles.ts";
+import type { TestPersonName } from "./test-people.ts";
 import { readTables } from "./unchanged.ts";
 import type { World } from "./world.ts";
 
@@ -57,7 +57,7 @@ test("in any history, administrators' requests that change something are recorde
 });
 
 /** A person's client that compares the new entries of the log with the changes of each request. */
-function watchClient(world: World, by: CastName, count: (recorded: number) => void): Client {
+function watchClient(world: World, by: TestPersonName, count: (recorded: number) => void): Client {
   const { id, call } = world[by];
   return async (endpoint, params) => {
     const before = readState(world);

@@ -44,8 +44,8 @@ import { roles } from "../http/roles.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { createChannel, post, subscribe } from "./actions.ts";
-import { castNames, castPassword } from "./cast.ts";
 import { type RawCaller, smallPicture } from "./raw-call.ts";
+import { testPassword, testPersonNames } from "./test-people.ts";
 import { createWorld, type Person, type World } from "./world.ts";
 
 /** All callers of endpoints, with those that only some endpoints accept. */
@@ -121,7 +121,7 @@ async function addPeople(world: World): Promise<Bots> {
   const { ada, pia } = world;
   const goneKey = await mutate(world.ctx, (tx) => {
     // The notification bot is one of the existing users.
-    const newcomers = Array.from({ length: 22 - castNames.length }, (_, at) => insertNewcomer(tx, at));
+    const newcomers = Array.from({ length: 22 - testPersonNames.length }, (_, at) => insertNewcomer(tx, at));
     tx.store.db
       .update(users)
       .set({ joinedAt: tx.now - 365 * 86_400 })
@@ -136,7 +136,7 @@ async function addPeople(world: World): Promise<Bots> {
   await ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 3 });
   await ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: roles.owner });
   await ada.call(userEndpoints.deactivateUser, { user_id: 9, deactivation_notification_comment: "" });
-  const password = { old_password: castPassword, new_password: "correct horse" };
+  const password = { old_password: testPassword, new_password: "correct horse" };
   await world.nina.call(settingsEndpoints.updateOwnSettings, password);
   return { bot, webhookBot, deactivated: { email: "newcomer0@example.test", apiKey: goneKey } };
 }

@@ -6,8 +6,8 @@ import { dataFiles } from "../db/data-folder.ts";
 import { mountedDisks } from "../db/testing/small-disk.ts";
 import { startServer } from "../serve.ts";
 import { sendDirect } from "./actions.ts";
-import { castPassword } from "./cast.ts";
 import { testConfig } from "./test-config.ts";
+import { testPassword } from "./test-people.ts";
 import { createWorld } from "./world.ts";
 
 test.each(mountedDisks)(
@@ -23,7 +23,7 @@ test.each(mountedDisks)(
     const config = testConfig(disk.folder);
     const server = await startServer(config, silent, systemClock);
     onTestFinished(() => server.close());
-    const nina = { email: world.nina.email, password: castPassword };
+    const nina = { email: world.nina.email, password: testPassword };
     const signIn = await sendRequest(server.url, "POST", "/session", nina);
     expect(signIn.status).toBe(200);
     const cookie = signIn.cookie;
@@ -36,7 +36,7 @@ test.each(mountedDisks)(
     });
     const phone = await sendRequest(server.url, "POST", "/fetch_api_key", {
       username: nina.email,
-      password: castPassword,
+      password: testPassword,
     });
     const authorization = basic(nina.email, (phone.json as { api_key: string }).api_key);
     expect((await sendRequest(server.url, "GET", "/users/me", null, { authorization })).status).toBe(200);

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { openChannel, post, write } from "../domain/messages/testing/office.ts";
-import { castPassword } from "./cast.ts";
 import { type IndependentClient, independentClient, signIn } from "./independent-client.ts";
+import { testPassword } from "./test-people.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** An office in which Nina uses the independent client. She is subscribed to the channel workshop. */
@@ -35,7 +35,7 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   callOnEachEvent: async ({ world, nina }) => {
     const script = `
       const zulip = require(${JSON.stringify(createRequire(import.meta.url).resolve("zulip-js"))});
-      zulip({ realm: ${JSON.stringify(world.url)}, username: "nina@example.test", password: "${castPassword}" })
+      zulip({ realm: ${JSON.stringify(world.url)}, username: "nina@example.test", password: "${testPassword}" })
         .then((client) => client.callOnEachEvent((event) => console.log(JSON.stringify(event)), ["typing"]));`;
     const child = spawn(process.execPath, ["-e", script], { stdio: ["ignore", "pipe", "inherit"] });
     onTestFinished(() => void child.kill("SIGKILL"));

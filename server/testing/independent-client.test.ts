@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CastName, emailOf } from "./cast.ts";
 import { independentClient, signIn as signInTo } from "./independent-client.ts";
+import { emailOf, type TestPersonName } from "./test-people.ts";
 import { createWorld, type World } from "./world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** An independent client of this API family, signed in by email and password. */
-const signIn = (name: CastName) => signInTo(world, name);
+const signIn = (name: TestPersonName) => signInTo(world, name);
 
 test("two independent clients sign in, and send messages in a channel and directly", async () => {
   const nina = await signIn("nina");

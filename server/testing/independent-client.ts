@@ -1,5 +1,5 @@
 import type Zulip from "zulip-js";
-import { type CastName, castPassword, emailOf } from "./cast.ts";
+import { emailOf, type TestPersonName, testPassword } from "./test-people.ts";
 import type { World } from "./world.ts";
 
 // The client replaces the global FormData. Test files share the process, so it is restored here.
@@ -14,6 +14,6 @@ export type IndependentClient = Awaited<ReturnType<typeof Zulip>>;
 export const independentClient = zulip;
 
 /** Signs a test person in by email and password, and returns the client. */
-export function signIn(world: World, name: CastName): Promise<IndependentClient> {
-  return zulip({ username: emailOf(name), password: castPassword, realm: world.url });
+export function signIn(world: World, name: TestPersonName): Promise<IndependentClient> {
+  return zulip({ username: emailOf(name), password: testPassword, realm: world.url });
 }

@@ -11,15 +11,15 @@ import { fillTopic } from "../domain/topics/testing/fill-topic.ts";
 import { allUsers, forgetUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { type CastName, castNames } from "./cast.ts";
 import { prepareOnce } from "./prepare-once.ts";
+import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import { createWorld, type Person } from "./world.ts";
 
 /** A stopped office of ten thousand people. The caller removes the folder. */
 export type LargeOffice = {
   readonly folder: string;
   /** The test people of the office. */
-  readonly people: Readonly<Record<CastName, Pick<Person, "id" | "email" | "apiKey">>>;
+  readonly people: Readonly<Record<TestPersonName, Pick<Person, "id" | "email" | "apiKey">>>;
   readonly memberIds: readonly number[];
   /** A channel with 50,000 messages in 500 topics that no test person has read. */
   readonly crowded: number;
@@ -56,9 +56,9 @@ async function fillLargeOffice(folder: string): Promise<Filled> {
       SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
     forgetUser(tx, world.ada.id);
   });
-  const crowded = await openChannel(world, "crowded", castNames);
+  const crowded = await openChannel(world, "crowded", testPersonNames);
   await fillChannel(world, crowded, 500, 100);
-  const channelId = await openChannel(world, "deep", castNames);
+  const channelId = await openChannel(world, "deep", testPersonNames);
   const messageIds = await fillTopic(world.ctx, channelId, "keel", 20_000);
   for (let first = 0; first < 500; first += 20) {
     const subscriptions = Array.from({ length: 20 }, (_, index) => ({ name: `place ${first + index}` }));
@@ -70,7 +70,7 @@ async function fillLargeOffice(folder: string): Promise<Filled> {
   await world.ctx.store.db.$client.backup(dataFiles(folder).database);
   await world.close();
   const people = Object.fromEntries(
-    castNames.map((name) => [name, { id: world[name].id, email: world[name].email, apiKey: world[name].apiKey }]),
+    testPersonNames.map((name) => [name, { id: world[name].id, email: world[name].email, apiKey: world[name].apiKey }]),
   ) as Filled["people"];
   return { people, memberIds, crowded, deep: { channelId, messageIds }, idleGroup };
 }

@@ -7,7 +7,7 @@ import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { type Client, createClient, RequestFailed } from "../http/client.ts";
 import { openBareContext } from "./bare-context.ts";
-import { castNames } from "./cast.ts";
+import { testPersonNames } from "./test-people.ts";
 import { createWorld, type Person } from "./world.ts";
 
 /** Creates a folder with the office of a stopped server; returns it with everybody except the guest. */
@@ -18,7 +18,7 @@ export async function prepareOffice(): Promise<{ folder: string; people: Person[
   for (const suffix of ["", "-wal"])
     cpSync(dataFiles(world.folder).database + suffix, dataFiles(folder).database + suffix);
   await world.close();
-  const members = castNames.filter((name) => name !== "gus");
+  const members = testPersonNames.filter((name) => name !== "gus");
   return { folder, people: members.map((name) => world[name]) };
 }
 

@@ -15,7 +15,6 @@ import { findUser } from "../domain/users/queries.ts";
 import { createClient, RequestFailed } from "../http/client.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { createChannel } from "./actions.ts";
-import { castNames } from "./cast.ts";
 import { botOperations } from "./operations/bots.ts";
 import { channelOperations } from "./operations/channels.ts";
 import { groupOperations } from "./operations/groups.ts";
@@ -26,6 +25,7 @@ import { peopleOperations } from "./operations/people.ts";
 import { personalOperations } from "./operations/personal.ts";
 import { profileOperations } from "./operations/profiles.ts";
 import { uploadOperations } from "./operations/uploads.ts";
+import { testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
 /** All operations. Each noun has the same probability, independent of its number of operations. */
@@ -118,7 +118,7 @@ export async function hidePeopleFromGuests({ ada }: World): Promise<void> {
  */
 export async function restoreTestPeople(world: World): Promise<World> {
   const restored = { ...world };
-  for (const name of castNames) {
+  for (const name of testPersonNames) {
     const { id } = world[name];
     const apiKey = await mutate(world.ctx, (tx) => {
       const user = findUser(tx, id);

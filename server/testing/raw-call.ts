@@ -3,14 +3,14 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { fileParamOf } from "../http/file-param.ts";
 import { apiPrefix } from "../http/pipeline.ts";
 import { form, multipart, type Received, type SentFile, send } from "../http/testing/send.ts";
-import type { CastName } from "./cast.ts";
+import type { TestPersonName } from "./test-people.ts";
 import type { Person, World } from "./world.ts";
 
 /** The raw text of each parameter by name. */
 export type RawFields = Readonly<Record<string, string>>;
 
 /** The caller: a test person, another person with a key, or a stranger (null). */
-export type RawCaller = CastName | Pick<Person, "email" | "apiKey"> | null;
+export type RawCaller = TestPersonName | Pick<Person, "email" | "apiKey"> | null;
 
 /**
  * Calls an endpoint with raw fields, valid or not. An endpoint with a file gets a small picture, unless `files` are

@@ -4,7 +4,7 @@ import { allChannels } from "../domain/channels/queries.ts";
 import { holdsPermission } from "../domain/permissions/holders.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
-import { type CastName, castNames } from "./cast.ts";
+import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -13,10 +13,10 @@ import type { World } from "./world.ts";
  * everybody. The same is true for a person who can see a channel again that they have left: without a subscription, no
  * event has their old settings of the channel.
  */
-export async function findPeopleToRegisterAgain(world: World, act: () => Promise<void>): Promise<CastName[]> {
-  const before = new Map(castNames.map((name) => [name, visibilityFor(world, name)]));
+export async function findPeopleToRegisterAgain(world: World, act: () => Promise<void>): Promise<TestPersonName[]> {
+  const before = new Map(testPersonNames.map((name) => [name, visibilityFor(world, name)]));
   await act();
-  return castNames.filter((name) => {
+  return testPersonNames.filter((name) => {
     const [previous, current] = [before.get(name), visibilityFor(world, name)];
     if (previous === undefined || !current.isActive || previous.isGuest !== current.isGuest) return true;
     if (current.isGuest && previous.seesEverybody !== current.seesEverybody) return true;
@@ -27,7 +27,7 @@ export async function findPeopleToRegisterAgain(world: World, act: () => Promise
 }
 
 /** The current properties of a test person that decide this. */
-function visibilityFor({ ctx, ...world }: World, name: CastName) {
+function visibilityFor({ ctx, ...world }: World, name: TestPersonName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);
   const seen = [...allChannels(ctx).values()].filter((channel) => canSeeChannel(ctx, user, channel));

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Client } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../nouns/contracts.ts";
-import { type CastName, castNames } from "./cast.ts";
 import {
   addInitialContent,
   hidePeopleFromGuests,
@@ -16,6 +15,7 @@ import {
   tryStep,
 } from "./random-history.ts";
 import { findPeopleToRegisterAgain } from "./registering-again.ts";
+import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -50,7 +50,7 @@ test("in any history, every client has the same state as a new registration", {
   // Refused steps test less.
   expect(succeeded).toBeGreaterThan(refused / 4);
   // Some people must register again after a change that events could describe: about one in 350.
-  expect(ended / (succeeded * castNames.length)).toBeLessThan(0.02);
+  expect(ended / (succeeded * testPersonNames.length)).toBeLessThan(0.02);
 });
 
 test("every request that changes a client's state is one of the operations", { timeout: 60_000 }, async () => {
@@ -137,7 +137,7 @@ function sumOf(outcomes: readonly Outcome[], which: keyof Outcome): number {
  * number of people with such queues.
  */
 async function replay(world: World, steps: readonly Step[], outcomes: Outcomes): Promise<number> {
-  const dropped: CastName[] = [];
+  const dropped: TestPersonName[] = [];
   const act = async () => {
     for (const each of steps)
       dropped.push(...(await findPeopleToRegisterAgain(world, () => tryStep(world, each, outcomes))));

@@ -6,7 +6,7 @@ import { placeholderAddress } from "../domain/users/placeholder-address.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
 import { applyEvent, type ClientState, clientStateOf } from "../nouns/client-state.ts";
-import { type CastName, castNames } from "./cast.ts";
+import { type TestPersonName, testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
 /** The keys of a registration that differ each time; all others are compared. */
@@ -19,7 +19,7 @@ const registrations = {
 };
 
 /** The people who are expected to lose their event queues and register again: nobody, some test people, or anybody. */
-export type Expected = { readonly dropped: readonly CastName[] | "anybody" };
+export type Expected = { readonly dropped: readonly TestPersonName[] | "anybody" };
 
 /**
  * Verifies an action by replay: for each test person, and for old and new clients, the state before the action with its
@@ -79,7 +79,7 @@ async function takeEvents(queue: QueueClient): Promise<readonly ClientEvent[] | 
 type Kind = keyof typeof registrations;
 
 type VerifyingClient = {
-  readonly name: CastName;
+  readonly name: TestPersonName;
   readonly kind: Kind;
   readonly call: Client;
   readonly queue: QueueClient;
@@ -89,7 +89,7 @@ function openClients(world: World): Promise<VerifyingClient[]> {
   const kinds = Object.keys(registrations) as Kind[];
   const host = new URL(world.url).host;
   return Promise.all(
-    castNames.flatMap((name) => {
+    testPersonNames.flatMap((name) => {
       const { id, apiKey } = world[name];
       // The placeholder address does not change when the action changes the real one.
       const call = directClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });

@@ -13,8 +13,8 @@ import { insertUser } from "../domain/users/actions.ts";
 import { type Client, createClient } from "../http/client.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { mutate } from "../transactions/mutate.ts";
-import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
 import { cheapPasswordCost, testConfig } from "./test-config.ts";
+import { emailOf, type TestPersonName, testPassword, testPeople, testPersonNames } from "./test-people.ts";
 
 /** A person in a test, with a signed-in client. */
 export type Person = {
@@ -26,7 +26,7 @@ export type Person = {
 };
 
 /** A real server on a real port with a real database, and the test people signed in. */
-export type World = Record<CastName, Person> & {
+export type World = Record<TestPersonName, Person> & {
   readonly url: string;
   readonly ctx: Context;
   readonly folder: string;
@@ -41,7 +41,7 @@ export type World = Record<CastName, Person> & {
 /** The options of a test's world. */
 export type WorldOptions = { readonly clock?: Clock; readonly config?: Partial<Config>; readonly log?: Logger };
 
-type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: string }>>;
+type Keys = Readonly<Record<TestPersonName, { readonly id: number; readonly apiKey: string }>>;
 
 /** Starts a separate world for a test; close it when done. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
@@ -62,13 +62,13 @@ export async function createEmptyServer(
 async function openWorld(folder: string, keys: Keys, options: WorldOptions): Promise<World> {
   const { config, log = silentLog, clock = systemClock } = options;
   const server = await startServer(testConfig(folder, config), log, clock);
-  const people = castNames.map((name): [CastName, Person] => {
+  const people = testPersonNames.map((name): [TestPersonName, Person] => {
     const credentials = { email: emailOf(name), apiKey: keys[name].apiKey };
     const call = createClient({ baseUrl: server.url, credentials, userAgent: "Watercooler-tests/1" });
-    return [name, { ...keys[name], email: emailOf(name), fullName: cast[name].fullName, call }];
+    return [name, { ...keys[name], email: emailOf(name), fullName: testPeople[name].fullName, call }];
   });
   return {
-    ...(Object.fromEntries(people) as Record<CastName, Person>),
+    ...(Object.fromEntries(people) as Record<TestPersonName, Person>),
     url: server.url,
     ctx: server.ctx,
     folder,
@@ -95,15 +95,15 @@ let template: Promise<{ file: string; keys: Keys }> | undefined;
 async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   const folder = temporaryFolder();
   const { ctx, close } = await startServer(testConfig(folder), silentLog);
-  const passwordHash = await hashPassword(castPassword, cheapPasswordCost);
+  const passwordHash = await hashPassword(testPassword, cheapPasswordCost);
   const keys = await mutate(ctx, (tx) => {
-    const { fullName } = cast.ada;
+    const { fullName } = testPeople.ada;
     const owner = insertOrganization(tx, {
       name: "Lindholm & Daughters",
       owner: { fullName, email: emailOf("ada"), passwordHash },
     });
-    const ids = castNames.map((name): [CastName, number] => {
-      const person = { ...cast[name], email: emailOf(name), passwordHash };
+    const ids = testPersonNames.map((name): [TestPersonName, number] => {
+      const person = { ...testPeople[name], email: emailOf(name), passwordHash };
       return [name, name === "ada" ? owner.id : insertUser(tx, person).id];
     });
     const issued = ids.map(([name, id]) => [name, { id, apiKey: insertApiKey(tx, id, "tests") }]);

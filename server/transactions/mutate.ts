@@ -2,7 +2,6 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
 import type { LoggedEvent } from "../nouns/events.ts";
-import type { Observer, Reaction } from "./reactions.ts";
 import type { AfterCommitJob, Tx } from "./tx.ts";
 
 /** A synchronous result: nothing may be awaited inside a transaction. */
@@ -27,20 +26,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       entries.push(entry);
       return entry.id;
     },
-    // These pass on the transaction that they are called on. It may be derived from this one, as in the seed.
-    raise(name, detail) {
-      const reactions: readonly Reaction<typeof name>[] = ctx.reactions.events[name];
-      for (const react of reactions) react(this, detail);
-    },
-    around(name, detail, change) {
-      const observers: readonly Observer<typeof name>[] = ctx.reactions.changes[name];
-      const followUps = observers.map((observe) => observe(this, detail));
-      change();
-      for (const followUp of followUps) followUp();
-    },
-    markdownLookup(author) {
-      return ctx.reactions.markdownLookup(this, author);
-    },
+    reactions: ctx.reactions,
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,
     beforeCommit: (write) => lastWrites.push(write),

@@ -1,4 +1,5 @@
 import type { Undoable } from "../db/cache.ts";
+import type { Reader } from "../db/store.ts";
 import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
 import type { User } from "../domain/users/queries.ts";
 import type { Audience } from "../events/audience.ts";
@@ -14,16 +15,8 @@ export type Tx = Undoable & {
    * Sends an event about the change when the transaction commits. Its audience is decided now. Returns the event's ID.
    */
   readonly append: (event: LoggedEvent, audience: Audience) => number;
-  /** Lets nouns of higher tiers act on what happened, in this transaction and before it returns. */
-  readonly raise: <Name extends keyof DomainEvents>(name: Name, detail: DomainEvents[Name]) => void;
-  /** Makes a change whose state before and after nouns of higher tiers compare. */
-  readonly around: <Name extends keyof DomainChanges>(
-    name: Name,
-    detail: DomainChanges[Name],
-    change: () => void,
-  ) => void;
-  /** Resolves the names in a text of this author, with nouns of every tier. */
-  readonly markdownLookup: (author: User) => MarkdownLookup;
+  /** What nouns of higher tiers do in this transaction; see `raise.ts`. */
+  readonly reactions: Reactions;
   /** The newest event ID so far, including those of this transaction. */
   readonly lastEventId: () => number;
   /** The event queues in memory, for actions that end some of them. */
@@ -39,3 +32,20 @@ export type Tx = Undoable & {
 
 /** Work after a commit; it may take time. */
 export type AfterCommitJob = () => void | Promise<void>;
+
+/** Everything that follows from each domain event and each change, in order. */
+export type Reactions = {
+  readonly events: { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
+  readonly changes: { readonly [Name in keyof DomainChanges]: readonly Observer<Name>[] };
+  /** Resolves the names in a text of this author, with nouns of every tier. */
+  readonly markdownLookup: (reader: Reader, author: User) => MarkdownLookup;
+};
+
+/** The reaction of one noun to an event of another. It throws an ApiError to refuse the event. */
+export type Reaction<Name extends keyof DomainEvents> = (tx: Tx, detail: DomainEvents[Name]) => void;
+
+/**
+ * Reads what a change may affect before it is made. The function that it returns runs afterwards, and acts on the
+ * difference.
+ */
+export type Observer<Name extends keyof DomainChanges> = (tx: Tx, detail: DomainChanges[Name]) => () => void;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
 import { sendDirect } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged, readTables } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
@@ -38,7 +38,7 @@ test("an owner sees the contents of a backup, and nothing is changed", async () 
       organization: "Lindholm & Daughters",
       time: expect.any(Number),
       version: "0.0.0-test",
-      people: castNames.length,
+      people: testPersonNames.length,
       channels: expect.any(Number),
       messages: 1,
       uploads: 1,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { roles } from "../../http/roles.ts";
-import { castPassword } from "../../testing/cast.ts";
+import { testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
   ({ world, folder } = await openWorldWithFolder());
 });
 
-const restore = (file: string) => world.ada.call(backupEndpoints.restoreBackup, { file, password: castPassword });
+const restore = (file: string) => world.ada.call(backupEndpoints.restoreBackup, { file, password: testPassword });
 const state = () => world.ada.call(backupEndpoints.getBackupPreview, {});
 
 test("a file that cannot be restored is reported, and nothing changes", async () => {
@@ -87,7 +87,7 @@ test("one restore runs at a time, and never while a backup is made", async () =>
 test("only owners restore a backup, and relative paths are refused", async () => {
   for (const by of [world.boris, world.nina, world.gus]) {
     const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
-    const attempt = () => by.call(backupEndpoints.restoreBackup, { file: "/etc/passwd", password: castPassword });
+    const attempt = () => by.call(backupEndpoints.restoreBackup, { file: "/etc/passwd", password: testPassword });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refused);
   }
   await expect(restore("../watercooler.sqlite")).rejects.toMatchObject({

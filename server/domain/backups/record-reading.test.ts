@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { castPassword } from "../../testing/cast.ts";
+import { testPassword } from "../../testing/test-people.ts";
 import type { World } from "../../testing/world.ts";
 import { backupEndpoints } from "./contract.ts";
 import { removeOldBackups } from "./keep.ts";
@@ -37,7 +37,7 @@ test("a backup that a preview finds damaged is listed as damaged and does not co
 
 test("a backup that cannot be restored is listed as damaged too, and the log says why", async () => {
   const warn = vi.spyOn(world.ctx.log, "warn");
-  await world.ada.call(backupEndpoints.restoreBackup, { file: name, password: castPassword });
+  await world.ada.call(backupEndpoints.restoreBackup, { file: name, password: testPassword });
   await expect
     .poll(async () => (await backupsIn(world)).backups, { timeout: 30_000 })
     .toMatchObject([{ ...damaged, name }]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const privacyOf = async (who: CastName, id: number) => {
+const privacyOf = async (who: TestPersonName, id: number) => {
   const { invite_only, is_web_public, history_public_to_subscribers } = await seeChannel(world, who, id);
   return { invite_only, is_web_public, history_public_to_subscribers };
 };
@@ -171,7 +171,7 @@ test("a former subscriber without archived channels must register again when the
   expect(await withArchived.next()).toMatchObject([{ property: "is_archived", value: false }]);
 });
 
-const leave = (who: CastName, name: string) =>
+const leave = (who: TestPersonName, name: string) =>
   world[who].call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });
 
 const streamEvents = { event_types: ["stream"] };

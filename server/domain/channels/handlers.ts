@@ -3,6 +3,7 @@ import type { Actor } from "../../http/actor.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { notifySubscribed } from "../subscriptions/notify-subscribed.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
@@ -32,7 +33,7 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
       const { description } = params;
       const requested = { name, description, params, subscribers };
       const channel = openChannel(tx, creator, requested, ctx.config.webPublicChannels, batch);
-      if (params.announce) tx.raise("channelsCreated", { by: creator, channels: [channel] });
+      if (params.announce) raise(tx, "channelsCreated", { by: creator, channels: [channel] });
       if (params.send_new_subscription_messages)
         notifySubscribed(tx, creator, [{ channel, people: subscribers }], batch);
       return channel;

@@ -1,6 +1,7 @@
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { ParsedParams } from "../../http/params.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";
@@ -41,7 +42,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
   if (!maySetPolicies(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) forParameter("message_retention_days", () => assertOwner(tx, creator));
-  if (typeof params.folder_id === "number") tx.raise("folderChosen", { folderId: params.folder_id });
+  if (typeof params.folder_id === "number") raise(tx, "folderChosen", { folderId: params.folder_id });
   return {
     ...privacy,
     isDefault: params.is_default_stream,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -191,7 +191,7 @@ test("only owners choose a retention period, but anybody can keep the organizati
 test("a channel can be web-public only if server, organization and the creator's permission allow it", async () => {
   await world.close();
   world = await createWorld({ config: { webPublicChannels: true } });
-  const openOne = (who: CastName) => createChannel(world, who, { name: `of ${who}`, is_web_public: true });
+  const openOne = (who: TestPersonName) => createChannel(world, who, { name: `of ${who}`, is_web_public: true });
   await expect(openOne("ada")).rejects.toMatchObject({ message: "Web-public channels are not enabled." });
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   await expect(openOne("boris")).rejects.toMatchObject({ message: "Insufficient permission" });

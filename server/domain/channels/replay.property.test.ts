@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
 import { subscribe } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { createFolder } from "../channel-folders/testing/folders.ts";
@@ -50,17 +50,17 @@ test("clients that follow events have the same channels as one that registers no
 });
 
 type Step = {
-  readonly who: CastName;
+  readonly who: TestPersonName;
   readonly channel: number;
-  readonly act: (world: World, who: CastName, id: number) => Promise<unknown>;
+  readonly act: (world: World, who: TestPersonName, id: number) => Promise<unknown>;
 };
 
 const names = ["one", "two", "three"];
-const people = fc.constantFrom<CastName>("ada", "ada", "ada", "boris", "mia", "nina", "gus");
+const people = fc.constantFrom<TestPersonName>("ada", "ada", "ada", "boris", "mia", "nina", "gus");
 const groups = fc.constantFrom(2, 3, 5, 6, 8);
 const flags = fc.boolean();
 
-async function leave(world: World, who: CastName, id: number): Promise<void> {
+async function leave(world: World, who: TestPersonName, id: number): Promise<void> {
   const { name } = await seeChannel(world, who, id);
   await world[who].call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });
 }

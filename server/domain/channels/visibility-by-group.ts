@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { groupsAbove } from "../groups/queries.ts";
 import { findUser } from "../users/queries.ts";
@@ -28,7 +29,7 @@ export function watchVisibilityByGroup(
       const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
       announceChannelTo(tx, channel, gained);
       withdrawChannelFrom(tx, channel, lost);
-      tx.raise("channelVisibilityChanged", { channel, userIds: [...gained, ...lost] });
+      raise(tx, "channelVisibilityChanged", { channel, userIds: [...gained, ...lost] });
     }
   };
 }

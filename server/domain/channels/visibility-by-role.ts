@@ -1,4 +1,5 @@
 import { endQueuesAfterDelivery } from "../../events/queue.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -22,7 +23,7 @@ export function watchVisibilityByRole(tx: Tx, { user }: { readonly user: User })
       if (canSee === couldSee) continue;
       if (canSee) announceChannelTo(tx, channel, [user.id]);
       else withdrawChannelFrom(tx, channel, [user.id]);
-      tx.raise("channelVisibilityChanged", { channel, userIds: [user.id] });
+      raise(tx, "channelVisibilityChanged", { channel, userIds: [user.id] });
     }
   };
 }

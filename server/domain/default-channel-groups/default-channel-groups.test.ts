@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { roles } from "../../http/roles.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   harbour = await createChannel(world, "ada", { name: "harbour" });
 });
 
-async function create(group_name: string, stream_names: string[], by: CastName = "boris"): Promise<number> {
+async function create(group_name: string, stream_names: string[], by: TestPersonName = "boris"): Promise<number> {
   const group = { group_name, description: " Who builds and mends ", stream_names };
   return (await world[by].call(endpoints.createDefaultChannelGroup, group)).group_id;
 }
@@ -31,7 +31,7 @@ async function create(group_name: string, stream_names: string[], by: CastName =
 const put = (group_id: number, op: "add" | "remove", ...stream_names: string[]) =>
   world.boris.call(endpoints.changeDefaultChannelGroupChannels, { group_id, op, stream_names });
 
-async function sent(name: CastName): Promise<unknown> {
+async function sent(name: TestPersonName): Promise<unknown> {
   const { snapshot } = await openQueue(world[name].call, { fetch_event_types: ["default_stream_groups"] });
   return snapshot.realm_default_stream_groups;
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { raise } from "../../transactions/raise.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";
 import { presentWaysIn } from "./present.ts";
@@ -12,7 +13,7 @@ export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
     await mutate(ctx, (tx) => {
       const { id } = actingAdministrator(tx, actor);
       const { status } = ctx.site.discovery();
-      if (status !== "off" && (status === "paused") !== paused) tx.raise("discoveryPaused", { by: id, paused });
+      if (status !== "off" && (status === "paused") !== paused) raise(tx, "discoveryPaused", { by: id, paused });
       tx.afterCommit(() => void ctx.site.pauseDiscovery(paused));
     });
     return { discovery: ctx.site.discovery() };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { castPassword } from "../../testing/cast.ts";
+import { testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -24,7 +24,7 @@ const update = (domain: string, allow_subdomains: boolean) =>
 const remove = (domain: string) => world.ada.call(emailDomainEndpoints.removeEmailDomain, { domain });
 const restrict = () => world.ada.call(organizationEndpoints.updateOrganization, { emails_restricted_to_domains: true });
 const addPerson = (email: string) =>
-  world.ada.call(userEndpoints.createUser, { email, full_name: "Tove Berg", password: castPassword });
+  world.ada.call(userEndpoints.createUser, { email, full_name: "Tove Berg", password: testPassword });
 
 test("an owner adds a domain, includes its subdomains, and removes it; everybody is notified", async () => {
   await verifyAction(world, () => add(" Boats.test "));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { eventQueueEndpoints } from "./contract.ts";
 
@@ -15,7 +15,7 @@ afterEach(() => world.close());
 
 type Request = InputOf<typeof eventQueueEndpoints.registerQueue>;
 
-const register = (who: CastName, params: Request = {}): Promise<Record<string, unknown>> =>
+const register = (who: TestPersonName, params: Request = {}): Promise<Record<string, unknown>> =>
   world[who].call(eventQueueEndpoints.registerQueue, params);
 
 const keysOf = (answer: Record<string, unknown>) => new Set(Object.keys(answer));

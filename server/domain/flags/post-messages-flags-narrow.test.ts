@@ -147,9 +147,9 @@ test.each([
   [{ anchor: "nearest" }, "BAD_REQUEST", "Invalid anchor"],
   [{ num_before: -1 }, "BAD_REQUEST", "num_before is too small (minimum: 0)"],
   [
-    { narrow: [{ operator: "colour", operand: "red" }] },
+    { narrow: [{ operator: "color", operand: "red" }] },
     "BAD_NARROW",
-    "Invalid narrow operator: unknown operator colour",
+    "Invalid narrow operator: unknown operator color",
   ],
   [{ narrow: [{ operator: "channel", operand: 999 }] }, "BAD_NARROW", "Invalid narrow operator: unknown channel 999"],
 ] as const)("%o is refused", async (wrong, code, message) => {

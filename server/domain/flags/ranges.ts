@@ -20,7 +20,7 @@ export function markRead(tx: Reader, userId: number, conversationId: number, fir
 
 /**
  * Marks a new message as read by its sender. `previousId` is the newest message before it, or zero. This saves the
- * search for neighbouring messages, which takes most of the time of {@link markRead}.
+ * search for neighboring messages, which takes most of the time of {@link markRead}.
  */
 export function markNewestRead(
   tx: Reader,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { groups } from "../../db/schema/groups.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
@@ -39,7 +40,7 @@ function assertUnused(tx: Tx, actor: User, group: Group): void {
     if (isVisible) objections.push(use);
   };
   for (const use of usesOfGroup(tx, group)) report(use, true);
-  tx.raise("groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
+  raise(tx, "groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
   objections.sort((one, other) => useOrder.indexOf(one.type) - useOrder.indexOf(other.type));
   if (isUsed)
     throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });

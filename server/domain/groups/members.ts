@@ -1,4 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
+import { observeChange } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
@@ -24,7 +25,7 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
   const member = added.find((id) => isListed(members, id));
   if (member !== undefined)
     throw invalidParameter("add", "unchanged", `User ${member} is already a member of this group`);
-  tx.around("groupMembers", { groupId: group.id, userIds: added }, () => {
+  observeChange(tx, "groupMembers", { groupId: group.id, userIds: added }, () => {
     insertMembers(tx, group.id, added);
     joinGroup(tx, group.id, added);
   });
@@ -43,7 +44,7 @@ export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: r
   const nonMember = removed.find((id) => !isListed(members, id));
   if (nonMember !== undefined)
     throw invalidParameter("delete", "unknown", `There is no member '${nonMember}' in this user group`);
-  tx.around("groupMembers", { groupId: group.id, userIds: removed }, () => {
+  observeChange(tx, "groupMembers", { groupId: group.id, userIds: removed }, () => {
     deleteMembers(tx, group.id, removed);
     leaveGroup(tx, group.id, removed);
   });

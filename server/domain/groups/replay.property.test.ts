@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import type { World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
@@ -33,7 +33,7 @@ test("after any changes, clients that follow events know the same groups as a cl
   );
 });
 
-const someone = fc.constantFrom(...castNames);
+const someone = fc.constantFrom(...testPersonNames);
 const several = fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 2 });
 
 /** Numbers select from the existing groups. */
@@ -51,7 +51,7 @@ const step = fc.record({
     "reactivate",
     "open",
   ),
-  by: fc.constantFrom("ada", "ada", "nina", ...castNames),
+  by: fc.constantFrom("ada", "ada", "nina", ...testPersonNames),
   people: fc.uniqueArray(someone, { minLength: 1, maxLength: 2 }),
   group: fc.nat(9),
   groups: several,

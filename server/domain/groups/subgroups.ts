@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { observeChange } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay } from "./access.ts";
@@ -28,7 +29,7 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
       `User group ${group.id} is already a subgroup of one of the passed subgroups.`,
     );
   }
-  tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, added) }, () => {
+  observeChange(tx, "groupMembers", { groupId: group.id, userIds: peopleIn(tx, added) }, () => {
     for (const subgroupId of added) insertSubgroup(tx).run({ groupId: group.id, subgroupId });
     notify(tx, "add_subgroups", group, added);
   });
@@ -48,7 +49,7 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
     if (!isListed(group.subgroupIds, id))
       throw invalidParameter("delete", "unknown", `User group ${id} is not a subgroup of this group.`);
   }
-  tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, removed) }, () => {
+  observeChange(tx, "groupMembers", { groupId: group.id, userIds: peopleIn(tx, removed) }, () => {
     for (const subgroupId of removed) deleteSubgroup(tx).run({ groupId: group.id, subgroupId });
     notify(tx, "remove_subgroups", group, removed);
   });

@@ -3,6 +3,7 @@ import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { observeChange } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { forgetUser, type User } from "../users/queries.ts";
@@ -17,7 +18,7 @@ import { roleGroup, systemGroupId } from "./system-groups.ts";
 export function applyWaitingPeriod(tx: Tx): void {
   const changed = peopleToMove(tx, tx.now);
   const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(toggled(user)));
-  tx.around("groupMembers", { groupId: systemGroupId("role:fullmembers"), userIds: idsOf(moved) }, () => {
+  observeChange(tx, "groupMembers", { groupId: systemGroupId("role:fullmembers"), userIds: idsOf(moved) }, () => {
     for (const user of changed) storeIsPastWaitingPeriod(tx, toggled(user));
     for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(user))) {
       leaveGroup(tx, groupId, idsOf(people));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { roles } from "../../http/roles.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const revoke = (who: CastName, invite_id: number) =>
+const revoke = (who: TestPersonName, invite_id: number) =>
   world[who].call(invitationEndpoints.revokeInvitation, { invite_id });
-const revokeLink = (who: CastName, invite_id: number) =>
+const revokeLink = (who: TestPersonName, invite_id: number) =>
   world[who].call(invitationEndpoints.revokeInvitationLink, { invite_id });
 
 const noSuch = { status: 400, code: "BAD_REQUEST", message: "No such invitation" };

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { roles } from "../../http/roles.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const idsSeenBy = async (name: CastName) => (await invitationsSeenBy(world[name])).map(({ id }) => id);
+const idsSeenBy = async (name: TestPersonName) => (await invitationsSeenBy(world[name])).map(({ id }) => id);
 
 test("Nina sees what she invited Tove to, and the link to hand over", async () => {
   const { token } = await inviteAt(world.nina, "tove@example.test", { invite_as: roles.guest });

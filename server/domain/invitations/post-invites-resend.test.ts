@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailOutbox } from "../../db/schema/mail.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const resend = (who: CastName, invite_id: number) =>
+const resend = (who: TestPersonName, invite_id: number) =>
   world[who].call(invitationEndpoints.resendInvitation, { invite_id });
 
 test("the mail is sent again with the same link, which is valid for as long again", async () => {

@@ -6,7 +6,7 @@ import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { form, send } from "../../http/testing/send.ts";
 import { createChannel } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -33,7 +33,7 @@ afterEach(() => world.close());
 
 type Invitation = Partial<InputOf<typeof invitationEndpoints.inviteByMail>>;
 
-const invite = (who: CastName, params: Invitation = {}) =>
+const invite = (who: TestPersonName, params: Invitation = {}) =>
   world[who].call(invitationEndpoints.inviteByMail, { invitee_emails: "tove@example.test", stream_ids: [], ...params });
 
 const mails = () => world.ctx.store.db.select().from(mailOutbox).all();

@@ -3,7 +3,7 @@ import { csrfHeader } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -209,5 +209,5 @@ test("an invitation that is revoked while the password is hashed cannot be used"
   await expect(mutate(world.ctx, (tx) => signUp(tx, token, newcomer, []))).rejects.toMatchObject({
     message: "This invitation has been withdrawn. Ask for a new one.",
   });
-  expect(countUsers()).toBe(castNames.length);
+  expect(countUsers()).toBe(testPersonNames.length);
 });

@@ -13,6 +13,11 @@ export function tryLinkifier({ pattern, urlTemplate }: NewLinkifier, text: strin
   const parsed = parseLinkifierPattern(pattern);
   if ("problem" in parsed) return [];
   const addresses = findBareLinks(parser, text);
-  const links = findLinkifierLinks(text, [{ pattern: parsed.pattern, urlTemplate }], addresses, createLinkifierBudget());
+  const links = findLinkifierLinks(
+    text,
+    [{ pattern: parsed.pattern, urlTemplate }],
+    addresses,
+    createLinkifierBudget(),
+  );
   return links.filter((link) => !addresses.includes(link));
 }

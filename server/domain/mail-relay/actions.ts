@@ -1,5 +1,6 @@
 import { mailRelays } from "../../db/schema/mail.ts";
 import { seal, unseal } from "../../db/seal.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { retryMails } from "../mail/delivery.ts";
 import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
@@ -20,7 +21,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
     .run();
   forgetRelay(tx);
   retryMails(tx);
-  tx.raise("mailRelayChosen", {});
+  raise(tx, "mailRelayChosen", {});
 }
 
 /**
@@ -30,7 +31,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
 export function removeRelay(tx: Tx, hasOther: boolean): void {
   tx.store.db.delete(mailRelays).run();
   forgetRelay(tx);
-  if (!hasOther) tx.raise("mailRelayRemoved", {});
+  if (!hasOther) raise(tx, "mailRelayRemoved", {});
 }
 
 /** The stored password is used only for the server and the account that it was given for. */

@@ -29,11 +29,11 @@ test("formatting is kept in HTML, and written as plain text", () => {
 });
 
 test("links within the server become complete addresses, and others stay unchanged", () => {
-  const { html, text } = written("#**design>colours** and [plans](https://example.com/?a=1&b=2) https://example.com/");
-  expect(html).toContain('<a href="http://office.test:8420/#narrow/channel/10-design/topic/colours">');
+  const { html, text } = written("#**design>colors** and [plans](https://example.com/?a=1&b=2) https://example.com/");
+  expect(html).toContain('<a href="http://office.test:8420/#narrow/channel/10-design/topic/colors">');
   expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">plans</a>');
   expect(text).toContain("plans <https://example.com/?a=1&b=2> https://example.com/");
-  expect(text).toContain("#design > colours <http://office.test:8420/#narrow/channel/10-design/topic/colours>");
+  expect(text).toContain("#design > colors <http://office.test:8420/#narrow/channel/10-design/topic/colors>");
 });
 
 test("emoji become characters, custom emoji their names, and formulas their source", () => {

@@ -7,7 +7,7 @@ import { users } from "../../db/schema/users.ts";
 import { apiPrefix } from "../../http/pipeline.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel, sendDirect } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -54,9 +54,9 @@ test("the bot does not count as a person: it is in no list, count, group or chan
   const bot = botOf(world);
   const { members } = await world.ada.call(userEndpoints.getUsers, {});
   expect(members.map(({ user_id }) => user_id).toSorted((a, b) => a - b)).toEqual(
-    castNames.map((name) => world[name].id).toSorted((a, b) => a - b),
+    testPersonNames.map((name) => world[name].id).toSorted((a, b) => a - b),
   );
-  expect(countPeople(world.ctx)).toBe(castNames.length);
+  expect(countPeople(world.ctx)).toBe(testPersonNames.length);
   const { users: listed } = await perform(world.ctx, listUsers, {});
   expect(listed.map(({ user_id }) => user_id)).not.toContain(bot.id);
   await world.ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 100 });

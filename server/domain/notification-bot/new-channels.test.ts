@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -26,7 +26,7 @@ afterEach(() => world.close());
 const announceIn = (new_stream_announcements_stream_id: number) =>
   world.ada.call(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id });
 
-const create = (who: CastName, params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}) =>
+const create = (who: TestPersonName, params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}) =>
   world[who].call(channelEndpoints.createChannel, { name: "rigging", subscribers: [], announce: true, ...params });
 
 const byNina = () => `@_**Nina Vogel|${world.nina.id}**`;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   onTestFinished(world.close);
 });
 
-const tryOut = (by: CastName, welcome_message_custom_text: string) =>
+const tryOut = (by: TestPersonName, welcome_message_custom_text: string) =>
   world[by].call(notificationBotEndpoints.tryWelcomeMessage, { welcome_message_custom_text });
 
 test("only the administrator gets the message that a new user would get, and nothing is stored", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { organizations } from "../../db/schema/organization.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
@@ -34,7 +35,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   storeOrganizationSetting(tx, "name", organization.name);
   const { runsServer = false, ...person } = organization.owner;
   const owner = insertUser(tx, { ...person, role: roles.owner });
-  tx.raise("organizationCreated", { owner });
+  raise(tx, "organizationCreated", { owner });
   return runsServer ? updateUser(tx, owner.id, { canChangeUserEmails: true }) : owner;
 }
 

@@ -1,4 +1,5 @@
 import { propertyValue } from "../../events/changes.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { permissionNames } from "../organization-settings/permissions.ts";
 import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
@@ -23,7 +24,7 @@ export function announceValues(tx: Tx, before: OrganizationValues): Partial<Orga
   }
   if (changed.has("default_language")) announceDefaultLanguage(tx, now.default_language);
   const values = selectValues(now, (name) => changed.has(name));
-  tx.raise("organizationChanged", { changed: values });
+  raise(tx, "organizationChanged", { changed: values });
   return values;
 }
 

@@ -1,5 +1,6 @@
 import type { ParamsOf } from "../../http/contract.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
@@ -73,7 +74,7 @@ function withHistoryPolicy(
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {
   if (value === undefined || value === organizationSetting(tx, name)) return;
   if (settingDefinitions[name].kind === "channel") {
-    tx.raise("channelChosen", { by: user, setting: name, channelId: Number(value) });
+    raise(tx, "channelChosen", { by: user, setting: name, channelId: Number(value) });
   }
   storeOrganizationValue(tx, name, value);
 }

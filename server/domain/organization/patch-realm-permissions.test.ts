@@ -3,8 +3,8 @@ import { groups } from "../../db/schema/groups.ts";
 import type { RequestFailed } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { createChannel } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -26,7 +26,8 @@ afterEach(() => world.close());
 
 type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 
-const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
+const change = (by: TestPersonName, settings: Change) =>
+  world[by].call(organizationEndpoints.updateOrganization, settings);
 const give = (name: PermissionName, to: SystemGroupName) => ({ [name]: { new: systemGroupId(to) } }) as Change;
 
 /** Permissions that nobody may have, and those that may be given to everyone (the wire specification, 10.2). */

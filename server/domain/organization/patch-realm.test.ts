@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
 import { createChannel, post } from "../../testing/actions.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -24,7 +24,8 @@ afterEach(() => world.close());
 
 type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 
-const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
+const change = (by: TestPersonName, settings: Change) =>
+  world[by].call(organizationEndpoints.updateOrganization, settings);
 
 /** For each setting, a value that differs from the built-in default, and how a registration reports it. */
 const others: Readonly<Record<string, unknown>> = {
@@ -203,7 +204,7 @@ test("administrators change all other settings, and nobody below them does", asy
 });
 
 test("settings are sent in one event each, those that belong together in one event", async () => {
-  const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
+  const queues = await Promise.all(testPersonNames.map((name) => openQueue(world[name].call)));
   await change("ada", { digest_weekday: 3, presence_disabled: true });
   for (const queue of queues) {
     expect(await sent(queue)).toEqual([
@@ -321,7 +322,7 @@ async function sent(queue: QueueClient | undefined) {
   return events.map(({ id: _, ...event }) => event);
 }
 
-async function registered(name: CastName): Promise<QueueClient["snapshot"]> {
+async function registered(name: TestPersonName): Promise<QueueClient["snapshot"]> {
   const queue = await openQueue(world[name].call, { event_types: ["realm"] });
   await queue.remove();
   return queue.snapshot;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type RoleName, roleNames } from "../../http/roles.ts";
-import { byRole, type CastName } from "../../testing/cast.ts";
+import { byRole, type TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { SystemGroupName } from "../groups/shapes.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-function person(name: CastName): User {
+function person(name: TestPersonName): User {
   const user = findUser(world.ctx, world[name].id);
   if (user === undefined) throw new Error(`${name} is not there.`);
   return user;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { onTestFinished, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
 import { addPerson, createChannel } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
@@ -45,7 +45,7 @@ const groupId = fc.nat(systemGroups.length);
 
 const step = fc.record({
   does: fc.constantFrom("own", "own", "defaults", "organization", "organization", "permission", "domain", "join"),
-  by: fc.constantFrom(...castNames, "ada", "boris"),
+  by: fc.constantFrom(...testPersonNames, "ada", "boris"),
   own: fc.constantFrom(...defaultSettingNames, "default_language", "timezone"),
   name: fc.constantFrom(...organizationSettingNames),
   permission: fc.constantFrom(...permissionNames),
@@ -53,7 +53,7 @@ const step = fc.record({
   holders: fc.oneof(
     groupId,
     fc.record({
-      direct_members: fc.uniqueArray(fc.integer({ min: 1, max: castNames.length })),
+      direct_members: fc.uniqueArray(fc.integer({ min: 1, max: testPersonNames.length })),
       direct_subgroups: fc.uniqueArray(groupId, { maxLength: 2 }),
     }),
   ),
@@ -62,7 +62,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function run(world: World, each: Step, serial: number): Promise<unknown> {
-  const { call } = world[each.by as keyof Pick<World, (typeof castNames)[number]>];
+  const { call } = world[each.by as keyof Pick<World, (typeof testPersonNames)[number]>];
   switch (each.does) {
     case "own":
       return call(settingsEndpoints.updateOwnSettings, { [each.own]: each.value });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CastName, castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, type TestPersonName, testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-async function tokenFor(name: CastName, by: CastName = "boris"): Promise<string> {
+async function tokenFor(name: TestPersonName, by: TestPersonName = "boris"): Promise<string> {
   const { reset_link } = await world[by].call(passwordResetEndpoints.createPasswordReset, { user_id: world[name].id });
   return reset_link.split("/").at(-1) ?? "";
 }
@@ -30,7 +30,7 @@ const reset = (token: string, new_password = "battery staple") =>
   world.stranger(passwordResetEndpoints.resetPassword, { token, new_password });
 const readReset = async (token: string) =>
   (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
-const signIn = (name: CastName, password: string) =>
+const signIn = (name: TestPersonName, password: string) =>
   world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf(name), password });
 
 async function expectUnusable(token: string): Promise<void> {
@@ -61,7 +61,7 @@ test("after Nina chooses a new password, the old one no longer works and her oth
   const cookie = (answer.headers.get("set-cookie") ?? "").split("; ")[0] ?? "";
   const session = await fetch(`${world.url}/api/v1/session`, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ user_id: world.nina.id });
-  await expect(signIn("nina", castPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  await expect(signIn("nina", testPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   expect(await signIn("nina", "battery staple")).toMatchObject({ user_id: world.nina.id });
   expect(await world.omar.call(ownUserEndpoints.getOwnUser, {})).toMatchObject({ user_id: world.omar.id });
 });
@@ -90,7 +90,7 @@ test("a new link replaces the earlier one", async () => {
 
 test("a link ends when the password changes", async () => {
   const token = await tokenFor("nina");
-  const passwords = { old_password: castPassword, new_password: "a better password" };
+  const passwords = { old_password: testPassword, new_password: "a better password" };
   await world.nina.call(settingsEndpoints.updateOwnSettings, passwords);
   await expectUnusable(token);
 });

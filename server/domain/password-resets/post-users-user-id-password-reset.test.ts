@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const createReset = (by: CastName, user_id: number) =>
+const createReset = (by: TestPersonName, user_id: number) =>
   world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
 
 test("an administrator creates a link for Nina, and the server stores only its hash", async () => {
@@ -80,7 +80,7 @@ test("a bot with the administrator role creates no links", async () => {
 });
 
 test("nobody below an administrator creates links", async () => {
-  for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
+  for (const by of testPersonNames.filter((name) => name !== "ada" && name !== "boris")) {
     await expect(expectUnchanged(world, () => createReset(by, world.omar.id))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
       message: "Must be an organization administrator",

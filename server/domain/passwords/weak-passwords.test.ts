@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../http/client.ts";
 import { createClient } from "../../http/client.ts";
-import { castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { eventQueueEndpoints } from "../event-queues/contract.ts";
@@ -63,7 +63,7 @@ const passwordForms: Readonly<Record<string, PasswordForm>> = {
   "one's own settings": {
     choose: (new_password) =>
       world.nina.call(settingsEndpoints.updateOwnSettings, {
-        old_password: castPassword,
+        old_password: testPassword,
         new_password,
         full_name: "Nina Zyskowska",
       }),
@@ -124,6 +124,6 @@ test("clients are sent how many guesses a password must take", async () => {
 test("a password from before the rule still signs in", async () => {
   // The organization's new name is the password.
   await world.ada.call(organizationEndpoints.updateOrganization, { name: "Watercooler" });
-  const request = { username: emailOf("omar"), password: castPassword };
+  const request = { username: emailOf("omar"), password: testPassword };
   expect((await world.stranger(sessionEndpoints.fetchApiKey, request)).user_id).toBe(world.omar.id);
 });

@@ -4,7 +4,7 @@ import { temporaryFolder } from "../../db/testing/folders.ts";
 import { createLogTo } from "../../log/create-log.ts";
 import { logFileNumbers, logFilePath, openLogFile } from "../../log/log-file.ts";
 import { post, sendDirect } from "../../testing/actions.ts";
-import { emailOf } from "../../testing/cast.ts";
+import { emailOf } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { createLink } from "../invitations/testing/invite.ts";
 import { passwordResetEndpoints } from "../password-resets/contract.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiKeys, users } from "../../db/schema/users.ts";
 import { type Client, createClient } from "../../http/client.ts";
-import { castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
@@ -30,7 +30,7 @@ const deactivate = ({ id }: Person) =>
   });
 
 test("Nina signs in with her email in any case and receives a key of 32 letters and digits that works", async () => {
-  const { api_key, email, user_id } = await signIn("NINA@example.test", castPassword);
+  const { api_key, email, user_id } = await signIn("NINA@example.test", testPassword);
   expect({ email, user_id }).toEqual({ email: emailOf("nina"), user_id: world.nina.id });
   expect(api_key).toMatch(/^[A-Za-z0-9]{32}$/);
   for (const address of [email, email.toUpperCase(), `user${user_id}@watercooler.invalid`]) {
@@ -39,15 +39,15 @@ test("Nina signs in with her email in any case and receives a key of 32 letters 
 });
 
 test("each sign-in gives another key, and the earlier ones still work", async () => {
-  const first = await signIn(emailOf("nina"), castPassword);
-  const second = await signIn(emailOf("nina"), castPassword);
+  const first = await signIn(emailOf("nina"), testPassword);
+  const second = await signIn(emailOf("nina"), testPassword);
   expect(second.api_key).not.toBe(first.api_key);
   await withKey(first.email, first.api_key)(ownUserEndpoints.getOwnUser, {});
   await world.nina.call(ownUserEndpoints.getOwnUser, {});
 });
 
 test("a revoked key no longer works, no matter who revoked it and how often it was used", async () => {
-  const { email, api_key } = await signIn(emailOf("nina"), castPassword);
+  const { email, api_key } = await signIn(emailOf("nina"), testPassword);
   const nina = withKey(email, api_key);
   for (const _twice of [1, 2]) await nina(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("DELETE FROM api_keys WHERE user_id = ? RETURNING hash", [world.nina.id]);
@@ -58,7 +58,7 @@ test("a revoked key no longer works, no matter who revoked it and how often it w
 });
 
 test("a key that is stored for another person lets that person in", async () => {
-  const { email, api_key } = await signIn(emailOf("nina"), castPassword);
+  const { email, api_key } = await signIn(emailOf("nina"), testPassword);
   await withKey(email, api_key)(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [
     world.omar.id,
@@ -71,7 +71,7 @@ test("a key that is stored for another person lets that person in", async () => 
 });
 
 test("only hashes of keys are stored", async () => {
-  const { api_key } = await signIn(emailOf("nina"), castPassword);
+  const { api_key } = await signIn(emailOf("nina"), testPassword);
   const stored = world.ctx.store.db.select().from(apiKeys).all();
   expect(JSON.stringify(stored)).not.toContain(api_key);
   expect(stored.every((row) => /^[0-9a-f]{64}$/.test(row.hash))).toBe(true);
@@ -90,7 +90,7 @@ test("a wrong password and an unknown address are refused alike", async () => {
 
 test("a deactivated person learns that with the right password, and their keys stop working", async () => {
   await deactivate(world.nina);
-  await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
+  await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
     code: "UNAUTHORIZED",
@@ -99,7 +99,7 @@ test("a deactivated person learns that with the right password, and their keys s
 });
 
 test("regenerating revokes every key and gives a new one", async () => {
-  const other = await signIn(emailOf("nina"), castPassword);
+  const other = await signIn(emailOf("nina"), testPassword);
   const { api_key } = await world.nina.call(sessionEndpoints.regenerateApiKey, {});
   await withKey(emailOf("nina"), api_key)(ownUserEndpoints.getOwnUser, {});
   for (const key of [world.nina.apiKey, other.api_key]) {
@@ -126,7 +126,7 @@ test("after five wrong passwords an account waits, and says for how long", async
   for (let attempt = 0; attempt < 5; attempt++) {
     await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   }
-  await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({
+  await expect(signIn(emailOf("nina"), testPassword)).rejects.toMatchObject({
     code: "RATE_LIMIT_HIT",
     status: 429,
     body: { "retry-after": expect.any(Number) },
@@ -134,7 +134,7 @@ test("after five wrong passwords an account waits, and says for how long", async
 });
 
 test("thirty devices of one address sign in at once", async () => {
-  const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), castPassword)));
+  const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), testPassword)));
   expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
 });
 

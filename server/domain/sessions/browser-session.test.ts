@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessions } from "../../db/schema/users.ts";
 import { csrfHeader } from "../../http/client.ts";
-import { castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, testPassword } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { sessionLifetime } from "./actions.ts";
 
@@ -19,7 +19,7 @@ const session = (method: string, cookie: string, headers: Record<string, string>
   fetch(`${world.url}/api/v1/session`, { method, headers: { cookie, ...headers } });
 
 async function signIn(): Promise<{ cookie: string; attributes: string }> {
-  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword });
+  const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword });
   const answer = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
   const [cookie = "", ...attributes] = (answer.headers.get("set-cookie") ?? "").split("; ");
   return { cookie, attributes: attributes.join("; ") };
@@ -34,7 +34,7 @@ test("a browser that signs in is given a cookie that scripts and other sites can
 
 test("signing in to a browser replaces the session of the person who was signed in to it", async () => {
   const { cookie } = await signIn();
-  const asOmar = new URLSearchParams({ email: emailOf("omar"), password: castPassword });
+  const asOmar = new URLSearchParams({ email: emailOf("omar"), password: testPassword });
   const headers = { cookie, [csrfHeader]: "1" };
   const answer = await fetch(`${world.url}/api/v1/session`, { method: "POST", headers, body: asOmar });
   expect(answer.status).toBe(200);

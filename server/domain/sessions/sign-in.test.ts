@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { safePasswordCost } from "../../config.ts";
-import { castNames, castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, testPassword, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { allUsers } from "../users/queries.ts";
@@ -51,15 +51,15 @@ test("one of eight simultaneous guesses is checked once the wait is over", async
 });
 
 test("people of one office can sign in from one address at the same moment", async () => {
-  const everybody = castNames.flatMap((name) => Array.from({ length: 4 }, () => emailOf(name)));
-  const outcomes = await Promise.all(everybody.map((email) => attempt(email, castPassword, office)));
+  const everybody = testPersonNames.flatMap((name) => Array.from({ length: 4 }, () => emailOf(name)));
+  const outcomes = await Promise.all(everybody.map((email) => attempt(email, testPassword, office)));
   expect(countOutcomes(outcomes)).toEqual({ in: everybody.length });
 });
 
 test("Nina signs in from a computer she has used while others guess at her account", async () => {
-  await attempt(emailOf("nina"), castPassword, "192.168.1.200");
+  await attempt(emailOf("nina"), testPassword, "192.168.1.200");
   const guesses = Array.from({ length: 60 }, (_, number) => attempt(emailOf("nina"), "a guess", `192.168.1.${number}`));
-  expect(await attempt(emailOf("nina"), castPassword, "192.168.1.200")).toBe("in");
+  expect(await attempt(emailOf("nina"), testPassword, "192.168.1.200")).toBe("in");
   await Promise.all(guesses);
 });
 
@@ -105,7 +105,7 @@ test("Nina signs in with her key at once while three hundred strangers guess fro
   let guessed = 0;
   for (const guess of guesses) void guess.then((outcome) => (guessed += outcome === "AUTHENTICATION_FAILED" ? 1 : 0));
   const credentialHashes = [hashSecret(world.nina.apiKey)];
-  await verifyByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", credentialHashes });
+  await verifyByPassword(world.ctx, emailOf("nina"), testPassword, { address: "192.168.1.8", credentialHashes });
   expect(guessed).toBeLessThan(20);
   await Promise.all(guesses);
 });
@@ -116,13 +116,13 @@ test("while a member signs in again and again, twelve at a time from several com
   let [signedIn, isNinaIn] = [0, false];
   const loops = Array.from({ length: 36 }, async (_, number) => {
     for (let round = 0; round < 20 && !isNinaIn; round++) {
-      await verifyByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, credentialHashes }).then(
+      await verifyByPassword(ctx, omar.email, testPassword, { address: `10.0.0.${number % 3}`, credentialHashes }).then(
         () => (signedIn += 1),
         () => undefined,
       );
     }
   });
-  expect(await attempt(emailOf("nina"), castPassword, "192.168.1.8")).toBe("in");
+  expect(await attempt(emailOf("nina"), testPassword, "192.168.1.8")).toBe("in");
   isNinaIn = true;
   expect(signedIn).toBeLessThan(20);
   await Promise.all(loops);

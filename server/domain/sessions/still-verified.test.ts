@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { castPassword } from "../../testing/cast.ts";
+import { testPassword } from "../../testing/test-people.ts";
 import { createWorld } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
@@ -11,7 +11,7 @@ test.each([
 ])("a person who is %s while their password is checked cannot sign in", async (_what, change, code) => {
   const world = await createWorld();
   onTestFinished(world.close);
-  const nina = await verifyByPassword(world.ctx, world.nina.email, castPassword, {
+  const nina = await verifyByPassword(world.ctx, world.nina.email, testPassword, {
     address: "127.0.0.1",
     credentialHashes: [],
   });

@@ -1,4 +1,5 @@
 import { propertyValue } from "../../events/changes.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { languageName } from "../languages.ts";
 import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
@@ -26,7 +27,7 @@ export function changeOwnSettings(tx: Tx, user: User, changes: SettingChanges): 
     announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone: user.timezone }, name);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
-  tx.raise("settingsChanged", { user, before, after: settingsOf(tx, user.id) });
+  raise(tx, "settingsChanged", { user, before, after: settingsOf(tx, user.id) });
 }
 
 /** Changes a person's time zone, which is one of their settings and part of their profile. */

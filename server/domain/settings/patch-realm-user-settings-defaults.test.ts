@@ -3,8 +3,8 @@ import type { Call } from "../../context.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { addPerson } from "../../testing/actions.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -27,7 +27,7 @@ afterEach(() => world.close());
 
 type Defaults = InputOf<typeof settingsEndpoints.updateDefaultSettings>;
 
-function setDefaults(by: CastName, defaults: Defaults) {
+function setDefaults(by: TestPersonName, defaults: Defaults) {
   return world[by].call(settingsEndpoints.updateDefaultSettings, defaults);
 }
 
@@ -185,7 +185,7 @@ test("new people start with the language of the organization", async () => {
 
 test("everybody is sent one event for each changed default, and nothing else", async () => {
   const change = { color_scheme: 2, enter_sends: false, web_home_view: "all_messages" } as const;
-  const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
+  const queues = await Promise.all(testPersonNames.map((name) => openQueue(world[name].call)));
   await setDefaults("boris", change);
   await setDefaults("boris", change);
   for (const queue of queues) {

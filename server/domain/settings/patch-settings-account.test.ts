@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
-import { type CastName, castPassword, emailOf } from "../../testing/cast.ts";
+import { emailOf, type TestPersonName, testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -31,18 +31,18 @@ afterEach(() => world.close());
 type Change = InputOf<typeof settingsEndpoints.updateOwnSettings>;
 type Organization = InputOf<typeof organizationEndpoints.updateOrganization>;
 
-const change = (by: CastName, account: Change) => world[by].call(settingsEndpoints.updateOwnSettings, account);
+const change = (by: TestPersonName, account: Change) => world[by].call(settingsEndpoints.updateOwnSettings, account);
 const organize = (settings: Organization) => world.ada.call(organizationEndpoints.updateOrganization, settings);
 const nina = () => findUser(world.ctx, world.nina.id);
 
-const newPassword = { old_password: castPassword, new_password: "a better password" };
+const newPassword = { old_password: testPassword, new_password: "a better password" };
 
 test("Nina changes her name and address, and everybody who may see them is notified", async () => {
   await verifyAction(world, () => change("nina", { full_name: " Nina Ek ", email: "ek@example.test" }));
   expect(nina()).toMatchObject({ fullName: "Nina Ek", email: "ek@example.test" });
   const signedIn = await world.stranger(sessionEndpoints.fetchApiKey, {
     username: "EK@example.test",
-    password: castPassword,
+    password: testPassword,
   });
   expect(signedIn.user_id).toBe(world.nina.id);
 });
@@ -106,7 +106,7 @@ test("after a change only the new password signs in, and all other browsers and 
   const elsewhere = await signIn();
   const { api_key } = await world.stranger(sessionEndpoints.fetchApiKey, {
     username: emailOf("nina"),
-    password: castPassword,
+    password: testPassword,
   });
   const phone = createClient({ baseUrl: world.url, credentials: { email: emailOf("nina"), apiKey: api_key } });
   const waiting = await openQueue(phone);
@@ -121,7 +121,7 @@ test("after a change only the new password signs in, and all other browsers and 
 
   const signInWith = (password: string) =>
     world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf("nina"), password });
-  await expect(signInWith(castPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  await expect(signInWith(testPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   expect((await signInWith(newPassword.new_password)).user_id).toBe(world.nina.id);
 });
 
@@ -153,7 +153,7 @@ test("of two simultaneous new passwords one is stored, and the other refused", a
 });
 
 async function signIn(): Promise<string> {
-  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword });
+  const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword });
   const answer = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
   return (answer.headers.get("set-cookie") ?? "").split("; ")[0] ?? "";
 }

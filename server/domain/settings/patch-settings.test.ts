@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { userSettings } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -24,7 +24,7 @@ afterEach(() => world.close());
 
 type Change = InputOf<typeof settingsEndpoints.updateOwnSettings>;
 
-function change(by: CastName, settings: Change) {
+function change(by: TestPersonName, settings: Change) {
   return world[by].call(settingsEndpoints.updateOwnSettings, settings);
 }
 
@@ -67,7 +67,7 @@ test("an unchanged value is not sent, and the built-in default is not stored", a
 });
 
 test("an empty request succeeds for everybody, and unknown names are listed as ignored", async () => {
-  for (const name of castNames) expect(await change(name, {})).toMatchObject({ result: "success", msg: "" });
+  for (const name of testPersonNames) expect(await change(name, {})).toMatchObject({ result: "success", msg: "" });
   const fields = { dense_mode: "true", color_scheme: "3" };
   const answer = await rawCall(world, "gus", settingsEndpoints.updateOwnSettings, fields);
   expect(answer.json).toMatchObject({ result: "success", ignored_parameters_unsupported: ["dense_mode"] });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { createBot } from "../bots/testing/bot.ts";
@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const list = (by: CastName, user_id: number) => world[by].call(signInEndpoints.getSignIns, { user_id });
-const revokeAll = (by: CastName, user_id: number) => world[by].call(signInEndpoints.revokeSignIns, { user_id });
-const revoke = (by: CastName, user_id: number, sign_in_id: string) =>
+const list = (by: TestPersonName, user_id: number) => world[by].call(signInEndpoints.getSignIns, { user_id });
+const revokeAll = (by: TestPersonName, user_id: number) => world[by].call(signInEndpoints.revokeSignIns, { user_id });
+const revoke = (by: TestPersonName, user_id: number, sign_in_id: string) =>
   world[by].call(signInEndpoints.revokeSignIn, { user_id, sign_in_id });
 
-const attemptsOn = (by: CastName, userId: number): (() => Promise<unknown>)[] => [
+const attemptsOn = (by: TestPersonName, userId: number): (() => Promise<unknown>)[] => [
   () => list(by, userId),
   () => revokeAll(by, userId),
   () => revoke(by, userId, "0"),
@@ -91,7 +91,7 @@ test("only owners sign out an owner", async () => {
 });
 
 test("people who are no administrators see no sign-ins here, not even their own", async () => {
-  for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
+  for (const by of testPersonNames.filter((name) => name !== "ada" && name !== "boris")) {
     for (const { id } of [world.omar, world[by]]) {
       for (const attempt of attemptsOn(by, id)) {
         await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import type { SubmessageShape } from "./shapes.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const person = fc.constantFrom(...castNames.filter((name) => name !== "gus"));
+const person = fc.constantFrom(...testPersonNames.filter((name) => name !== "gus"));
 
 const anyRequest = fc.oneof(
   fc.record({ by: person, owner: fc.option(person), index: fc.nat(2), vote: fc.constantFrom(1, -1) }),
@@ -68,7 +68,7 @@ function contentOf({ ...people }: World, request: Request): Content {
 }
 
 /** Makes a change if it is allowed; returns whether it is. */
-function changeModel(model: Model, by: (typeof castNames)[number], content: Content): boolean {
+function changeModel(model: Model, by: (typeof testPersonNames)[number], content: Content): boolean {
   const { type, key, idx, vote, option, question } = content;
   const own = `${world[by].id},${idx}`;
   switch (type) {
@@ -90,7 +90,7 @@ function changeModel(model: Model, by: (typeof castNames)[number], content: Cont
 
 function asPoll({ question, texts, votes }: Model) {
   const options = [...texts].map(([key, text]) => {
-    const voters = castNames.filter((name) => votes.has(`${key} ${name}`)).map((name) => world[name].id);
+    const voters = testPersonNames.filter((name) => votes.has(`${key} ${name}`)).map((name) => world[name].id);
     return [key, { text, voters: voters.sort((a, b) => a - b) }];
   });
   return { question, options: Object.fromEntries(options) };

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
@@ -30,7 +31,7 @@ function subscribeAndAnnounce(tx: Tx, channel: Channel, added: readonly User[]):
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
-  tx.raise("channelVisibilityChanged", { channel, userIds: newcomers });
+  raise(tx, "channelVisibilityChanged", { channel, userIds: newcomers });
 }
 
 /**
@@ -57,7 +58,7 @@ function unsubscribeAndAnnounce(tx: Tx, channels: readonly Channel[], left: read
   for (const channel of channels) {
     const losing = idsOf(left.filter((user) => !canSeeChannel(tx, user, channel)));
     withdrawChannelFrom(tx, channel, losing);
-    tx.raise("channelVisibilityChanged", { channel, userIds: losing });
+    raise(tx, "channelVisibilityChanged", { channel, userIds: losing });
   }
   announcePeers(tx, "peer_remove", channels, left);
 }

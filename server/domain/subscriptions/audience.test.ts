@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { reachOf } from "../../events/audience.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld } from "../../testing/world.ts";
 import { unlimitedBatch } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -12,7 +12,7 @@ import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
 
-const somePeople = fc.subarray([...castNames]);
+const somePeople = fc.subarray([...testPersonNames]);
 
 const anyPermission = fc.oneof(
   fc.constantFrom(
@@ -24,7 +24,7 @@ const anyPermission = fc.oneof(
 test("events about a channel reach exactly the people who may see it", async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });
   onTestFinished(world.close);
-  const asGroup = (value: string | readonly CastName[]) =>
+  const asGroup = (value: string | readonly TestPersonName[]) =>
     typeof value === "string"
       ? systemGroupId(value as (typeof systemGroups)[number]["name"])
       : { direct_members: value.map((name) => world[name].id), direct_subgroups: [] };
@@ -41,7 +41,7 @@ test("events about a channel reach exactly the people who may see it", async () 
       async ({ privacy, subscribers, ...permissions }) => {
         made++;
         await mutate(world.ctx, (tx) => {
-          const user = (name: CastName) => {
+          const user = (name: TestPersonName) => {
             const found = findUser(tx, world[name].id);
             if (found === undefined) throw new Error(`${name} is not there.`);
             return found;
@@ -63,15 +63,15 @@ test("events about a channel reach exactly the people who may see it", async () 
             unlimitedBatch(),
           );
           const reaches = reachOf(channelWatchers(tx, channel));
-          const reached = castNames.filter((cast) =>
+          const reached = testPersonNames.filter((name) =>
             reaches({
-              userId: world[cast].id,
-              isGuest: cast === "gus",
+              userId: world[name].id,
+              isGuest: name === "gus",
               allPublicChannels: false,
               capabilities: [],
             }),
           );
-          expect(reached).toEqual(castNames.filter((cast) => canSeeChannel(tx, user(cast), channel)));
+          expect(reached).toEqual(testPersonNames.filter((name) => canSeeChannel(tx, user(name), channel)));
         });
       },
     ),

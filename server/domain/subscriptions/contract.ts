@@ -108,7 +108,7 @@ export const subscriptionEndpoints = {
           .array(z.object({ name: z.string(), color: z.string().optional(), description }))
           .max(subscribeLimits.channels)
           .default([]),
-        "The channels to subscribe to, by name; those that do not exist are created. The colour is yours alone.",
+        "The channels to subscribe to, by name; those that do not exist are created. The color is yours alone.",
       ),
       delete: json(names.default([]), "The channels to leave, by name."),
     },
@@ -138,7 +138,7 @@ export const subscriptionEndpoints = {
     administers: null,
     who: "user",
     refuses: [],
-    summary: "Change how you see channels: colour, pin, mute and notifications.",
+    summary: "Change how you see channels: color, pin, mute and notifications.",
     params: {
       subscription_data: json(
         z

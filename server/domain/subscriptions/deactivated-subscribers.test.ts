@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
 import { applyEvent, type ClientState, clientStateOf } from "../../nouns/client-state.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
@@ -62,7 +62,7 @@ test("Nina never reads what others write in a private channel while she is deact
   expect(messages.map(({ id }) => id)).toEqual([before, after]);
 });
 
-const others = castNames.filter((name) => name !== "nina");
+const others = testPersonNames.filter((name) => name !== "nina");
 
 function openClients() {
   return Promise.all(
@@ -85,7 +85,7 @@ function channelsIn({ streams, subscriptions, unsubscribed, never_subscribed }: 
   return { streams, subscriptions, unsubscribed, never_subscribed };
 }
 
-function setActive(name: CastName, isActive: boolean): Promise<void> {
+function setActive(name: TestPersonName, isActive: boolean): Promise<void> {
   const { id } = world[name];
   return mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive }).where(eq(users.id, id)).run();

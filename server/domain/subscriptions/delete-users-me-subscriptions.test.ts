@@ -4,7 +4,7 @@ import { users } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel, post, sendDirect, subscribe } from "../../testing/actions.ts";
-import { type CastName, emailOf } from "../../testing/cast.ts";
+import { emailOf, type TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -27,16 +27,16 @@ afterEach(() => world.close());
 
 type Params = InputOf<typeof subscriptionEndpoints.unsubscribe>;
 
-const leave = (who: CastName, subscriptions: string[], principals?: Params["principals"]) =>
+const leave = (who: TestPersonName, subscriptions: string[], principals?: Params["principals"]) =>
   world[who].call(subscriptionEndpoints.unsubscribe, { subscriptions, principals });
 
-const refused = (who: CastName, subscriptions: string[], principals?: Params["principals"]) =>
+const refused = (who: TestPersonName, subscriptions: string[], principals?: Params["principals"]) =>
   expect(expectUnchanged(world, () => leave(who, subscriptions, principals))).rejects;
 
-const channelsOf = async (who: CastName) =>
+const channelsOf = async (who: TestPersonName) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions.map(({ name }) => name);
 
-const idsOf = (...names: CastName[]) => names.map((name) => world[name].id);
+const idsOf = (...names: TestPersonName[]) => names.map((name) => world[name].id);
 
 test("Nina leaves a channel, regardless of case in its name, and everybody is notified", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
@@ -141,7 +141,7 @@ test("when several people leave, others get one event, and each of the leavers g
   expect(await omar.takeAll()).toMatchObject([{ op: "remove" }, gone(idsOf("pia"))]);
 });
 
-test.each<[string, CastName]>([
+test.each<[string, TestPersonName]>([
   ["the owner", "ada"],
   ["an administrator", "boris"],
 ])("%s can remove anybody from any channel, including private ones", async (_, name) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createChannel, subscribe } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const membersOf = async (who: CastName, channel: string) => {
+const membersOf = async (who: TestPersonName, channel: string) => {
   const stream_id = findChannelByName(world.ctx, channel)?.id ?? 999;
   return (await world[who].call(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers;
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const channelsOf = async (who: CastName, params: InputOf<typeof subscriptionEndpoints.getSubscriptions> = {}) =>
+const channelsOf = async (who: TestPersonName, params: InputOf<typeof subscriptionEndpoints.getSubscriptions> = {}) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, params)).subscriptions;
 
 test("a subscription includes the person's own properties and, if requested, the subscribers", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
@@ -99,7 +99,7 @@ test("a guest is not sent channels that they cannot see", async () => {
   expect(snapshot).toMatchObject({ subscriptions: [], unsubscribed: [], never_subscribed: [] });
 });
 
-async function registered(who: CastName, include_subscribers: Include): Promise<SubscriptionShape[]> {
+async function registered(who: TestPersonName, include_subscribers: Include): Promise<SubscriptionShape[]> {
   const queue = await openQueue(world[who].call, { fetch_event_types: ["subscription"], include_subscribers });
   return queue.snapshot.subscriptions as SubscriptionShape[];
 }
@@ -113,8 +113,8 @@ function listsIn(channel: SubscriptionShape | undefined): string[] {
   return ["subscribers", "partial_subscribers"].filter((key) => channel !== undefined && Object.hasOwn(channel, key));
 }
 
-/** Creates a channel of 250 people who were never active, and some people of the cast. */
-async function openLargeChannel(members: CastName[] = ["nina", "omar", "pia"]) {
+/** Creates a channel of 250 people who were never active, and some of the test people. */
+async function openLargeChannel(members: TestPersonName[] = ["nina", "omar", "pia"]) {
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)

@@ -1,4 +1,5 @@
 import { type Batch, runOrDefer } from "../../transactions/batch.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
@@ -29,7 +30,7 @@ export function notifySubscribed(tx: Tx, by: User, joined: readonly JoinedPeople
   }
   if (channelsOf.size > newSubscriptionMessagesLimit) return false;
   for (const [user, channels] of channelsOf) {
-    runOrDefer(tx, batch, costOfNotifying, (own) => own.raise("subscribedByOther", { user, by, channels }));
+    runOrDefer(tx, batch, costOfNotifying, (own) => raise(own, "subscribedByOther", { user, by, channels }));
   }
   return channelsOf.size > 0;
 }

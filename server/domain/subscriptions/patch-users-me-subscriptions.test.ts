@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
-import type { CastName } from "../../testing/cast.ts";
+import type { TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-const change = (who: CastName, params: InputOf<typeof subscriptionEndpoints.changeSubscriptions>) =>
+const change = (who: TestPersonName, params: InputOf<typeof subscriptionEndpoints.changeSubscriptions>) =>
   world[who].call(subscriptionEndpoints.changeSubscriptions, params);
 
-const subscriptionsOf = async (who: CastName) =>
+const subscriptionsOf = async (who: TestPersonName) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions;
 
 test("Nina joins some channels with the colors that she chooses, and leaves others in the same request", async () => {

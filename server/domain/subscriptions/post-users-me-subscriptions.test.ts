@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userSettings } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
-import { type CastName, emailOf } from "../../testing/cast.ts";
+import { emailOf, type TestPersonName } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -20,15 +20,15 @@ afterEach(() => world.close());
 
 type Extra = Partial<InputOf<typeof subscriptionEndpoints.subscribe>>;
 
-const subscribe = (who: CastName, names: string[], extra: Extra = {}) =>
+const subscribe = (who: TestPersonName, names: string[], extra: Extra = {}) =>
   world[who].call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), ...extra });
 
-const channelsOf = async (who: CastName) =>
+const channelsOf = async (who: TestPersonName) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions.map(({ name }) => name);
 
-const idsOf = (...names: CastName[]) => names.map((name) => world[name].id);
+const idsOf = (...names: TestPersonName[]) => names.map((name) => world[name].id);
 
-const secret = (subscribers: CastName[], extra = {}) =>
+const secret = (subscribers: TestPersonName[], extra = {}) =>
   world.nina.call(channelEndpoints.createChannel, {
     name: "secret",
     invite_only: true,

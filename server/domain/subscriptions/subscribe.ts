@@ -1,6 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { Batch } from "../../transactions/batch.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
@@ -71,7 +72,7 @@ export function subscribe(
       joined.push({ channel, people: subscribePeople(tx, channel, people, result, batch) });
     } else refuse(tx, actor, { channel, requestedName: requested.name }, params, result);
   }
-  if (params.announce) tx.raise("channelsCreated", { by: actor, channels: created });
+  if (params.announce) raise(tx, "channelsCreated", { by: actor, channels: created });
   const new_subscription_messages_sent =
     params.send_new_subscription_messages && notifySubscribed(tx, actor, joined, batch);
   return { ...result, new_subscription_messages_sent };

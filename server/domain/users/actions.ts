@@ -1,4 +1,5 @@
 import { users } from "../../db/schema/users.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { serverTimeZone } from "../time-zones.ts";
@@ -43,6 +44,6 @@ export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChan
   if (user === undefined) throw new Error(`The new user ${id} is not there.`);
   announceUser(tx, user);
   joinRoleGroups(tx, user);
-  tx.raise("userAdded", { user, ...options });
+  raise(tx, "userAdded", { user, ...options });
   return user;
 }

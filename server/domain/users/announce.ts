@@ -1,5 +1,6 @@
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { visibilityFor } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
@@ -21,7 +22,7 @@ export function announceUser(tx: Tx, user: User): void {
     const withoutEmail = { ...person, delivery_email: null };
     tx.append({ type: "realm_user", op: "add", person: withoutEmail }, { ...watchers, except: readers });
   }
-  tx.raise("userShown", { user, audience: watchers });
+  raise(tx, "userShown", { user, audience: watchers });
   if (!areListsLimited(tx)) return;
   const others = guestsOf(tx).filter((guest) => !visibilityFor(tx, guest)(user));
   announceStranger(
@@ -37,7 +38,7 @@ export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): voi
   const person = presentUser(tx, user, { viewer: { id: 0, role: roles.guest }, includeProfileData: true });
   const guests = { kind: "users", ids: guestIds } as const;
   tx.append({ type: "realm_user", op: "add", person }, guests);
-  tx.raise("userShown", { user, audience: guests });
+  raise(tx, "userShown", { user, audience: guests });
 }
 
 /**
@@ -48,7 +49,7 @@ export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): v
   if (guestIds.length === 0) return;
   const { id } = user;
   const guests = { kind: "users", ids: guestIds } as const;
-  tx.raise("userHidden", { user, audience: guests });
+  raise(tx, "userHidden", { user, audience: guests });
   const person = { user_id: id, full_name: strangersName };
   tx.append({ type: "realm_user", op: "remove", person }, guestsByCapability(guestIds, true));
   announceStranger(tx, id, guestIds);

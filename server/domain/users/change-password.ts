@@ -1,3 +1,4 @@
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { updateUser } from "./queries.ts";
 
@@ -7,5 +8,5 @@ import { updateUser } from "./queries.ts";
  */
 export function changePassword(tx: Tx, userId: number, passwordHash: string, kept?: string): void {
   updateUser(tx, userId, { passwordHash });
-  tx.raise("passwordChanged", { userId, kept });
+  raise(tx, "passwordChanged", { userId, kept });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -70,10 +70,10 @@ test.each([
 
 test("a new address is sent only to those who may see it", async () => {
   await show(3);
-  const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
+  const queues = await Promise.all(testPersonNames.map((name) => openQueue(world[name].call)));
   await mutate(world.ctx, (tx) => changeEmail(tx, stored(world.nina.id), "secret@example.test"));
   const sent = await Promise.all(queues.map((queue) => queue.takeAll()));
-  const knowing = castNames.filter((_, index) => JSON.stringify(sent[index]).includes("secret@example.test"));
+  const knowing = testPersonNames.filter((_, index) => JSON.stringify(sent[index]).includes("secret@example.test"));
   expect(knowing).toEqual(["ada", "boris", "nina"]);
   expect(sent.flat().every((event) => event.type === "realm_user")).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
@@ -82,7 +83,7 @@ export function assertEmailFree(reader: Reader, email: string, exceptId?: number
 /** Announces a change of a user's record. Other folders call it for the parts that they store. */
 export function announceChange(tx: Tx, user: User, change: PersonChange, audience: Audience): void {
   tx.append({ type: "realm_user", op: "update", person: { user_id: user.id, ...change } }, audience);
-  tx.raise("userChanged", { user, change });
+  raise(tx, "userChanged", { user, change });
 }
 
 function announceApiEmail(tx: Tx, user: User, before: string): void {

@@ -1,4 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
 import { watchersOf } from "./audience.ts";
@@ -21,7 +22,7 @@ function deactivateAccount(tx: Tx, user: User): void {
   const deactivated = updateUser(tx, user.id, { isActive: false });
   announceChange(tx, deactivated, { is_active: false }, watchers);
   leaveGroupsOf(tx, deactivated);
-  tx.raise("userDeactivated", { user: deactivated });
+  raise(tx, "userDeactivated", { user: deactivated });
 }
 
 /**
@@ -37,5 +38,5 @@ export function reactivateUser(tx: Tx, by: User, user: User): void {
   announceChange(tx, reactivated, { is_active: true }, watchers);
   if (isOrphaned) announceChange(tx, reactivated, { bot_owner_id: by.id }, watchers);
   rejoinGroupsOf(tx, reactivated);
-  tx.raise("userReactivated", { user: reactivated });
+  raise(tx, "userReactivated", { user: reactivated });
 }

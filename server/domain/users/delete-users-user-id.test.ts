@@ -3,7 +3,7 @@ import type { users } from "../../db/schema/users.ts";
 import { createClient } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { post, subscribe } from "../../testing/actions.ts";
-import { type CastName, castPassword } from "../../testing/cast.ts";
+import { type TestPersonName, testPassword } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-function deactivate(by: Person, name: CastName, comment?: string | null) {
+function deactivate(by: Person, name: TestPersonName, comment?: string | null) {
   const params = { user_id: world[name].id, deactivation_notification_comment: comment };
   return by.call(userEndpoints.deactivateUser, params);
 }
@@ -37,7 +37,7 @@ test("a deactivated person is removed from everybody's lists", async () => {
 });
 
 test("a deactivated person is locked out at once: keys, sessions, polls and signing in", async () => {
-  const credentials = { username: world.nina.email, password: castPassword };
+  const credentials = { username: world.nina.email, password: testPassword };
   const cookie = await signIn();
   const queue = await openQueue(world.nina.call);
   const poll = queue.poll();
@@ -63,7 +63,7 @@ test("a reactivated person signs in again, and finds their data", async () => {
   await world.boris.call(userEndpoints.reactivateUser, { user_id: world.nina.id });
   await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect((await fetch(`${world.url}/api/v1/users/me`, { headers: { cookie } })).status).toBe(401);
-  const { email, password } = { email: world.nina.email, password: castPassword };
+  const { email, password } = { email: world.nina.email, password: testPassword };
   const { api_key } = await world.stranger(sessionEndpoints.fetchApiKey, { username: email, password });
   const call = createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key } });
   const narrow = [{ operator: "channel", operand: "workshop" }];
@@ -156,7 +156,7 @@ test("one of a hundred simultaneous deactivations of a person succeeds, and the 
 async function signIn(): Promise<string> {
   const answer = await fetch(`${world.url}/api/v1/session`, {
     method: "POST",
-    body: new URLSearchParams({ email: world.nina.email, password: castPassword }),
+    body: new URLSearchParams({ email: world.nina.email, password: testPassword }),
     headers: { "x-requested-with": "tests" },
   });
   return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -166,12 +166,12 @@ async function expectRefused(act: () => Promise<unknown>, refusal: object): Prom
   await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
 }
 
-function stored(name: CastName) {
+function stored(name: TestPersonName) {
   const user = findUser(world.ctx, world[name].id);
   if (user === undefined) throw new Error(`${name} is not there.`);
   return user;
 }
 
-function setRow(name: CastName, values: Partial<typeof users.$inferInsert>): Promise<void> {
+function setRow(name: TestPersonName, values: Partial<typeof users.$inferInsert>): Promise<void> {
   return mutate(world.ctx, (tx) => void updateUser(tx, world[name].id, values));
 }

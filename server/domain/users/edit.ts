@@ -3,6 +3,7 @@ import { invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertMayChangeUser, canChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
@@ -38,7 +39,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   }
   if (profileData !== undefined) {
     forParameter("profile_data", () => assertMayChangeUser(tx, by, user));
-    tx.raise("profileEdited", { by, user, values: profileData, parameter: "profile_data" });
+    raise(tx, "profileEdited", { by, user, values: profileData, parameter: "profile_data" });
   }
   if (role !== undefined) forParameter("role", () => changeRole(tx, by, user, role));
 }

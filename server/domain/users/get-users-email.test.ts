@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type RoleName, roleNames } from "../../http/roles.ts";
-import { byRole, emailOf } from "../../testing/cast.ts";
+import { byRole, emailOf } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { settingsEndpoints } from "../settings/contract.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { castNames, emailOf } from "../../testing/cast.ts";
+import { emailOf, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "./contract.ts";
@@ -15,7 +15,7 @@ afterEach(() => world.close());
 test("everybody sees everybody, deactivated people included", async () => {
   await world.ada.call(userEndpoints.deactivateUser, { user_id: world.pia.id });
   const { members } = await world.gus.call(userEndpoints.getUsers, {});
-  expect(members.map(({ email }) => email)).toEqual(castNames.map(emailOf));
+  expect(members.map(({ email }) => email)).toEqual(testPersonNames.map(emailOf));
   expect(members.filter(({ is_active }) => !is_active).map(({ user_id }) => user_id)).toEqual([world.pia.id]);
 });
 

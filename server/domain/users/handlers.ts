@@ -4,6 +4,7 @@ import type { Actor } from "../../http/actor.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { raise } from "../../transactions/raise.ts";
 
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
@@ -84,7 +85,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       assertMayDeactivate(tx, by, user);
       deactivateUser(tx, user);
       const comment = params.deactivation_notification_comment;
-      if (comment !== null) tx.raise("deactivationAnnounced", { user, comment });
+      if (comment !== null) raise(tx, "deactivationAnnounced", { user, comment });
     });
     return {};
   },

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
-import { castPassword } from "../../testing/cast.ts";
+import { testPassword } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
@@ -34,8 +34,8 @@ test("registering an event queue counts as being active", async () => {
 });
 
 test("signing in with a browser or a client counts as being active", async () => {
-  await world.stranger(sessionEndpoints.fetchApiKey, { username: world.nina.email, password: castPassword });
-  await world.stranger(sessionEndpoints.signIn, { email: world.omar.email, password: castPassword });
+  await world.stranger(sessionEndpoints.fetchApiKey, { username: world.nina.email, password: testPassword });
+  await world.stranger(sessionEndpoints.signIn, { email: world.omar.email, password: testPassword });
   expect(recentlyActive(world.ctx)).toEqual(new Set([world.nina.id, world.omar.id]));
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { post, sendDirect, subscribe } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
@@ -39,7 +39,8 @@ function unsubscribe(by: Person, people: readonly Person[]): Promise<unknown> {
 
 test("a guest sees those in their channels and themselves; everybody else sees all", async () => {
   expect(await seenBy(world.gus)).toEqual(["nina", "gus"]);
-  for (const name of castNames.filter((name) => name !== "gus")) expect(await seenBy(world[name])).toEqual(castNames);
+  for (const name of testPersonNames.filter((name) => name !== "gus"))
+    expect(await seenBy(world[name])).toEqual(testPersonNames);
 });
 
 test("a person whom a guest cannot see cannot be looked up or sent a message by any name", async () => {
@@ -58,7 +59,7 @@ test("a person whom a guest cannot see cannot be looked up or sent a message by 
 test("a client that needs a record of every ID is sent records of strangers without their data", async () => {
   const old = await openQueue(world.gus.call, { fetch_event_types: ["realm_user"] });
   const listed = old.snapshot.realm_users as { user_id: number; full_name: string }[];
-  expect(listed.map(({ user_id }) => user_id)).toEqual(castNames.map((name) => world[name].id));
+  expect(listed.map(({ user_id }) => user_id)).toEqual(testPersonNames.map((name) => world[name].id));
   expect(listed.find(({ user_id }) => user_id === world.omar.id)).toMatchObject({
     full_name: "Unknown user",
     email: `user${world.omar.id}@watercooler.invalid`,
@@ -121,7 +122,7 @@ test("a stranger's message is shown with its sender", async () => {
 
 test("guests register again when they may see everybody, or no longer", async () => {
   await verifyAction(world, () => limit(false), { dropped: ["gus"] });
-  expect(await seenBy(world.gus)).toEqual(castNames);
+  expect(await seenBy(world.gus)).toEqual(testPersonNames);
   await verifyAction(world, () => limit(true), { dropped: ["gus"] });
 });
 

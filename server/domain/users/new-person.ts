@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { insertUser, type NewUser } from "./actions.ts";
@@ -36,7 +37,7 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
   assertMayBeAdded(tx, by, person);
   const user = insertUser(tx, person);
-  tx.raise("userJoined", { user, invitation: null });
+  raise(tx, "userJoined", { user, invitation: null });
   return user;
 }
 

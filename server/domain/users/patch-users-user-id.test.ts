@@ -5,7 +5,7 @@ import { createClient } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel } from "../../testing/actions.ts";
-import { type CastName, castNames, emailOf } from "../../testing/cast.ts";
+import { emailOf, type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
@@ -30,7 +30,7 @@ afterEach(() => world.close());
 
 type Change = Omit<InputOf<typeof userEndpoints.editUser>, "user_id_or_email">;
 
-function edit(by: Person, target: CastName | string, change: Change) {
+function edit(by: Person, target: TestPersonName | string, change: Change) {
   const user_id_or_email = isCast(target) ? String(world[target].id) : target;
   return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
 }
@@ -121,7 +121,7 @@ test("one of two owners who demote each other at the same moment stays owner", a
     edit(world.omar, "ada", { role: roles.member }),
   ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect(castNames.filter((name) => stored(name).role === roles.owner)).toHaveLength(1);
+  expect(testPersonNames.filter((name) => stored(name).role === roles.owner)).toHaveLength(1);
 });
 
 test.each([roles.administrator, roles.owner])("a guest is not made a %i", async (role) => {
@@ -221,17 +221,17 @@ async function expectRefused(act: () => Promise<unknown>, refusal: object): Prom
   await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
 }
 
-function isCast(name: string): name is CastName {
-  return (castNames as readonly string[]).includes(name);
+function isCast(name: string): name is TestPersonName {
+  return (testPersonNames as readonly string[]).includes(name);
 }
 
-function stored(name: CastName) {
+function stored(name: TestPersonName) {
   const user = findUser(world.ctx, world[name].id);
   if (user === undefined) throw new Error(`${name} is not there.`);
   return user;
 }
 
-function setRow(name: CastName, values: Partial<typeof users.$inferInsert>): Promise<void> {
+function setRow(name: TestPersonName, values: Partial<typeof users.$inferInsert>): Promise<void> {
   return mutate(world.ctx, (tx) => void updateUser(tx, world[name].id, values));
 }
 

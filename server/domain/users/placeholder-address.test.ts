@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addUser } from "../../control/operations/add-user.ts";
 import { perform } from "../../control/perform.ts";
 import { createClient } from "../../http/client.ts";
-import { emailOf } from "../../testing/cast.ts";
+import { emailOf } from "../../testing/test-people.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";

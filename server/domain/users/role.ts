@@ -3,6 +3,7 @@ import { endQueuesAfterDelivery } from "../../events/queue.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { observeChange, raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
 import { personOf } from "../permissions/person-of.ts";
@@ -28,12 +29,12 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
     const changed = updateUser(tx, user.id, { role });
     announceChange(tx, changed, { role }, watchersOf(tx, changed));
     changeRoleGroups(tx, user, changed);
-    tx.raise("roleChanged", { user: changed, before: user });
+    raise(tx, "roleChanged", { user: changed, before: user });
   };
   const wasOrIsGuest = user.role === roles.guest || role === roles.guest;
   if (user.isActive && !wasOrIsGuest) {
     const announceAddresses = watchAddresses(tx, user);
-    tx.around("role", { user }, write);
+    observeChange(tx, "role", { user }, write);
     announceAddresses();
   } else {
     endQueuesAfterDelivery(tx, user.id);

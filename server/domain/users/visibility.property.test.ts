@@ -3,7 +3,7 @@ import { onTestFinished, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { addPerson, createChannel, sendDirect } from "../../testing/actions.ts";
-import { castNames } from "../../testing/cast.ts";
+import { testPersonNames } from "../../testing/test-people.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
@@ -31,7 +31,7 @@ test("after any changes, clients that follow events know the same people as a cl
   );
 });
 
-const person = fc.constantFrom(...castNames);
+const person = fc.constantFrom(...testPersonNames);
 
 const action = fc.record({
   does: fc.constantFrom(
@@ -57,8 +57,8 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function run(world: World, { does, by, to, role, visibility, isFirst }: Action): Promise<unknown> {
   const [actor, other] = [world[by], world[to]];
-  // Only added people are deactivated, so that the cast can always send requests.
-  const newcomer = allUsers(world.ctx)[castNames.length + (isFirst ? 0 : 1)]?.id ?? 0;
+  // Only added people are deactivated, so that the test people can always send requests.
+  const newcomer = allUsers(world.ctx)[testPersonNames.length + (isFirst ? 0 : 1)]?.id ?? 0;
   const channel = isFirst ? "workshop" : "board";
   switch (does) {
     case "change role":

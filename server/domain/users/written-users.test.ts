@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { roles } from "../../http/roles.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { type TestPersonName, testPersonNames } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { addField } from "../profile-fields/testing/add-field.ts";
@@ -83,7 +83,7 @@ test("a page has a hundred people", () => {
 });
 
 function expectCurrent() {
-  for (const name of castNames) {
+  for (const name of testPersonNames) {
     const viewer = stored(name);
     const { active, inactive } = writeUsers(world.ctx, viewer, true);
     const records = allUsers(world.ctx).map((user) =>
@@ -96,7 +96,7 @@ function expectCurrent() {
   }
 }
 
-function stored(name: CastName): User {
+function stored(name: TestPersonName): User {
   const user = findUser(world.ctx, world[name].id);
   if (user === undefined) throw new Error(`${name} is gone.`);
   return user;

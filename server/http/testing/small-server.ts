@@ -18,7 +18,7 @@ import { type Sent, send } from "./send.ts";
  * The people who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token
  * `<name>-session`.
  */
-const cast: Readonly<Record<string, Omit<Actor, "signIn">>> = {
+const people: Readonly<Record<string, Omit<Actor, "signIn">>> = {
   ada: { userId: 1, role: roles.owner, isBot: false, isWebhookBot: false },
   olga: { userId: 2, role: roles.administrator, isBot: false, isWebhookBot: false },
   mo: { userId: 3, role: roles.moderator, isBot: false, isWebhookBot: false },
@@ -30,11 +30,11 @@ const cast: Readonly<Record<string, Omit<Actor, "signIn">>> = {
 const authenticator: Authenticator = {
   byKey: (email, key) => {
     const name = email.toLowerCase().replace("@example.test", "");
-    const person = cast[name];
+    const person = people[name];
     return person !== undefined && key === `${name}-key` ? { ...person, signIn: key } : { refused: "Invalid API key" };
   },
   bySession: (token) => {
-    const person = cast[token.replace("-session", "")];
+    const person = people[token.replace("-session", "")];
     return person === undefined ? null : { ...person, signIn: token };
   },
 };

@@ -72,7 +72,7 @@ export const engineering: readonly Scene[] = [
   {
     topics: ["Draft for {page}", "New {page}", "{page}: second round"],
     slots: {
-      page: ["the start page", "the catalogue", "the settings", "the packaging", "the label", "the data sheet"],
+      page: ["the start page", "the catalog", "the settings", "the packaging", "the label", "the data sheet"],
     },
     open: [
       "First draft for {page} is on the share. Opinions?",

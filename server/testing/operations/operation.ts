@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { namedGroups } from "../../domain/groups/queries.ts";
 import { allUsers } from "../../domain/users/queries.ts";
-import { castNames } from "../cast.ts";
+import { testPersonNames } from "../test-people.ts";
 import type { Person, World } from "../world.ts";
 
 /** An operation through the API, allowed or not: its random values, and the request made from them. */
@@ -64,7 +64,7 @@ export function ownGroupId(world: World, chosen: number): number {
 }
 
 /** A test person; administrators are more likely. */
-export const actor = fc.constantFrom("ada", "ada", "ada", "ada", "boris", "boris", "nina", ...castNames);
+export const actor = fc.constantFrom("ada", "ada", "ada", "ada", "boris", "boris", "nina", ...testPersonNames);
 
 /** The group or the people who get a permission. */
 export const holders = fc.oneof(

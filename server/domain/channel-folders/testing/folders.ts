@@ -1,10 +1,10 @@
 import type { InputOf } from "../../../http/contract.ts";
-import type { CastName } from "../../../testing/cast.ts";
+import type { TestPersonName } from "../../../testing/test-people.ts";
 import type { World } from "../../../testing/world.ts";
 import { channelFolderEndpoints } from "../contract.ts";
 
 /** Creates a channel folder, and returns its ID. */
-export async function createFolder(world: World, who: CastName, name: string, description = ""): Promise<number> {
+export async function createFolder(world: World, who: TestPersonName, name: string, description = ""): Promise<number> {
   const folder = { name, description };
   return (await world[who].call(channelFolderEndpoints.createChannelFolder, folder)).channel_folder_id;
 }
@@ -12,7 +12,7 @@ export async function createFolder(world: World, who: CastName, name: string, de
 /** Changes a channel folder. */
 export function changeFolder(
   world: World,
-  who: CastName,
+  who: TestPersonName,
   id: number,
   change: Omit<InputOf<(typeof channelFolderEndpoints)["updateChannelFolder"]>, "channel_folder_id">,
 ) {
@@ -20,6 +20,6 @@ export function changeFolder(
 }
 
 /** The channel folders, including archived ones. */
-export async function allFolders(world: World, who: CastName = "gus") {
+export async function allFolders(world: World, who: TestPersonName = "gus") {
   return (await world[who].call(channelFolderEndpoints.getChannelFolders, { include_archived: true })).channel_folders;
 }

@@ -1,6 +1,7 @@
 import { invalidParameter } from "../../../http/errors.ts";
 import { forParameter } from "../../../http/for-parameter.ts";
 import { renderDescription } from "../../../markdown/description.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { nameKey } from "../../name-key.ts";
@@ -28,7 +29,7 @@ export function changeChannel(
 ): Channel {
   assertMayChange(tx, actor, channel, changes);
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
-  if (typeof folderId === "number" && folderId !== channel.folderId) tx.raise("folderChosen", { folderId: folderId });
+  if (typeof folderId === "number" && folderId !== channel.folderId) raise(tx, "folderChosen", { folderId: folderId });
   const changed = storeChannel(tx, channel, {
     ...nameColumns(tx, channel, changes.new_name),
     ...descriptionColumns(tx, actor, changes.description),
@@ -40,7 +41,7 @@ export function changeChannel(
     ...permissionColumns(tx, channel, changes),
   });
   if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers)
-    tx.raise("channelHistoryClosed", { channel: changed });
+    raise(tx, "channelHistoryClosed", { channel: changed });
   return changed;
 }
 
@@ -57,7 +58,7 @@ function nameColumns(tx: Tx, channel: Channel, name: string | undefined): Channe
 function descriptionColumns(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
   if (text === undefined) return {};
   const description = readChannelDescription(text);
-  return { description, renderedDescription: renderDescription(description, tx.markdownLookup(actor)) };
+  return { description, renderedDescription: renderDescription(description, tx.reactions.markdownLookup(tx, actor)) };
 }
 
 /**

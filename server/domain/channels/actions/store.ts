@@ -1,3 +1,4 @@
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
@@ -39,10 +40,10 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: withoutArchivedChannels });
   if (before.isArchived && !after.isArchived) restoreForOlderClients(tx, after);
   if (isDefault(before) !== isDefault(after)) announceDefaultChannels(tx);
-  tx.raise("channelChanged", { channel: after });
+  raise(tx, "channelChanged", { channel: after });
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
-  if (before.name !== after.name) tx.raise("channelRenamed", { channel: after });
-  tx.raise("channelVisibilityChanged", { channel: after, userIds: [...lost, ...gained] });
+  if (before.name !== after.name) raise(tx, "channelRenamed", { channel: after });
+  raise(tx, "channelVisibilityChanged", { channel: after, userIds: [...lost, ...gained] });
   return after;
 }
 
@@ -68,7 +69,7 @@ function restoreForOlderClients(tx: Tx, channel: Channel): void {
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, withoutArchivedChannels);
   const people = subscribers.filter(({ id }) => waiting.has(id));
-  tx.raise("channelRestored", { channel, people, only: withoutArchivedChannels });
+  raise(tx, "channelRestored", { channel, people, only: withoutArchivedChannels });
 }
 
 function isDefault(channel: Channel): boolean {

@@ -3,6 +3,7 @@ import { invitations } from "../../../db/schema/invitations.ts";
 import { invalidParameter } from "../../../http/errors.ts";
 import { forParameter } from "../../../http/for-parameter.ts";
 import { roles } from "../../../http/roles.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { insertUser } from "../../users/actions.ts";
@@ -40,7 +41,7 @@ export function signUp(
   if (invitation !== null) addToChannelsAndGroups(tx, invitation, user);
   forParameter("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
-  tx.raise("userJoined", { user, invitation });
+  raise(tx, "userJoined", { user, invitation });
   return user;
 }
 

@@ -2,6 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { column, integer, query } from "../../../db/rows.ts";
 import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";
@@ -37,7 +38,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
   deleteSubmessages(tx, ids);
-  tx.raise("messagesRemoved", { messageIds: ids, forUsers: null });
+  raise(tx, "messagesRemoved", { messageIds: ids, forUsers: null });
   deleteEdits(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);

@@ -3,6 +3,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
@@ -105,7 +106,7 @@ function updatePortion(tx: Tx, actor: Actor, request: UpdateRequest, before: Pro
   if (isWholeTopic) moveTopicSettings(tx, move, progress.isMerged);
   moveMessages(tx, { ...moving, messageId, edited });
   const { notifiesOldTopic, notifiesNewTopic } = request;
-  tx.raise("messagesMoved", { by: user, ...move, count: moved, isWholeTopic, notifiesOldTopic, notifiesNewTopic });
+  raise(tx, "messagesMoved", { by: user, ...move, count: moved, isWholeTopic, notifiesOldTopic, notifiesNewTopic });
   return { detached: edited?.detached ?? [] };
 }
 

@@ -4,6 +4,7 @@ import { command } from "../../../db/command.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { attachUploads } from "../../uploads/attach.ts";
@@ -99,7 +100,7 @@ export function editContent(tx: Tx, editor: User, message: MessageRow, content: 
   reindexMessage(tx, message.id, message.topic, content);
   const flags = recipientFlags(tx, destination, message.conversationId, { content, rendered });
   const mentioned = replaceFlags(tx, message, flags);
-  tx.raise("mentionedByEdit", { messageId: message.id, userIds: mentioned });
+  raise(tx, "mentionedByEdit", { messageId: message.id, userIds: mentioned });
   if (destination.kind === "channel") {
     followMentioned(
       tx,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../db/store.ts";
+import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
@@ -31,7 +32,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
     tx.store.db.run(sql`
       DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
         AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
-    tx.raise("messagesRemoved", { messageIds: lost, forUsers: new Set(userIds) });
+    raise(tx, "messagesRemoved", { messageIds: lost, forUsers: new Set(userIds) });
     announceLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from "../../../http/contract.ts";
-import type { CastName } from "../../../testing/cast.ts";
+import type { TestPersonName } from "../../../testing/test-people.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
 import { eventQueueEndpoints } from "../../event-queues/contract.ts";
@@ -11,7 +11,7 @@ type ChannelParams = InputOf<typeof channelEndpoints.createChannel>;
 export async function openChannel(
   world: World,
   name: string,
-  people: readonly CastName[],
+  people: readonly TestPersonName[],
   params: Partial<ChannelParams> = {},
 ): Promise<number> {
   const subscribers = people.map((person) => world[person].id);

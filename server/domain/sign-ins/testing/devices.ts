@@ -1,5 +1,5 @@
 import { type Client, createClient, csrfHeader } from "../../../http/client.ts";
-import { castPassword } from "../../../testing/cast.ts";
+import { testPassword } from "../../../testing/test-people.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { sessionEndpoints } from "../../sessions/contract.ts";
 import { signInEndpoints } from "../contract.ts";
@@ -8,7 +8,7 @@ import type { SignIn } from "../shapes.ts";
 /** A client that a person has signed in to, with a key of its own. */
 export async function phoneOf(world: World, { email }: Person, userAgent = "WatercoolerPhone/2"): Promise<Client> {
   const stranger = createClient({ baseUrl: world.url, credentials: "none", userAgent });
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password: castPassword });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password: testPassword });
   return createClient({ baseUrl: world.url, credentials: { email, apiKey: api_key }, userAgent });
 }
 
@@ -20,7 +20,7 @@ export async function browserOf(world: World, { email }: Person, userAgent = fir
   const answer = await fetch(`${world.url}/api/v1/session`, {
     method: "POST",
     headers: { "user-agent": userAgent },
-    body: new URLSearchParams({ email, password: castPassword }),
+    body: new URLSearchParams({ email, password: testPassword }),
   });
   const cookie = (answer.headers.get("set-cookie") ?? "").split("; ")[0] ?? "";
   return (method, path) =>

@@ -39,7 +39,7 @@ const refusals = new Map<object, readonly [status: number, message: string]>([
   [ERRORS.FILE_NO_LONGER_EXISTS, [410, "The upload has expired. Begin again."]],
   [ERRORS.ERR_SIZE_EXCEEDED, [413, "That is more than Upload-Length said."]],
   [ERRORS.ABORTED, [400, "The request was ended, because another one goes on with the upload."]],
-  [ERRORS.INVALID_TERMINATION, [400, "The upload is finished, so it cannot be cancelled. Remove it like any other."]],
+  [ERRORS.INVALID_TERMINATION, [400, "The upload is finished, so it cannot be canceled. Remove it like any other."]],
 ]);
 
 function withStatus(status: number, message: string): ApiError {

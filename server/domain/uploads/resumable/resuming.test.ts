@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { csrfHeader } from "../../../http/client.ts";
-import { castPassword, emailOf } from "../../../testing/cast.ts";
+import { emailOf, testPassword } from "../../../testing/test-people.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { signedIn } from "../../pictures/testing/fetch-as.ts";
 import { uploadFile } from "../path.ts";
@@ -112,7 +112,7 @@ test("lost pieces can be sent again", async () => {
 });
 
 test("a browser uploads with its cookie and a header that other sites cannot set", async () => {
-  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword });
+  const body = new URLSearchParams({ email: emailOf("nina"), password: testPassword });
   const session = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
   const cookie = session.headers.get("set-cookie")?.split("; ")[0] ?? "";
   const sent = { cookie, "upload-length": "4", "content-type": "application/offset+octet-stream" };

@@ -8,7 +8,7 @@ const messages = [
   { who: "Boris", at: [14, 5], says: "Good. I take them down to the boat, and we try them before it gets dark." },
 ] as const;
 
-/** A message as a new person sees it with these settings: colours, text size, line height, time format. */
+/** A message as a new person sees it with these settings: colors, text size, line height, time format. */
 export function Preview() {
   const scheme = useSavedSetting("color_scheme");
   const isDarkHere = useMediaQuery("(prefers-color-scheme: dark)") === true;

@@ -26,9 +26,9 @@ test.each([
   ["audit", "Data: Changes"],
   ["24-hour", "Defaults: 24-hour clock"],
   ["same name", "Organization: No two people have the same name"],
-  ["dark", "Colours: dark"],
-  ["dark", "Defaults: Colours"],
-  ["theme", "Colours: light"],
+  ["dark", "Colors: dark"],
+  ["dark", "Defaults: Colors"],
+  ["theme", "Colors: light"],
   ["sign out", "Sign out"],
   ["log out", "Sign out"],
 ])("'%s' finds %s by another word", (typed, title) => {

@@ -68,9 +68,9 @@ export const partEntries: readonly SearchableEntry[] = [
 
 /** Entries about the person who is signed in, and their actions. */
 export const personalEntries: readonly SearchableEntry[] = [
-  createColorEntry("scheme/light", "Colours: light", IconSun),
-  createColorEntry("scheme/dark", "Colours: dark", IconMoon),
-  createColorEntry("scheme/auto", "Colours: like the system", IconDeviceDesktop),
+  createColorEntry("scheme/light", "Colors: light", IconSun),
+  createColorEntry("scheme/dark", "Colors: dark", IconMoon),
+  createColorEntry("scheme/auto", "Colors: like the system", IconDeviceDesktop),
   { words: "Sign out", others: "log out off", entry: { key: "sign-out", title: "Sign out", Icon: IconLogout } },
 ];
 

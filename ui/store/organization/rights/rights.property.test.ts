@@ -7,7 +7,6 @@ import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { insertApiKey } from "#server/domain/sessions/actions.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import { castNames } from "#server/testing/cast.ts";
 import {
   addInitialContent,
   hidePeopleFromGuests,
@@ -16,6 +15,7 @@ import {
   stepAmong,
   tryStep,
 } from "#server/testing/random-history.ts";
+import { testPersonNames } from "#server/testing/test-people.ts";
 import { createWorld, type Person, type World } from "#server/testing/world.ts";
 import { mutate } from "#server/transactions/mutate.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "../organization.ts";
@@ -113,14 +113,14 @@ async function follow({ call }: Person): Promise<Page> {
 
 async function followAll(world: World): Promise<Record<string, Page>> {
   const pages: [string, Page][] = [];
-  for (const name of castNames) pages.push([name, await follow(world[name])]);
+  for (const name of testPersonNames) pages.push([name, await follow(world[name])]);
   return Object.fromEntries(pages);
 }
 
 /** Every viewer, with the state of their page after it received all events. */
 async function createViewers(world: World, pages: Readonly<Record<string, Page>>, bot: Person): Promise<Viewer[]> {
   const viewers: Viewer[] = [];
-  for (const name of castNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
+  for (const name of testPersonNames) viewers.push(await createViewer(world, name, world[name], pages[name]));
   if (findBot(world.ctx, bot.id)?.isActive === true) {
     viewers.push(await createViewer(world, "clock", await createNewKey(world, bot), pages.clock));
   }

@@ -5,7 +5,7 @@ export const appearanceSettings = shownIn(
   { part: "appearance", heading: "Appearance" },
   {
     color_scheme: choice({
-      title: "Colours",
+      title: "Colors",
       about: "Light letters on dark, or dark on light.",
       factory: 1,
       options: [
@@ -16,7 +16,7 @@ export const appearanceSettings = shownIn(
     }),
     high_contrast_mode: flag({
       title: "High contrast",
-      about: "Stronger colours for people who see less well.",
+      about: "Stronger colors for people who see less well.",
       factory: false,
     }),
     web_font_size_px: wholeNumber({

@@ -72,7 +72,7 @@ test.each([
 test.each([
   ["channel", "can_send_message_group", "Who can post"],
   ["organization", "invite_required", "Require an invitation"],
-  ["default_settings", "color_scheme", "Colours"],
+  ["default_settings", "color_scheme", "Colors"],
   ["user", "profile_field:Boat", "Boat"],
   ["playground", "some_new_name", "Some new name"],
 ])("of %s, the title of %s is %s", (kind, fact, title) => {

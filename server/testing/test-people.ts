@@ -1,7 +1,7 @@
 import { type RoleName, roles } from "../http/roles.ts";
 
 /** The people in tests, one of each role and a few members. */
-export const cast = {
+export const testPeople = {
   ada: { fullName: "Ada Lindholm", role: roles.owner },
   boris: { fullName: "Boris Ek", role: roles.administrator },
   mia: { fullName: "Mia Strand", role: roles.moderator },
@@ -12,21 +12,21 @@ export const cast = {
 } as const;
 
 /** The short name of one of these people. */
-export type CastName = keyof typeof cast;
+export type TestPersonName = keyof typeof testPeople;
 
 /** The names of all these people, the owner first. */
-export const castNames = Object.keys(cast) as readonly CastName[];
+export const testPersonNames = Object.keys(testPeople) as readonly TestPersonName[];
 
 /** The password of all these people. */
-export const castPassword = "watercooler";
+export const testPassword = "watercooler";
 
 /** A person's email address. */
-export function emailOf(name: CastName): string {
+export function emailOf(name: TestPersonName): string {
   return `${name}@example.test`;
 }
 
 /** A person of each role. */
-export const byRole: Readonly<Record<RoleName, CastName>> = {
+export const byRole: Readonly<Record<RoleName, TestPersonName>> = {
   owner: "ada",
   administrator: "boris",
   moderator: "mia",
