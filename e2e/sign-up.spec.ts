@@ -131,8 +131,10 @@ test("a person who is signed in sees that, and can sign out to join as somebody 
   await home.click();
   await homePage.expectOrganization(organizationName);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
+  await page.evaluate(() => sessionStorage.setItem("watercooler-typed/organization", '{"name":"Draft"}'));
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("watercooler-typed/organization");
   await signUpPage.signUp(nina);
   await homePage.expectOrganization(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();

@@ -40,8 +40,6 @@ type World = {
    * assertion. The page's clock is mocked before it opens its first address.
    */
   afterTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
-  /** A page in another person's browser. */
-  elsewhere: Page;
   setupPage: SetupPage;
   signInPage: SignInPage;
   homePage: HomePage;
@@ -139,7 +137,6 @@ export const test = base.extend<World & Options & Parts, Worker>({
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(errors.filter((error) => !expectedErrors?.test(error))).toEqual([]);
   },
-  elsewhere: ({ browserPool, appearance }, use) => browserPool.lendContext(appearance, ({ page }) => use(page)),
   afterTime: async ({ page, testServers }, use) => {
     await page.clock.install();
     await use((milliseconds, assertion) =>

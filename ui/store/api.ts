@@ -40,3 +40,9 @@ export function explain(error: unknown): string {
   if (error instanceof RequestFailed) return error.message;
   return "The server did not answer. Check that it is running and that you are on its network, then try again.";
 }
+
+/** The same on pages that are used before signing in, where all requests from one computer share a limit. */
+export function explainBeforeSignIn(error: unknown): string {
+  const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
+  return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
+}

@@ -17,7 +17,7 @@ const LiveContext = createContext<LiveConnection | undefined>(undefined);
 /** The connection through which this page receives the server's changes. */
 export function useLiveConnection(): LiveConnection {
   const live = use(LiveContext);
-  if (!live) throw new Error("useLiveConnection is only for what stands inside FollowsChanges");
+  if (!live) throw new Error("useLiveConnection must be called inside LiveConnectionProvider");
   return live;
 }
 

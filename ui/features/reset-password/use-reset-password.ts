@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
-import { RequestFailed } from "#server/http/client.ts";
-import { api, explain } from "../../store/api.ts";
+import { api, explainBeforeSignIn } from "../../store/api.ts";
 import { passwordResetQuery } from "./reset-password-query.ts";
 
 /** Saves the new password and opens the home page, signed in. `problem` says why that failed. */
@@ -19,11 +18,6 @@ export function useResetPassword(token: string) {
     choose: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? describeError(error) : undefined,
+    problem: error ? explainBeforeSignIn(error) : undefined,
   };
-}
-
-function describeError(error: Error): string {
-  const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
-  return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
 }

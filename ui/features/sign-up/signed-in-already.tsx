@@ -2,6 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { deleteKeptEdits } from "../../components/form/kept-edits.ts";
 import { Notice } from "../../components/notice.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { api, explain } from "../../store/api.ts";
@@ -9,7 +10,7 @@ import { type Session, sessionQuery } from "../../store/queries.ts";
 
 /** Shown to people who are signed in and need no invitation. It may be for somebody else at this computer. */
 export function SignedInAlready({ session, organization }: { session: Session; organization: string }) {
-  const signOut = useSignOut();
+  const signOut = useSignOutHere();
   return (
     <Stack gap="xl">
       <Stack gap="sm">
@@ -29,12 +30,14 @@ export function SignedInAlready({ session, organization }: { session: Session; o
   );
 }
 
-function useSignOut() {
+/** Signs out and stays on this page, which then shows the invitation. Deletes the kept edits, as every sign-out. */
+function useSignOutHere() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: () => api(sessionEndpoints.signOut, {}),
     onSuccess: async () => {
+      deleteKeptEdits();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await router.invalidate();
     },

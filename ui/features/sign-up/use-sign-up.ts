@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import { api, explain } from "../../store/api.ts";
+import { api, explainBeforeSignIn } from "../../store/api.ts";
 import { sessionQuery } from "../../store/queries.ts";
 import { signUpQuery } from "./sign-up-query.ts";
 
@@ -32,7 +32,7 @@ export function useSignUp(token: string | undefined) {
     signUp: attempt.mutate,
     forgetProblem: attempt.reset,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: error ? { name: findConcernedField(error), text: describeError(error) } : undefined,
+    problem: error ? { name: findConcernedField(error), text: explainBeforeSignIn(error) } : undefined,
   };
 }
 
@@ -40,9 +40,4 @@ export function useSignUp(token: string | undefined) {
 function findConcernedField(error: Error): keyof Answers | undefined {
   const name = error instanceof RequestFailed ? error.parameter : undefined;
   return name === "full_name" || name === "email" || name === "password" ? name : undefined;
-}
-
-function describeError(error: Error): string {
-  const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
-  return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
 }

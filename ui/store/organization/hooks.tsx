@@ -75,6 +75,6 @@ function useLoaded(): boolean {
 
 function useStore(): OrganizationStore {
   const store = use(StoreContext);
-  if (!store) throw new Error("The organization is only known inside FollowsOrganization");
+  if (!store) throw new Error("The organization is only known inside OrganizationProvider");
   return store;
 }
