@@ -64,7 +64,7 @@ test("only files that are needed at run time are packed", () => {
       "/dist/app/{archive-worker,cli,electron,main,password-worker}.js",
       "/dist/app/preload.cjs",
       "/dist/ui",
-      "/node_modules/@img/color",
+      "/node_modules/@img/colour",
       ...binariesOf(host, hostArchitecture)
         .filter((path) => path.includes("/@img/"))
         .map((path) => `/${path}`),
@@ -80,7 +80,7 @@ test("only files that are needed at run time are packed", () => {
     `/node_modules/better-sqlite3/prebuilds/${host}-${hostArchitecture}.node`,
   ]);
   expect(files.filter((path) => /\.(ts|map|md|cc|h|gyp|tsbuildinfo)$/i.test(path))).toEqual([
-    "/node_modules/@img/color/LICENSE.md",
+    "/node_modules/@img/colour/LICENSE.md",
   ]);
 });
 
