@@ -2,14 +2,12 @@ import { eq } from "drizzle-orm";
 import { emailDomains } from "../../db/schema/organization.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { isDomain } from "../host-names.ts";
 import { announceValues } from "../organization/announce.ts";
 import { organizationValues } from "../organization/values.ts";
 import { allEmailDomains, findEmailDomain, forgetEmailDomains } from "../organization-settings/email-domains.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import type { EmailDomainShape } from "./shapes.ts";
-
-/** Labels of letters, digits and inner hyphens (RFC 1035, section 2.3.1). */
-const domainPattern = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 /** The most domains that an organization can have. */
 const maxDomains = 1_000;
@@ -20,7 +18,7 @@ const maxDomains = 1_000;
  */
 export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
   const name = domain.trim().toLowerCase();
-  if (!domainPattern.test(name)) throw invalidParameter("domain", "invalid", `Invalid domain: ${name.slice(0, 60)}`);
+  if (!isDomain(name)) throw invalidParameter("domain", "invalid", `Invalid domain: ${name.slice(0, 60)}`);
   if (findEmailDomain(tx, name) !== undefined) {
     throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }

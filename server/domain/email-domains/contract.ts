@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, text } from "../../http/params.ts";
-import { emailDomainLimit } from "./limits.ts";
+import { hostNameLimit } from "../host-names.ts";
 import { emailDomainShape } from "./shapes.ts";
 
-const domain = text(z.string().max(emailDomainLimit), "The domain, such as example.com.");
+const domain = text(z.string().max(hostNameLimit), "The domain, such as example.com.");
 const allow_subdomains = json(flag, "Whether addresses in domains below it count as well.");
 
 /**

@@ -1,2 +1,4 @@
+import { hostNameLimit } from "../host-names.ts";
+
 /** The longest texts of a mail server, in characters, and its highest port. */
-export const mailRelayLimits = { host: 253, user: 200, password: 200, port: 65_535 } as const;
+export const mailRelayLimits = { host: hostNameLimit, user: 200, password: 200, port: 65_535 } as const;

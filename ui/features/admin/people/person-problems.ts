@@ -1,3 +1,4 @@
+import { nameKey } from "#server/domain/name-key.ts";
 import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
 import { matchesDomain } from "./email-domain.ts";
 
@@ -18,8 +19,8 @@ export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId
   if (name.trim() === "") return "Enter a name.";
   const problem = nameProblem(name);
   if (problem !== undefined || !facts.needsUniqueNames) return problem;
-  const key = name.trim().toLowerCase();
-  const isTaken = facts.people.some((other) => other.user_id !== exceptId && other.full_name.toLowerCase() === key);
+  const key = nameKey(name.trim());
+  const isTaken = facts.people.some((other) => other.user_id !== exceptId && nameKey(other.full_name) === key);
   return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
 }
 

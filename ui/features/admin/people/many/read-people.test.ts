@@ -45,6 +45,14 @@ test("the second of two rows with one address names the line of the first", () =
   expect(rows.map(({ problems }) => problems)).toEqual([[], ["The same address as in line 1."]]);
 });
 
+test("a unique name is taken also where its accents are encoded differently", () => {
+  const asa = { user_id: 11, full_name: "Åsa Ek", delivery_email: null };
+  const around = { ...exampleFacts, people: [asa], needsUniqueNames: true };
+  expect(read("a\u030Asa ek,asa@example.test,", { around })[0]?.problems).toEqual([
+    "Somebody else is called that, and names are unique here.",
+  ]);
+});
+
 test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
   const around = { ...exampleFacts, needsUniqueNames: true, domains };

@@ -1,3 +1,4 @@
+import { nameKey } from "#server/domain/name-key.ts";
 import { type AvailabilityFacts, addressProblem, fullNameProblem } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
 import { parseRole } from "./parse-role.ts";
@@ -53,9 +54,9 @@ const unreadable = "Part of the name could not be read: �. Write it again.";
  */
 function createConflictLookup(facts: AvailabilityFacts): (name: string, email: string) => AvailabilityFacts {
   const byEmail = Map.groupBy(facts.people, ({ delivery_email }) => delivery_email?.toLowerCase());
-  const byName = Map.groupBy(facts.people, ({ full_name }) => full_name.toLowerCase());
+  const byName = Map.groupBy(facts.people, ({ full_name }) => nameKey(full_name));
   return (name, email) => ({
     ...facts,
-    people: [...(byEmail.get(email.toLowerCase()) ?? []), ...(byName.get(name.toLowerCase()) ?? [])],
+    people: [...(byEmail.get(email.toLowerCase()) ?? []), ...(byName.get(nameKey(name)) ?? [])],
   });
 }
