@@ -1,6 +1,8 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findNounViolations, type NounOrder } from "./nouns.ts";
-import { treeOf } from "./tree.ts";
+import { allowedPairs, tiers } from "./tiers.ts";
+import { readTree, treeOf } from "./tree.ts";
 
 const nothing = "export {};";
 
@@ -10,7 +12,7 @@ const order: NounOrder = {
     { name: "messages", nouns: ["messages", "reactions"] },
     { name: "features", nouns: ["drafts", "typing"], isIndependent: true },
   ],
-  allowedCycles: [{ nouns: ["messages", "reactions"], reason: "they are read together" }],
+  allowedPairs: [{ nouns: ["messages", "reactions"], reason: "they are read together" }],
 };
 
 /** The violations of imports, written as `users -> groups`. */
@@ -67,7 +69,38 @@ describe("cycles of nouns", () => {
     ]);
   });
 
-  test("only nouns that are listed know each other", () => {
+  test("only pairs of nouns that are listed import each other", () => {
     expect(breaches("messages -> reactions", "reactions -> messages")).toEqual([]);
+    expect(breaches("users -> groups", "groups -> users")).toHaveLength(2);
+  });
+
+  test("every pair that is listed is needed", () => {
+    const project = readTree(join(import.meta.dirname, "../.."));
+    for (const pair of allowedPairs) {
+      const others = allowedPairs.filter((other) => other !== pair);
+      expect(findNounViolations(project, { tiers, allowedPairs: others }), pair.nouns.join(" and ")).not.toEqual([]);
+    }
+  });
+});
+
+describe("imports through files of no noun", () => {
+  const through = (between: string) =>
+    findNounViolations(
+      treeOf({
+        "server/domain/users/queries.ts": `import "../../../${between}";`,
+        [between]: `import "${between.startsWith("server/domain/") ? "." : "../domain"}/drafts/queries.ts";`,
+        "server/domain/drafts/queries.ts": nothing,
+      }),
+      order,
+    ).map(({ path }) => path);
+
+  test("count as imports of the noun that uses the file", () => {
+    expect(through("server/domain/helper.ts")).toEqual(["server/domain/users/queries.ts"]);
+    expect(through("server/jobs/helper.ts")).toEqual(["server/domain/users/queries.ts"]);
+  });
+
+  test("do not count through the files that bind nouns together", () => {
+    expect(through("server/nouns/reactions.ts")).toEqual([]);
+    expect(through("server/transactions/tx.ts")).toEqual([]);
   });
 });

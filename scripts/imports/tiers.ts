@@ -95,23 +95,42 @@ export const tiers: readonly Tier[] = [
   },
 ];
 
-/** Nouns of one tier that may import each other, and the reason. */
-export type AllowedCycle = { readonly nouns: readonly string[]; readonly reason: string };
+/** Two nouns of one tier between which imports may be part of a cycle, and the reason. */
+export type AllowedPair = { readonly nouns: readonly [string, string]; readonly reason: string };
 
 /** All other imports between nouns must have no cycles. */
-export const allowedCycles: readonly AllowedCycle[] = [
+export const allowedPairs: readonly AllowedPair[] = [
   {
-    nouns: ["groups", "permissions", "users"],
-    reason: "what somebody may do follows from groups, and who is in the groups of roles from the people",
+    nouns: ["groups", "permissions"],
+    reason: "a group holds permissions, and a permission decides who changes groups",
   },
+  {
+    nouns: ["groups", "users"],
+    reason: "a role decides the system groups of a person, and groups have people as members",
+  },
+  { nouns: ["permissions", "users"], reason: "a rule is about a person, and people are changed only as rules allow" },
   {
     nouns: ["channels", "subscriptions"],
-    reason: "a channel is made with its subscribers, and who is in it decides who sees it and is sent its events",
+    reason: "a channel is created with its subscribers, and they decide who sees it and is sent its events",
   },
   {
-    nouns: ["flags", "messages", "reactions", "submessages", "uploads", "user-topics"],
-    reason:
-      "a message is read and written together with all that hangs on it, in one statement and one event; and each of " +
-      "these asks who may read the message",
+    nouns: ["messages", "flags"],
+    reason: "a message is stored with its flags, and read ranges are ranges of messages",
   },
+  { nouns: ["messages", "reactions"], reason: "a message is read with its reactions, and who may react may read it" },
+  {
+    nouns: ["messages", "submessages"],
+    reason: "a message is read with its submessages, and who may add one may read it",
+  },
+  { nouns: ["messages", "uploads"], reason: "a message is sent with its uploads, and who may read it may read them" },
+  {
+    nouns: ["messages", "user-topics"],
+    reason: "a message makes people follow its topic, which is named as messages name it",
+  },
+  {
+    nouns: ["flags", "user-topics"],
+    reason: "unread counts leave out muted topics, and muting a topic changes the counts",
+  },
+  { nouns: ["reactions", "user-topics"], reason: "a reaction makes a person follow the topic" },
+  { nouns: ["submessages", "user-topics"], reason: "a vote makes a person follow the topic" },
 ];

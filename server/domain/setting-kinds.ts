@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Codec, plainText } from "../http/params.ts";
-import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./groups/shapes.ts";
+import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./group-setting.ts";
 import { mostRetentionDays } from "./retention-days.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import type { SystemGroupName } from "../domain/group-setting.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
-import type { SystemGroupName } from "../domain/groups/shapes.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { applyWaitingPeriod } from "../domain/groups/waiting-period.ts";
 import { storeOrganizationSetting } from "../domain/organization-settings/queries.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
-import { groupSettingChange, groupSettingValue } from "../groups/shapes.ts";
+import { groupSettingChange, groupSettingValue } from "../group-setting.ts";
 import { mostRetentionDays } from "../retention-days.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
 

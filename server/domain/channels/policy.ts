@@ -1,5 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { GroupSettingValue } from "../groups/shapes.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import type { ChannelPermissionColumn } from "./permissions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupSettingValue } from "../groups/shapes.ts";
+import { groupSettingValue } from "../group-setting.ts";
 
 /** Whether messages may go without a topic. */
 export const topicsPolicy = z.enum(["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"]);

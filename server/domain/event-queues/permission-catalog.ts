@@ -1,6 +1,6 @@
 import { channelPermissionDefinitions } from "../channels/permissions.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 import { groupPermissionDefinitions } from "../groups/permissions.ts";
-import type { SystemGroupName } from "../groups/shapes.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
 import { clientStateOf } from "../../nouns/client-state.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import { applyGroupEvent } from "./events.ts";
-import type { GroupSettingValue } from "./shapes.ts";
 import {
   createGroup,
   givePermission,

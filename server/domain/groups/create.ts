@@ -2,6 +2,7 @@ import { groups } from "../../db/schema/groups.ts";
 import { badRequest } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import { holdsPermission } from "../permissions/holders.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
@@ -13,7 +14,6 @@ import { presentGroup } from "./present.ts";
 import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import { storeGroupSetting } from "./setting-value.ts";
-import type { GroupSettingValue } from "./shapes.ts";
 import { activeSubgroup } from "./subgroups.ts";
 import { systemGroupId } from "./system-groups.ts";
 

@@ -3,6 +3,7 @@ import { groups } from "../../db/schema/groups.ts";
 import { badRequest } from "../../http/errors.ts";
 import { forParameter } from "../../http/for-parameter.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import type { GroupSettingChange } from "../group-setting.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
 import { clientsWithDeactivatedGroups, clientsWithoutDeactivatedGroups, groupAudience } from "./audience.ts";
@@ -13,7 +14,6 @@ import { mayManageGroup } from "./policy.ts";
 import { presentGroup } from "./present.ts";
 import { forgetGroup, type NamedGroup } from "./queries.ts";
 import { changeGroupSetting, presentGroupSetting } from "./setting-value.ts";
-import type { GroupSettingChange } from "./shapes.ts";
 
 /** The changes that somebody requests of a group. What is left out stays as it is. */
 export type GroupEdit = {

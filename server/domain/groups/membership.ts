@@ -5,11 +5,11 @@ import { column, query, text } from "../../db/rows.ts";
 import { groupMembers } from "../../db/schema/groups.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import type { User } from "../users/queries.ts";
 import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.ts";
 import { findGroup } from "./queries.ts";
 import { type GroupLookup, groupsBelow, isAmong, isInside } from "./resolver.ts";
-import type { GroupSettingValue } from "./shapes.ts";
 import { isSystemGroupId, roleGroup, roleOfSystemGroup, systemGroupContains } from "./system-groups.ts";
 
 /**

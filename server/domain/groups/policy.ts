@@ -1,8 +1,8 @@
+import type { GroupSettingValue } from "../group-setting.ts";
 import { holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
 import { rule } from "../permissions/rule.ts";
 import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
-import type { GroupSettingValue } from "./shapes.ts";
 
 /** The properties of a group that decide who may do what with it. */
 export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValue>> & {

@@ -1,4 +1,5 @@
-import type { GroupSettingValue, GroupShape } from "./shapes.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
+import type { GroupShape } from "./shapes.ts";
 
 /** How groups are looked up in a `Source`. */
 export type GroupLookup<Source, Who> = {

@@ -4,13 +4,13 @@ import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts"
 import type { Reader } from "../../db/store.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import type { GroupSettingChange, GroupSettingValue } from "../group-setting.ts";
 import type { SettingRule } from "../permissions/definition.ts";
 import { simplestValue, valueRefusal } from "../permissions/value-refusal.ts";
 import { findUser } from "../users/queries.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
 import { findGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
-import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
 import { permissionsForNobody } from "./system-groups.ts";
 
 /**

@@ -1,31 +1,5 @@
 import { z } from "zod";
-import { id } from "../../http/params.ts";
-
-/** The holders of a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
-export const groupSettingValue = z.union([
-  id,
-  z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
-]);
-
-/** A group's ID, or the members of an anonymous group. */
-export type GroupSettingValue = z.infer<typeof groupSettingValue>;
-
-/** A change of a permission: `old`, if sent, must be the current value (the API specification, PATCH /user_groups). */
-export const groupSettingChange = z.object({ new: groupSettingValue, old: groupSettingValue.optional() }).strict();
-
-/** The new value of a permission, and its current value as far as the client knows. */
-export type GroupSettingChange = z.infer<typeof groupSettingChange>;
-
-/** The name of a group that follows from roles (the wire specification, 10.1). */
-export type SystemGroupName =
-  | "role:internet"
-  | "role:everyone"
-  | "role:members"
-  | "role:fullmembers"
-  | "role:moderators"
-  | "role:administrators"
-  | "role:owners"
-  | "role:nobody";
+import { groupSettingValue } from "../group-setting.ts";
 
 /** A group: exactly these keys (the wire specification, 4.4). */
 export const groupShape = z.object({

@@ -1,5 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { SystemGroupName } from "./shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 
 /** The properties of a user that decide which system groups they are in. */
 export type RoleFacts = { readonly role: number; readonly isPastWaitingPeriod: boolean };

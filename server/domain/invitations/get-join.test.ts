@@ -3,7 +3,7 @@ import { createClient } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import type { SystemGroupName } from "../groups/shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization-settings/queries.ts";

@@ -9,7 +9,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import type { SystemGroupName } from "../groups/shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { createGroup } from "../groups/testing/groups.ts";
 import { type PermissionName, permissionNames } from "../organization-settings/permissions.ts";

@@ -3,7 +3,7 @@ import { type RoleName, roleNames } from "../../http/roles.ts";
 import { byRole, type TestPersonName } from "../../testing/test-people.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import type { SystemGroupName } from "../groups/shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { type PermissionName, permissionNames } from "../organization-settings/permissions.ts";
 import { storeOrganizationValue } from "../organization-settings/queries.ts";

@@ -1,4 +1,4 @@
-import type { SystemGroupName } from "../groups/shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 
 /**
  * A permission that is given to a group of people (the wire specification, section 10): to which groups it may be

@@ -1,5 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { GroupSettingValue } from "../groups/shapes.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import type { Person } from "./person.ts";
 
 /** A permission: who has it, and whether it may be given to everyone. */

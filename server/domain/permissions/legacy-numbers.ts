@@ -1,4 +1,4 @@
-import type { SystemGroupName } from "../groups/shapes.ts";
+import type { SystemGroupName } from "../group-setting.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 
 /**

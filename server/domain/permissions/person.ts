@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "../groups/shapes.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 
 /** The person whose rights are checked, as the rules see them. */
 export type Person = {

@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "../groups/shapes.ts";
+import type { GroupSettingValue } from "../group-setting.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import type { SettingRule } from "./definition.ts";
 

@@ -1,4 +1,4 @@
-import type { GroupSettingChange, GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingChange, GroupSettingValue } from "#server/domain/group-setting.ts";
 import { RequestFailed } from "#server/http/client.ts";
 
 type Values = Readonly<Record<string, GroupSettingValue | undefined>>;

@@ -1,6 +1,6 @@
 import { Button, Input, VisuallyHidden } from "@mantine/core";
 import { type ReactNode, useId, useMemo } from "react";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../store/organization/membership.ts";
 import type { GroupSettings } from "../../store/organization/permission-rules.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { formatCount } from "../../lib/format.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { holdersOf, roleGroups } from "../../store/organization/membership.ts";

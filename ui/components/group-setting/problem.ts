@@ -1,4 +1,5 @@
-import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import {
   type GroupRefusal,

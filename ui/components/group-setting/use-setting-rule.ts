@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { roleGroups } from "../../store/organization/membership.ts";
 import { findPermissionRule, type GroupSettings } from "../../store/organization/permission-rules.ts";

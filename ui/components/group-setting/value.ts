@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { simplestValue } from "#server/domain/permissions/value-refusal.ts";
 import { expandValue, type RoleGroups } from "../../store/organization/membership.ts";
 

@@ -1,5 +1,6 @@
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
-import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { roleMayHold } from "#server/domain/permissions/holds.ts";
 import { createSelector, everybody, groupsById, type Person } from "./selectors.ts";
 

@@ -1,6 +1,6 @@
 import { type ChannelPermissionName, channelPermissionDefinitions } from "#server/domain/channels/permissions.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { type GroupPermissionName, groupPermissionDefinitions } from "#server/domain/groups/permissions.ts";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";

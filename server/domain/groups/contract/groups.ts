@@ -2,7 +2,8 @@ import { z } from "zod";
 import { callersBelow } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../../http/params.ts";
-import { exampleGroup, groupSettingChange, groupSettingValue, groupShape } from "../shapes.ts";
+import { groupSettingChange, groupSettingValue } from "../../group-setting.ts";
+import { exampleGroup, groupShape } from "../shapes.ts";
 
 /** The longest name of a group, in code points (the wire specification, 9.1). */
 export const groupNameLimit = 100;

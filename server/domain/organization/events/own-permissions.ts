@@ -1,5 +1,5 @@
+import type { GroupSettingValue } from "../../group-setting.ts";
 import { isAmong, type ListedGroup, listedGroups } from "../../groups/resolver.ts";
-import type { GroupSettingValue } from "../../groups/shapes.ts";
 
 /** The part of a client's state that contains the user's own rights, and the values that they follow from. */
 export type OwnPermissionsState = {

@@ -1,10 +1,6 @@
 import fc from "fast-check";
-import {
-  exampleGroup,
-  type GroupSettingValue,
-  type GroupShape,
-  type SystemGroupName,
-} from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue, SystemGroupName } from "#server/domain/group-setting.ts";
+import { exampleGroup, type GroupShape } from "#server/domain/groups/shapes.ts";
 import { systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import { roleGroups } from "../../../store/organization/membership.ts";

@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { settingNames } from "../../../components/group-setting/setting-title.ts";
 import { findDefaultHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
 import { createSelector } from "../../../store/organization/selectors.ts";

@@ -1,5 +1,5 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import type { GroupSettingChange } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingChange } from "#server/domain/group-setting.ts";
 import type { FormState } from "../../../components/form/use-form.ts";
 import { settingChanges } from "../../../components/group-setting/change.ts";
 import {

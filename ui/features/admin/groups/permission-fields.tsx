@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import type { FormState } from "../../../components/form/use-form.ts";
 import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
 import { settingNames, settingTitle } from "../../../components/group-setting/setting-title.ts";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";

@@ -2,7 +2,7 @@ import { isSubscribed } from "#server/domain/channel-members/queries.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { findChannel } from "#server/domain/channels/queries.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { topicRefusal } from "#server/domain/messages/policy/sending.ts";
