@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { readNewTopic } from "./topic.ts";
+import { parseTopic } from "./topic.ts";
 
 test("a topic is trimmed, and both names of the empty topic are read as empty", () => {
-  expect(readNewTopic("  keel ")).toBe("keel");
-  for (const empty of ["", "  ", "(no topic)", "general chat"]) expect(readNewTopic(empty)).toBe("");
+  expect(parseTopic("  keel ")).toBe("keel");
+  for (const empty of ["", "  ", "(no topic)", "general chat"]) expect(parseTopic(empty)).toBe("");
 });
 
 test("a topic has at most sixty characters, each emoji counting as one", () => {
   const longest = "⛵".repeat(30) + "😀".repeat(30);
-  expect(readNewTopic(longest)).toBe(longest);
-  expect(() => readNewTopic(`${longest}a`)).toThrow("topic is too long (limit: 60 characters)");
+  expect(parseTopic(longest)).toBe(longest);
+  expect(() => parseTopic(`${longest}a`)).toThrow("topic is too long (limit: 60 characters)");
 });
 
 test("one mark of a resolved topic does not count towards the limit", () => {
   const longest = "⛵".repeat(60);
-  expect(readNewTopic(`✔ ${longest}`)).toBe(`✔ ${longest}`);
+  expect(parseTopic(`✔ ${longest}`)).toBe(`✔ ${longest}`);
   for (const tooLong of [`✔ ${longest}a`, `✔ ✔ ${longest}`, `✔${longest}`]) {
-    expect(() => readNewTopic(tooLong)).toThrow("topic is too long (limit: 60 characters)");
+    expect(() => parseTopic(tooLong)).toThrow("topic is too long (limit: 60 characters)");
   }
 });
 
 test("a topic has no null bytes and no line breaks", () => {
-  expect(() => readNewTopic("a\u0000b")).toThrow("topic must not contain null bytes");
-  expect(() => readNewTopic("keel\nmast")).toThrow("Invalid character in topic, at position 5.");
+  expect(() => parseTopic("a\u0000b")).toThrow("topic must not contain null bytes");
+  expect(() => parseTopic("keel\nmast")).toThrow("Invalid character in topic, at position 5.");
 });

@@ -3,10 +3,10 @@ import { readTopic, withoutMark } from "../topic-names.ts";
 import { topicLimit } from "./contract.ts";
 
 /**
- * Reads a topic as a client wrote it, in the form to store.
+ * Checks a topic that a client sent, and converts it to the form in which topics are stored.
  * @throws {ApiError} BAD_REQUEST if it is too long or cannot be shown on one line
  */
-export function readNewTopic(text: string): string {
+export function parseTopic(text: string): string {
   const topic = readTopic(text);
   if (topic.includes("\u0000"))
     throw invalidParameter("topic", "unusable_character", "topic must not contain null bytes");

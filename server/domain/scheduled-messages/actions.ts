@@ -7,7 +7,7 @@ import { checkSending } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";
 import { type Recipients, readRecipients, type To } from "../messages/sending/recipients.ts";
-import { readNewTopic } from "../messages/topic.ts";
+import { parseTopic } from "../messages/topic.ts";
 import type { User } from "../users/queries.ts";
 import type { ScheduledMessageEvent } from "./events.ts";
 import { presentScheduledMessage } from "./present.ts";
@@ -109,8 +109,7 @@ type PreparedMessage = Pick<
 function readMessage(tx: Tx, sender: User, unparsed: UnparsedMessage): PreparedMessage {
   const { recipients } = unparsed;
   const content = readContent(unparsed.content);
-  const topic =
-    recipients.kind === "channel" && unparsed.topic !== undefined ? readNewTopic(unparsed.topic) : undefined;
+  const topic = recipients.kind === "channel" && unparsed.topic !== undefined ? parseTopic(unparsed.topic) : undefined;
   const { destination, rendered } = checkSending(tx, sender, { recipients, topic, content });
   return {
     ...storedRecipients(sender, destination),

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type ApiError, badRequest, invalidParameter, missingParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Destination, findDestination } from "../messages/sending/destination.ts";
-import { readNewTopic } from "../messages/topic.ts";
+import { parseTopic } from "../messages/topic.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
@@ -30,7 +30,7 @@ export function readDestination(reader: Reader, typist: User, named: NamedDestin
   if (topic === undefined) throw missing("topic", "Missing topic");
   assertSharesTypingInChannels(reader, typist);
   const channel = readableChannel(reader, typist, stream_id).id;
-  return findDestination(reader, typist, { kind: "channel", channel }, readNewTopic(topic));
+  return findDestination(reader, typist, { kind: "channel", channel }, parseTopic(topic));
 }
 
 /**

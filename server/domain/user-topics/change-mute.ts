@@ -4,7 +4,7 @@ import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { readableChannel, visibleChannelNamed } from "../channels/visible-channel.ts";
-import { readNewTopic } from "../messages/topic.ts";
+import { parseTopic } from "../messages/topic.ts";
 import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";
@@ -19,7 +19,7 @@ type Params = ParamsOf<(typeof userTopicEndpoints)["updateMutedTopic"]>;
  * @throws {ApiError} BAD_REQUEST with the messages of the wire specification, 1.4
  */
 export function changeMute(tx: Tx, user: User, params: Params): void {
-  const name = readNewTopic(params.topic);
+  const name = parseTopic(params.topic);
   if (params.op === "add") {
     const topic = { channelId: channelToMuteIn(tx, user, params), name };
     assertRoomFor(tx, user.id, topic);

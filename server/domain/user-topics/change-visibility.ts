@@ -1,7 +1,7 @@
 import type { ParamsOf } from "../../http/contract.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
-import { readNewTopic } from "../messages/topic.ts";
+import { parseTopic } from "../messages/topic.ts";
 import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";
@@ -21,7 +21,7 @@ export function changeVisibility(
   params: ParamsOf<(typeof userTopicEndpoints)["updateUserTopic"]>,
 ): void {
   const { stream_id: channelId, visibility_policy: policy } = params;
-  const topic = { channelId, name: readNewTopic(params.topic) };
+  const topic = { channelId, name: parseTopic(params.topic) };
   const isRemoval = policy === visibility.none && visibilityOf(tx, user.id, channelId, topic.name) !== visibility.none;
   if (!isRemoval) readableChannel(tx, user, channelId);
   if (policy !== visibility.none) assertRoomFor(tx, user.id, topic);

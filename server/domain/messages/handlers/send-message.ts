@@ -8,7 +8,7 @@ import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../sending/human-client.ts";
 import { readRecipients } from "../sending/recipients.ts";
-import { readNewTopic } from "../topic.ts";
+import { parseTopic } from "../topic.ts";
 
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
@@ -24,7 +24,7 @@ function readMessage(params: ParamsOf<typeof messageEndpoints.sendMessage>, clie
   const content = readContent(params.content);
   return {
     recipients,
-    topic: recipients.kind === "channel" && topic !== undefined ? readNewTopic(topic) : undefined,
+    topic: recipients.kind === "channel" && topic !== undefined ? parseTopic(topic) : undefined,
     content,
     client,
     readBySender: params.read_by_sender ?? isHumanClient(client),

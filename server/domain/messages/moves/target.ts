@@ -12,7 +12,7 @@ import { topicRefusal } from "../policy/sending.ts";
 import type { MessageRow } from "../present.ts";
 import { refusedTopic } from "../refusal-words.ts";
 import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
-import { readNewTopic } from "../topic.ts";
+import { parseTopic } from "../topic.ts";
 
 /** Where to move a message, and perhaps others of its topic. */
 export type Move = {
@@ -44,7 +44,7 @@ export function readMove(
   const target = request.channelId === undefined ? channel : findChannel(reader, request.channelId);
   if (target === undefined || !canReadChannel(reader, user, target))
     throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
-  const topic = request.topic === undefined ? message.topic : readNewTopic(request.topic);
+  const topic = request.topic === undefined ? message.topic : parseTopic(request.topic);
   const changesChannel = target.id !== channel.id;
   if (!changesChannel && topic === message.topic) return undefined;
 
