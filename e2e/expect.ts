@@ -1,4 +1,4 @@
-import { expect as impatient } from "@playwright/test";
+import { expect as playwrightExpect } from "@playwright/test";
 
 /** Playwright's `expect` with a longer timeout, for busy machines. */
-export const expect = impatient.configure({ timeout: 15_000 });
+export const expect = playwrightExpect.configure({ timeout: 15_000 });

@@ -29,8 +29,8 @@ export type RunningServer = {
   readonly ask: <Type extends ShellQuestion["type"]>(question: Extract<ShellQuestion, { type: Type }>) => Answer<Type>;
   /** Resolves with the exit code when the process has ended for any reason. */
   readonly ended: Promise<number>;
-  /** Asks it to stop and resolves when it has ended. It is killed if it does not end within `patience` milliseconds. */
-  readonly stop: (patience?: number) => Promise<void>;
+  /** Asks it to stop and resolves when it has ended. It is killed if it does not end within `timeout` milliseconds. */
+  readonly stop: (timeout?: number) => Promise<void>;
 };
 
 type Answer<Type> = Promise<MessageOf<Type> | undefined>;
@@ -60,7 +60,7 @@ export class ServerDeath extends Error {
 }
 
 /** How long a server may take to stop, in milliseconds: longer than it needs. */
-const defaultPatience = 10_000;
+const defaultStopTimeout = 10_000;
 
 /**
  * Waits until a new server process is ready. Rejects with a ServerFailure when it reports that it cannot start, and
@@ -68,7 +68,7 @@ const defaultPatience = 10_000;
  */
 export async function awaitServer(child: Child, signal?: AbortSignal): Promise<RunningServer> {
   const ended = new Promise<number>((resolve) => child.on("exit", resolve));
-  const stopping = () => void stop(child, ended, defaultPatience);
+  const stopping = () => void stop(child, ended, defaultStopTimeout);
   signal?.addEventListener("abort", stopping);
   const listeners = new Set<(message: ServerMessage) => void>();
   child.on("message", (raw) => {
@@ -85,7 +85,7 @@ export async function awaitServer(child: Child, signal?: AbortSignal): Promise<R
     onMessage: (type, listener) => listeners.add((message) => void (isOf(message, type) && listener(message))),
     ask: (question) => askServer(question, child, listeners, ended),
     ended,
-    stop: (patience = defaultPatience) => stop(child, ended, patience),
+    stop: (timeout = defaultStopTimeout) => stop(child, ended, timeout),
   };
 }
 
@@ -123,8 +123,8 @@ function isOf<Type extends string>(message: ServerMessage, type: Type): message 
   return message.type === type;
 }
 
-async function stop(child: Child, ended: Promise<number>, patience: number): Promise<void> {
-  const timer = setTimeout(() => child.kill(), patience);
+async function stop(child: Child, ended: Promise<number>, timeout: number): Promise<void> {
+  const timer = setTimeout(() => child.kill(), timeout);
   child.postMessage({ type: "stop" });
   await ended;
   clearTimeout(timer);

@@ -18,8 +18,8 @@ export type RequestChecks = {
   readonly mustUseHttps: (request: IncomingMessage) => boolean;
 };
 
-/** A phone at the edge of the Wi-Fi is faster than this. SECURITY.md documents `patience`. */
-const officePace: Pace = { patience: 20_000, bytesPerSecond: 1_024 };
+/** A phone at the edge of the Wi-Fi is faster than this. SECURITY.md documents `timeout`. */
+const officePace: Pace = { timeout: 20_000, bytesPerSecond: 1_024 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -63,7 +63,7 @@ export async function listenOn(
   answerMalformedRequests(http);
   endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
-  const tls = tlsOnPort(http, pace.patience);
+  const tls = tlsOnPort(http, pace.timeout);
   limitConnections(http, connectionsOfAddress());
   return {
     server: http,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createOtherAuthority } from "./lan/certificates/testing/other-authority.ts";
 import { type Listening, listenOn } from "./listen.ts";
 
-const limits = { patience: 300, bytesPerSecond: 1_000 };
+const limits = { timeout: 300, bytesPerSecond: 1_000 };
 
 let listening: Listening;
 let handle: (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -148,7 +148,7 @@ test("a body that the server has no time for yet does not count against its send
   const length = 8 * 1024 * 1024;
   socket.write(`POST / HTTP/1.1\r\nHost: office\r\nContent-Length: ${length}\r\n\r\n`);
   socket.write(Buffer.alloc(length));
-  const waited = setTimeout(begin, 3 * limits.patience);
+  const waited = setTimeout(begin, 3 * limits.timeout);
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 .*8388608$/s);
   clearTimeout(waited);
 });

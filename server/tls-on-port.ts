@@ -21,9 +21,9 @@ type Answer = (socket: Socket) => void;
 
 /**
  * Adds TLS to the port of a server that listens. Nothing changes before `offer` is called.
- * @param patience how long a connection may send nothing, and how long its TLS handshake may then take, in milliseconds
+ * @param timeout how long a connection may send nothing, and how long its TLS handshake may then take, in milliseconds
  */
-export function tlsOnPort(server: Server, patience: number): TlsOnPort {
+export function tlsOnPort(server: Server, timeout: number): TlsOnPort {
   const answer = answerOf(server);
   const silent = new Set<Socket>();
   const encrypted = new Set<Socket>();
@@ -53,7 +53,7 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
 
   /** The first byte decides the protocol. */
   function listenTo(socket: Socket) {
-    const timer = setTimeout(() => socket.destroy(), patience);
+    const timer = setTimeout(() => socket.destroy(), timeout);
     silent.add(socket);
     // The next owner of the socket handles its errors; before that there is nothing to do about them.
     socket.on("error", () => {});
@@ -69,7 +69,7 @@ export function tlsOnPort(server: Server, patience: number): TlsOnPort {
       // Node's own limit starts again with every byte, and does not close the connection.
       handshakes.set(
         ends,
-        setTimeout(() => socket.destroy(), patience),
+        setTimeout(() => socket.destroy(), timeout),
       );
       socket.once("close", () => {
         encrypted.delete(socket);

@@ -17,7 +17,7 @@ import { serveUntil } from "./serve-until.ts";
 import { temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 const productConfig = (data: string) => testConfig(data, { passwordCost: safePasswordCost });
 
@@ -41,7 +41,7 @@ async function serveOffice() {
     return ended;
   };
   onTestFinished(async () => void (await stop()));
-  await expect.poll(() => servers.length, patience).toBe(1);
+  await expect.poll(() => servers.length, longTimeout).toBe(1);
   const baseUrl = servers[0]?.url ?? "";
   const as = ({ email, apiKey }: Person) => createClient({ baseUrl, credentials: { email, apiKey } });
   return { file, data, servers, stop, ada: as(world.ada), nina: as(world.nina), adaId: world.ada.id };
@@ -52,7 +52,7 @@ type Office = Awaited<ReturnType<typeof serveOffice>>;
 async function restore({ ada, servers }: Office, file: string) {
   const before = servers.length;
   await ada(backupEndpoints.restoreBackup, { file, password: testPassword });
-  await expect.poll(() => servers.length, patience).toBe(before + 1);
+  await expect.poll(() => servers.length, longTimeout).toBe(before + 1);
   return (await ada(backupEndpoints.getBackupPreview, {})).restored;
 }
 

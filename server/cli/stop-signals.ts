@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import { CommandFailure } from "../control/failure.ts";
 
 /** How long the server may take to finish after a signal, in milliseconds. */
-const patience = 5_000;
+const stopTimeout = 5_000;
 
 /**
  * Signals within this time of the first count as one, in milliseconds. A terminal and a service manager send a signal
@@ -22,7 +22,7 @@ export function watchStopSignals(): Promise<NodeJS.Signals> {
       setTimeout(() => {
         process.stderr.write("The server did not finish in time and was ended. Nothing that was saved is lost.\n");
         process.exit(1);
-      }, patience).unref();
+      }, stopTimeout).unref();
       resolve(signal);
     });
   });

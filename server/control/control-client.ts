@@ -9,7 +9,7 @@ import type { Operation, Progress } from "./operation.ts";
 export class NoServer extends Error {}
 
 /** How long a server may be silent, in milliseconds. */
-const patience = 60_000;
+const idleTimeout = 60_000;
 
 /**
  * Calls an operation of a running server.
@@ -47,7 +47,7 @@ function send({ port, secret }: Control, operation: string, body: string): Promi
       path: `/${operation}`,
       method: "POST",
       agent: false,
-      timeout: patience,
+      timeout: idleTimeout,
       headers: {
         authorization: `Bearer ${secret}`,
         "content-type": "application/json",

@@ -80,9 +80,9 @@ test("a folder locked by a process that does not answer is in use", async () => 
   const folder = temporaryFolder();
   await perform(on(folder, { createFolder: true }), setUp, founding);
   onTestFinished(holdLock(dataFiles(folder).lock));
-  const impatient = on(folder, { patience: 0 });
-  await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
+  const withoutWaiting = on(folder, { lockTimeout: 0 });
+  await expect(perform(withoutWaiting, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
   // A control file without a server changes nothing.
   writeControlFile(dataFiles(folder).control, { port: 1, secret: "old", pid: 1 });
-  await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
+  await expect(perform(withoutWaiting, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
 });

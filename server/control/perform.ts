@@ -24,11 +24,11 @@ export type CommandContext = {
   /** Whether a database is created in a folder without one; otherwise the folder is refused. */
   readonly createFolder?: boolean;
   /** How long to wait for a folder that is locked by a process that does not answer, in milliseconds. */
-  readonly patience?: number;
+  readonly lockTimeout?: number;
 };
 
 /** Long enough for the start of a server, or for another command. */
-const defaultPatience = 5_000;
+const defaultLockTimeout = 5_000;
 
 /**
  * Performs an operation on a data folder: through the server that runs on it, or otherwise by opening it.
@@ -39,8 +39,8 @@ export async function perform<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const { config, progress = () => {}, patience = defaultPatience } = commandContext;
-  const deadline = performance.now() + patience;
+  const { config, progress = () => {}, lockTimeout = defaultLockTimeout } = commandContext;
+  const deadline = performance.now() + lockTimeout;
   for (;;) {
     const opened = await openUnlessInUse(commandContext);
     if (opened !== undefined) return closeAfter(opened, (folder) => operation.run(folder, input, progress));

@@ -17,7 +17,7 @@ export const concurrencyLimits = {
 } as const;
 
 /** How long a client may read nothing before its answer is aborted, in milliseconds. */
-const patience = 30_000;
+const stallTimeout = 30_000;
 
 /**
  * Waits for the caller's turn. It returns a function that ends the turn; calling that again does nothing.
@@ -68,7 +68,7 @@ export function endWhenSent(response: ServerResponse, end: () => void): void {
 }
 
 /** Aborts an answer that stalls because nobody reads it. A slow reader may continue. */
-export function abortWhenStalled(response: ServerResponse, after = patience): void {
+export function abortWhenStalled(response: ServerResponse, after = stallTimeout): void {
   response.setTimeout(after, () => response.destroy());
 }
 

@@ -5,11 +5,11 @@ import { responderInterfaces } from "../../lan/responder-set.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /** How long an answer may take, in milliseconds. On a LAN it takes a few. */
-const patience = 2_000;
+const answerTimeout = 2_000;
 
 /**
- * Checks that a query on the network finds the server, as from another computer (RFC 6763, section 4). The query is
- * sent from this computer, so a firewall between it and others goes unnoticed.
+ * Checks that a query on the network finds the server, as one from another computer would (RFC 6763, section 4). The
+ * query is sent from this computer, so this check does not notice a firewall that blocks other computers.
  * @param name the announced name
  */
 export async function checkRoundTrip(
@@ -19,7 +19,7 @@ export async function checkRoundTrip(
   const began = performance.now();
   const addresses = interfaces.flatMap((each) => each.addresses);
   const answered = await Promise.all(
-    interfaces.map(async (on) => ((await isFound(name, multicastGroup(on))) ? on.addresses : [])),
+    interfaces.map(async (one) => ((await isFound(name, multicastGroup(one))) ? one.addresses : [])),
   );
   const found = answered.flat();
   const took = `${Math.round(performance.now() - began)} ms`;
@@ -43,7 +43,7 @@ async function isFound(name: string, group: MulticastGroup): Promise<boolean> {
   const serviceName = `${name}._teamchat._tcp.local`;
   try {
     return await new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), patience).unref();
+      setTimeout(() => resolve(false), answerTimeout).unref();
       socket.on("error", () => resolve(false));
       socket.on("response", ({ answers }) => {
         if (answers?.some((record) => record.type === "PTR" && record.data === serviceName && record.ttl !== 0))
