@@ -88,8 +88,8 @@ test.describe("signed in as Ada", () => {
     await expect(adminPage.rows("People")).toHaveCount(1);
     await server.stop();
     await expect(adminPage.connectionLost).toBeVisible();
-    const again = await startAgain();
-    await addNina(again);
+    const restarted = await startAgain();
+    await addNina(restarted);
     await expect(adminPage.rows("People")).toHaveText([/Ada/, /Nina/], { timeout: 30_000 });
     await expect(adminPage.connectionLost).toBeHidden();
   });

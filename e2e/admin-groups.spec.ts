@@ -238,13 +238,13 @@ test("edits are kept when the connection is lost, and when the group is deactiva
   await server.stop();
   await groups.button("Save group").click();
   await expect(page.getByText("The server did not answer.")).toBeVisible();
-  const again = await startAgain();
-  const owner = await asOwner(again);
+  const restarted = await startAgain();
+  const owner = await asOwner(restarted);
   await owner(groupEndpoints.deactivateGroup, { user_group_id: id });
   await expect(page.getByText("This group is deactivated.")).toBeVisible({ timeout: 30_000 });
   await expect(groups.about).toHaveValue("Masts and sails");
   await groups.button("Save group").click();
-  await expect.poll(async () => await listGroups(again)).toMatchObject([{ description: "Masts and sails" }]);
+  await expect.poll(async () => await listGroups(restarted)).toMatchObject([{ description: "Masts and sails" }]);
   await page.goto("/admin/groups?open=999");
   await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
 });

@@ -23,8 +23,11 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-/** A timeout for the outbox. The server processes it every five seconds, and the page polls as often. */
-const soon = { timeout: 1_000 };
+/**
+ * The timeout of an assertion inside `afterTime`. If it fails, `afterTime` fires the timers again and repeats it. The
+ * outbox and the page have timers of five seconds.
+ */
+const shortTimeout = { timeout: 1_000 };
 
 /** A mail server at a port where nothing listens. */
 const unreachableRelay = { host: "127.0.0.1", port: 1, from: "office@example.test" };
@@ -63,7 +66,7 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(email.failed).toContainText("The mail server cannot be reached. Nothing answers there.");
   await expect(email.failed).toContainText("For ada@example.test: connect ECONNREFUSED 127.0.0.1:1");
   await afterTime(5_000, () =>
-    expect(email.mailTo("kaj@example.test")).toContainText("cannot be reached. connect ECONNREFUSED", soon),
+    expect(email.mailTo("kaj@example.test")).toContainText("cannot be reached. connect ECONNREFUSED", shortTimeout),
   );
 
   await email.port.fill(String(mailServer.port));
@@ -87,7 +90,7 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(email.accepted).toBeVisible();
   expect(mailServer.mails.map(({ to }) => to)).toContain(ada.email);
 
-  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
+  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
   await expect(page.getByText("No mail waits.")).toBeVisible();
   await email.filter("Sent").click();
   await expect(email.mailTo("kaj@example.test")).toContainText("Sent just now");
@@ -98,7 +101,7 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(page.getByText("Nothing was sent in the last thirty days.")).toBeVisible();
 });
 
-test("with the keyboard only the mail server is found, chosen, tried, changed without its password, and removed", async ({
+test("with the keyboard alone, a mail server is chosen, tested and removed; a new address needs the password", async ({
   page,
   adminPage,
   mailServer,
@@ -146,7 +149,7 @@ test("with the keyboard only the mail server is found, chosen, tried, changed wi
   await expect(email.server).toHaveValue("");
 });
 
-test("two owners change the mail server at once, and edits are kept", async ({
+test("unsaved edits, except the password, survive another owner's change, a stopped server and a lost session", async ({
   page,
   server,
   startAgain,
@@ -160,7 +163,7 @@ test("two owners change the mail server at once, and edits are kept", async ({
   await email.sender.fill("yard@example.test");
   await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, port: 2, from: "sails@example.test" });
   await afterTime(5_000, () =>
-    expect(page.getByText("Somebody else changed the sender address meanwhile.")).toBeVisible(soon),
+    expect(page.getByText("Somebody else changed the sender address meanwhile.")).toBeVisible(shortTimeout),
   );
   await expect(email.port).toHaveValue("2");
   await expect(email.sender).toHaveValue("yard@example.test");
@@ -205,11 +208,11 @@ test("the overview links to refused mail, which is sent again, or removed and ne
 
   await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
   await afterTime(5_000, () =>
-    expect(email.mailTo("kaj@example.test")).toContainText("1 attempt, the next within a minute", soon),
+    expect(email.mailTo("kaj@example.test")).toContainText("1 attempt, the next within a minute", shortTimeout),
   );
   await email.button("Try again now the mail to kaj@example.test").click();
   await expect(email.toast("The mail to kaj@example.test tried again within seconds.")).toBeVisible();
-  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", soon));
+  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", shortTimeout));
   await email.button("Remove the mail to liv@example.test").click();
   const dialog = email.dialog("Remove the mail to liv@example.test?");
   await expect(dialog).toContainText("It is never sent");
@@ -217,11 +220,11 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   await expect(email.mails).toHaveCount(1);
   const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
   await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rope and tar" });
-  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(soon));
+  await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
   expect(mailServer.mails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
 });
 
-test.describe("of a command", () => {
+test.describe("with the server in its own process", () => {
   test.use({ byCommand: true });
 
   test("administrators see the mail server, and nobody can change one from the start options", async ({
@@ -244,10 +247,10 @@ test.describe("of a command", () => {
     await expect(page.getByText("No mail waits.")).toBeVisible();
 
     await server.stop();
-    const again = await startAgain({
+    const restarted = await startAgain({
       WATERCOOLER_SMTP_URL: "smtp://office:secret@127.0.0.1:1?from=office@example.test",
     });
-    await signInByApi(context, again, ada);
+    await signInByApi(context, restarted, ada);
     await email.open();
     await expect(page.getByText("It was chosen when the server was started")).toBeVisible();
     await expect(page.getByText("127.0.0.1, port 1")).toBeVisible();
@@ -271,7 +274,7 @@ test("email has no accessibility violations in light and dark colors, and fits a
   await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rope and tar" });
   await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
   await email.open();
-  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", soon));
+  await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", shortTimeout));
   await email.sendTestMail.click();
   await expect(email.failed).toBeVisible();
   await email.server.fill("");

@@ -81,7 +81,7 @@ test("a neglected office has warnings, and a backup removes one", async ({
 }) => {
   await server.stop();
   addHistory(data);
-  const again = await startAgain();
+  const restarted = await startAgain();
   const overview = overviewPageOn(page);
   await adminPage.open("/admin", "Overview");
   await expect(overview.warning("There is no backup yet")).toBeVisible();
@@ -94,7 +94,7 @@ test("a neglected office has warnings, and a backup removes one", async ({
   await page.keyboard.press("Enter");
   await adminPage.expectSection("Data");
   await adminPage.goTo("Overview");
-  const owner = await asOwner(again);
+  const owner = await asOwner(restarted);
   await owner(backupEndpoints.createBackup, {});
   await afterTime(10_000, () =>
     expect(overview.card("Last backup")).toContainText(/just now\s*\d+(\.\d)? [kM]B/, { timeout: 1_000 }),
@@ -112,8 +112,8 @@ test("messages are counted by day under the pointer, with the arrow keys, and in
 }) => {
   await server.stop();
   addHistory(data);
-  const again = await startAgain();
-  const owner = await asOwner(again);
+  const restarted = await startAgain();
+  const owner = await asOwner(restarted);
   const sendMessage = () => {
     return owner(messageEndpoints.sendMessage, {
       type: "stream",

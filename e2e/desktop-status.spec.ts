@@ -14,7 +14,9 @@ const stopped: Status = {
   actions: [...statusActions],
 };
 
-test("the desktop's status page shows the problem and its actions, and follows changes", async ({ page }) => {
+test("the desktop's status page shows the problem and its actions, and is updated when the status changes", async ({
+  page,
+}) => {
   const actions = await openStatusPage(page, stopped);
   await expect(page.getByRole("heading")).toHaveText(stopped.heading);
   await expect(page.getByRole("status")).toHaveText(stopped.text);
@@ -43,10 +45,10 @@ test("the desktop's status page has no accessibility violations, in light and da
   await expectAccessibleInBothColors(page, "a server that stopped");
   await page.evaluate((status) => Reflect.get(window, "onStatus")(status), describeRestoring(0.4));
   await expect(page.getByRole("progressbar")).toBeVisible();
-  await expectAccessibleInBothColors(page, "a backup that is restored");
+  await expectAccessibleInBothColors(page, "a restore in progress");
 });
 
-/** Opens the page as the shell serves it. Returns a list of the actions that the page requests, which grows. */
+/** Opens the page as the shell serves it. Returns a list that gets each action that the page requests. */
 async function openStatusPage(page: Page, status: Status): Promise<string[]> {
   const actions: string[] = [];
   await page.exposeFunction("recordAction", (action: string) => void actions.push(action));

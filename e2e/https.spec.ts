@@ -14,7 +14,7 @@ test.use({ byCommand: true });
 
 const path = "/admin/organization?open=secure";
 
-test("a browser that trusts the certificate shows a secure page, and Ada turns HTTPS on and off in it", async ({
+test("in a browser that trusts the certificate, Ada requires HTTPS, gets a secure page, and turns HTTPS off", async ({
   server,
   launchOptions,
 }) => {
@@ -24,8 +24,8 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
   );
   const owner = await asOwner(server);
   const { https_url } = await owner(secureConnectionEndpoints.chooseSecureMode, { mode: "optional" });
-  const root = await (await fetch(`${server.url}/ca.crt`)).text();
-  const { browser, close } = await openTrustingBrowser(root, launchOptions);
+  const rootCertificate = await (await fetch(`${server.url}/ca.crt`)).text();
+  const { browser, close } = await openTrustingBrowser(rootCertificate, launchOptions);
   try {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -57,7 +57,10 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
   }
 });
 
-test("a browser that does not trust it opens the page that explains how", async ({ server, browser }) => {
+test("a browser that does not trust the certificate opens the page that explains how to trust it", async ({
+  server,
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const secure = securePageOn(page);
@@ -66,7 +69,7 @@ test("a browser that does not trust it opens the page that explains how", async 
   await expect(secure.heading("Connections are not encrypted")).toBeVisible();
   await secure.confirm("Offer HTTPS?", "Offer HTTPS");
   await expect(secure.heading("Connections can be encrypted")).toBeVisible();
-  await expect(secure.browserDoesNot).toBeVisible();
+  await expect(secure.browserDoesNotTrust).toBeVisible();
   await secure.confirm("Require HTTPS?", "Require HTTPS");
   await page.waitForURL("**/trust");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect to Lindholm & Daughters securely");

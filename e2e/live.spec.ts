@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ signedIn: ada });
 
-/** A timeout for a page that has requested its data already. */
-const soon = { timeout: 1_000 };
+/** The timeout of an assertion inside `afterTime`. If it fails, `afterTime` fires the timers again and repeats it. */
+const shortTimeout = { timeout: 1_000 };
 
 test.beforeEach(async ({ page, homePage, afterTime: _ }) => {
   await page.goto("/");
@@ -52,7 +52,9 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   const client = await openChatClient(server, nina);
   const { queue_id, last_event_id } = await client.queues.register({ event_types: ["message"] });
   const poll = client.events.retrieve({ queue_id, last_event_id });
-  await afterTime(10_000, () => expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", soon));
+  await afterTime(10_000, () =>
+    expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", shortTimeout),
+  );
 
   const hers = await openChatClient(server, nina);
   await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
@@ -64,7 +66,9 @@ test("a page that is closed or reloaded is no longer connected", async ({ page, 
   await page.reload();
   await page.reload();
   await homePage.expectOrganization(organizationName);
-  await afterTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", soon));
+  await afterTime(10_000, () =>
+    expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", shortTimeout),
+  );
   await page.goto("about:blank");
   await expect.poll(async () => (await owner(overviewEndpoints.getOverview, {})).connected).toEqual([]);
 });
@@ -90,17 +94,17 @@ test("nobody sees an address that works only on the server's own computer", asyn
   await expect(page.getByText("This server was started for this computer alone")).toBeVisible();
 });
 
-test.describe("of a command", () => {
+test.describe("with the server in its own process", () => {
   test.use({ byCommand: true });
 
   test("a lost connection is announced, and comes back with the server", async ({ server, startAgain, homePage }) => {
     await server.stop();
     await expect(homePage.connectionLost).toBeVisible();
     await homePage.expectOrganization(organizationName);
-    const again = await startAgain();
+    const restarted = await startAgain();
     await expect(homePage.connectionLost).toBeHidden({ timeout: 30_000 });
 
-    const client = await openChatClient(again, ada);
+    const client = await openChatClient(restarted, ada);
     const before = Number(await homePage.count("Messages today").textContent());
     await client.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Back again" });
     await expect(homePage.count("Messages today")).toHaveText(`${before + 1}`);

@@ -19,18 +19,18 @@ const refusal = "The password is too weak.";
 /** The strength message, which screen readers announce as well. */
 const strengthMessage = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });
 
-/** Types passwords that an attacker who knows the person would try, then a strong one. */
+/** Types common passwords and the `guessable` ones, which are made of known words, then a strong one. */
 async function expectStrengthMessages(
   page: Page,
   field: Locator,
-  known: readonly string[],
-  good: string,
+  guessable: readonly string[],
+  strong: string,
 ): Promise<void> {
-  for (const password of ["1234567", "password1", ...known]) {
+  for (const password of ["1234567", "password1", ...guessable]) {
     await field.fill(password);
     await expect(strengthMessage(page)).toContainText(password.length < 8 ? "Password strength: Too short." : weak);
   }
-  await field.fill(good);
+  await field.fill(strong);
   await expect(strengthMessage(page)).toHaveText("Password strength: Strong.");
 }
 
@@ -49,7 +49,7 @@ test.describe("before the setup", () => {
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
     await setupPage.expectQuestion("Choose a password", 4);
-    // The dictionaries are loaded with the first character, not before.
+    // The worker that loads the dictionaries starts only after the first character is typed.
     expect(workers).toEqual([]);
     const field = setupPage.field("Choose a password");
     await expectStrengthMessages(page, field, [ada.full_name, "lindholmada", ada.email], "acorn bicycle lamp");
@@ -78,7 +78,10 @@ test.describe("in an organization", () => {
     await expectFits(page, "a weak password");
   });
 
-  test("a link for a new password shows how strong it is", async ({ page, server }) => {
+  test("the page of a password reset link shows how strong the new password is, and refuses a weak one", async ({
+    page,
+    server,
+  }) => {
     const call = await asOwner(server);
     const { members } = await call(userEndpoints.getUsers, {});
     const user_id = members.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
@@ -90,10 +93,10 @@ test.describe("in an organization", () => {
     await expect(resetPage.problem).toHaveText(refusal);
   });
 
-  test.describe("to an administrator", () => {
+  test.describe("signed in as Ada", () => {
     test.use({ signedIn: ada });
 
-    test("the strength of a first password is shown, and a weak one is refused", async ({ page }) => {
+    test("an administrator sees how strong a first password is, and a weak one is refused", async ({ page }) => {
       const people = peoplePageOn(page);
       await people.open();
       await page.getByRole("button", { name: "Add a person" }).first().click();

@@ -109,11 +109,11 @@ export const test = base.extend<World & Options & Parts, Worker>({
   startAgain: async ({ start, server }, use) => {
     const started: Server[] = [];
     await use(async (environment) => {
-      const again = await start(server.port, environment);
-      started.push(again);
-      return again;
+      const restarted = await start(server.port, environment);
+      started.push(restarted);
+      return restarted;
     });
-    for (const again of started) await again.stop();
+    for (const restarted of started) await restarted.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
   appearance: async ({ baseURL, viewport, hasTouch, colorScheme, contrast }, use) => {

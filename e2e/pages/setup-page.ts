@@ -5,11 +5,11 @@ import type { Server } from "../server.ts";
 /** The page object of the setup. */
 export type SetupPage = ReturnType<typeof setupPageOn>;
 
-/** The questions behind the one-time link. */
+/** The page object of the setup, which the one-time link opens. */
 export function setupPageOn(page: Page, server: Server) {
   const field = (question: string) => page.getByLabel(question, { exact: true });
 
-  /** Expects a question at its step. */
+  /** Expects that this question has the focus, at this step. */
   const expectQuestion = async (question: string, step: number) => {
     await expect(field(question)).toBeFocused();
     await expect(page.getByText(`step ${step} of 4`)).toBeVisible();

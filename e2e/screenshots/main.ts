@@ -79,7 +79,7 @@ async function takePictures(url: string): Promise<void> {
 async function takePicture(
   browser: Browser,
   url: string,
-  { name, address, appearance, heading, signedInAs = "owner", after }: View,
+  { name, address, appearance, heading, signedInAs = "owner", prepare }: View,
 ): Promise<void> {
   const context = await browser.newContext({
     ...optionsByAppearance[appearance],
@@ -91,7 +91,7 @@ async function takePicture(
   if (signedInAs !== "stranger") await signIn(page, signedInAs === "owner" ? owner : await findFirstMember(url));
   await page.goto(address);
   await page.getByRole("heading", { name: heading }).first().waitFor();
-  await after?.(page);
+  await prepare?.(page);
   await page.waitForFunction(isComplete);
   const picture = await page.screenshot({ animations: "disabled" });
   // Pages have few colors: a picture with a palette takes a third of the space.

@@ -9,12 +9,12 @@ export type View = {
   readonly name: string;
   readonly address: string;
   readonly appearance: Appearance;
-  /** The heading that must be on the page before the picture is taken. */
+  /** A part of a heading that must be on the page before the picture is taken. */
   readonly heading: string;
-  /** Who is signed in; an owner by default. */
+  /** Who is signed in, or `stranger` for nobody; an owner by default. */
   readonly signedInAs?: "stranger" | "member" | "owner";
-  /** Actions before the picture is taken. */
-  readonly after?: (page: Page) => Promise<unknown>;
+  /** Actions on the loaded page before the picture is taken. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
 };
 
 /** All pictures, in the order of docs/administration.md. */
@@ -46,8 +46,8 @@ export const views: readonly View[] = [
   tall("backups", "/admin/data", "Data", backUp),
   tall("restore", "/admin/data?view=restore", "Data", previewBackup),
   desk("exports", "/admin/data?view=exports", "Data"),
-  desk("changes", "/admin/data?view=changes", "Data"),
   desk("log", "/admin/data?view=log", "Data"),
+  desk("changes", "/admin/data?view=changes", "Data"),
   { name: "overview-night", address: "/admin", appearance: "night", heading: "Messages per day" },
   { name: "people-contrast", address: "/admin/people", appearance: "contrast", heading: "People" },
   { name: "people-phone", address: "/admin/people", appearance: "phone", heading: "People" },
@@ -58,8 +58,8 @@ function desk(name: string, address: string, heading: string): View {
 }
 
 /** A picture that is taller than a desktop screen. */
-function tall(name: string, address: string, heading: string, after?: View["after"]): View {
-  return { name, address, appearance: "tall", heading, ...(after && { after }) };
+function tall(name: string, address: string, heading: string, prepare?: View["prepare"]): View {
+  return { name, address, appearance: "tall", heading, ...(prepare && { prepare }) };
 }
 
 async function previewList(page: Page): Promise<void> {
