@@ -28,11 +28,11 @@ export async function withPlainRefusals<Answer>(
   try {
     return await send();
   } catch (error) {
-    throw replaceMessage(error, names);
+    throw replaceRefusal(error, names);
   }
 }
 
-function replaceMessage(error: unknown, names: readonly string[]): unknown {
+function replaceRefusal(error: unknown, names: readonly string[]): unknown {
   if (!(error instanceof RequestFailed) || error.parameter === undefined || !names.includes(error.parameter))
     return error;
   const msg =

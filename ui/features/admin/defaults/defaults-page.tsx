@@ -14,6 +14,7 @@ import { SubjectSection } from "./subject-section.tsx";
 const filters = z.object({
   q: z.string().catch("").default(""),
   show: z.enum(["all", "changed"]).catch("all").default("all"),
+  /** The setting that the address links to; it is highlighted. */
   setting: z.string().catch("").default(""),
 });
 

@@ -8,12 +8,14 @@ const messages = [
   { who: "Boris", at: [14, 5], says: "Good. I take them down to the boat, and we try them before it gets dark." },
 ] as const;
 
-/** A message as a new person sees it with these settings: colors, text size, line height, time format. */
+/**
+ * Two messages as a new person sees them with the saved default settings: colors, text size, line height, time format.
+ */
 export function Preview() {
   const scheme = useSavedSetting("color_scheme");
   const isDarkHere = useMediaQuery("(prefers-color-scheme: dark)") === true;
   const isDark = scheme === 2 || (scheme === 1 && isDarkHere);
-  const isHigh = useSavedSetting("high_contrast_mode") === true;
+  const isHighContrast = useSavedSetting("high_contrast_mode") === true;
   const style = {
     "--preview-size": `${useSavedSetting("web_font_size_px")}px`,
     "--preview-line": String(Number(useSavedSetting("web_line_height_percent")) / 100),
@@ -25,7 +27,7 @@ export function Preview() {
       <div
         className={classes.preview}
         data-colors={isDark ? "dark" : "light"}
-        data-contrast={isHigh ? "high" : undefined}
+        data-contrast={isHighContrast ? "high" : undefined}
         style={style}
       >
         {messages.map(({ who, at: [hour, minute], says }) => (

@@ -3,7 +3,7 @@ import { RelativeTime } from "../../../../components/relative-time.tsx";
 import { formatCount, formatNumber, formatSize } from "../../../../lib/format.ts";
 import type { Contents } from "./preview-query.ts";
 
-/** The contents of a backup in familiar numbers. */
+/** A summary of a backup: its organization, time and version, and how much it contains. */
 export function BackupContents({ contents }: { contents: Contents }) {
   const { organization, time, version, people, channels, messages, uploads, upload_size, size, missing } = contents;
   return (

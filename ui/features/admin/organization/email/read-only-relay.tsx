@@ -3,7 +3,7 @@ import { Field, Fields } from "../../../../components/fields.tsx";
 import { Part } from "../../../../components/part.tsx";
 import { connectionTitle } from "./connection-types.ts";
 import type { RelayShape } from "./relay-query.ts";
-import { TestRelay } from "./test-relay.tsx";
+import { RelayTest } from "./relay-test.tsx";
 
 /** The mail server from the server's start options, which the page cannot change. */
 export function ReadOnlyRelay({ relay }: { relay: RelayShape }) {
@@ -27,7 +27,7 @@ export function ReadOnlyRelay({ relay }: { relay: RelayShape }) {
           </Field>
         </Fields>
       </Part>
-      <TestRelay isChanged={false} />
+      <RelayTest hasUnsavedChanges={false} />
     </>
   );
 }

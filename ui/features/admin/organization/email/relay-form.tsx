@@ -9,9 +9,9 @@ import { api } from "../../../../store/api.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { RelayFields, relayLabels } from "./relay-fields.tsx";
 import { type RelayShape, relayQuery } from "./relay-query.ts";
+import { RelayTest } from "./relay-test.tsx";
 import { type RelayValues, relayParameters, relayProblems, relayValues } from "./relay-values.ts";
 import { RemoveRelay } from "./remove-relay.tsx";
-import { TestRelay } from "./test-relay.tsx";
 
 /** Chooses, changes or removes the mail server. */
 export function RelayForm({ relay }: { relay: RelayShape | null }) {
@@ -37,7 +37,7 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
       </Form>
       {relay && (
         <>
-          <TestRelay isChanged={form.isDirty} />
+          <RelayTest hasUnsavedChanges={form.isDirty} />
           <div>
             <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
               Go without a mail server

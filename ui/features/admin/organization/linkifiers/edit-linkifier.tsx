@@ -8,7 +8,7 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { LinkifierFields, linkifierLabels } from "./linkifier-fields.tsx";
-import { type LinkifierValues, linkifierProblems, replaceMessage } from "./linkifier-problems.ts";
+import { type LinkifierValues, linkifierProblems, replaceRefusal } from "./linkifier-problems.ts";
 
 /** Changes or removes a linkifier. */
 export function EditLinkifier({
@@ -29,7 +29,7 @@ export function EditLinkifier({
     check: (values) => linkifierProblems(values, others),
     save: (_, values) =>
       api(linkifierEndpoints.updateLinkifier, { filter_id: id, ...values }).catch((error: unknown) => {
-        throw replaceMessage(error);
+        throw replaceRefusal(error);
       }),
   });
   const remove = async () => {

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { FormState } from "../../../../components/form/use-form.ts";
-import { type LinkifierValues, readProblems } from "./linkifier-problems.ts";
+import { type LinkifierValues, refusalProblems } from "./linkifier-problems.ts";
 import classes from "./linkifiers.module.css";
 import { PatternHelp } from "./pattern-help.tsx";
 import { Trial } from "./trial.tsx";
@@ -25,7 +25,7 @@ export function LinkifierFields({
   const [typed] = useDebouncedValue({ pattern, url_template, message }, 300);
   const { data, error } = useQuery(trialQuery(typed, typed.message));
   const isSettled = typed.pattern === pattern && typed.url_template === url_template;
-  const found = isSettled ? readProblems(error) : {};
+  const found = isSettled ? refusalProblems(error) : {};
   const text = (field: keyof LinkifierValues) => {
     const shown = form.text(field);
     return { ...shown, error: shown.error ?? found[field] };

@@ -4,7 +4,7 @@ import { tryLinkifier } from "#server/domain/linkifiers/try.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ApiError } from "#server/http/errors.ts";
 import { exampleLinkifiers } from "./example-linkifiers.ts";
-import { linkifierProblems, readProblems } from "./linkifier-problems.ts";
+import { linkifierProblems, refusalProblems } from "./linkifier-problems.ts";
 
 const good = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example.com/{id}" };
 
@@ -33,12 +33,12 @@ test.each([
   [good.pattern, "https://a.example.com/", { url_template: "Put {id} where it goes in the address." }],
   [good.pattern, "ftp://a.example.com/{id}", { url_template: expect.stringContaining("begins with http://") }],
 ])("the server's refusal of %s and %s is shown at its field in plain words", (pattern, template, problems) => {
-  expect(readProblems(catchRefusal(() => readLinkifier(pattern, template)))).toEqual(problems);
+  expect(refusalProblems(catchRefusal(() => readLinkifier(pattern, template)))).toEqual(problems);
 });
 
 test("a refusal of anything else is left to the form", () => {
-  expect(readProblems(new RequestFailed(400, { msg: "Linkifier not found." }))).toEqual({});
-  expect(readProblems(new TypeError("Failed to fetch"))).toEqual({});
+  expect(refusalProblems(new RequestFailed(400, { msg: "Linkifier not found." }))).toEqual({});
+  expect(refusalProblems(new TypeError("Failed to fetch"))).toEqual({});
 });
 
 test.each(exampleLinkifiers)("$title makes a link in its own example message", ({ pattern, url_template, message }) => {

@@ -34,8 +34,11 @@ function addressProblem(template: string): string | undefined {
   return isExampleTemplate(template) ? "Put an address of your own in place of the example." : undefined;
 }
 
-/** Replaces the message of a refusal by a plain one, and sets its field. Other errors stay the same. */
-export function replaceMessage(error: unknown): unknown {
+/**
+ * Replaces the server's message in a refusal with plain words, and names the form's field that must be corrected.
+ * Returns other errors unchanged.
+ */
+export function replaceRefusal(error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const plain = describeRefusal(error);
   return plain === undefined
@@ -43,8 +46,8 @@ export function replaceMessage(error: unknown): unknown {
     : new RequestFailed(error.status, { ...error.body, msg: plain.words, var_name: plain.field });
 }
 
-/** The message of a refusal by its field. */
-export function readProblems(error: unknown): Problems<LinkifierValues> {
+/** The plain message of a refusal, under the field that must be corrected; empty for other errors. */
+export function refusalProblems(error: unknown): Problems<LinkifierValues> {
   const plain = error instanceof RequestFailed ? describeRefusal(error) : undefined;
   return plain === undefined ? {} : { [plain.field]: plain.words };
 }

@@ -8,7 +8,7 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { type ExampleLinkifier, exampleLinkifiers } from "./example-linkifiers.ts";
 import { LinkifierFields } from "./linkifier-fields.tsx";
-import { type LinkifierValues, linkifierProblems, replaceMessage } from "./linkifier-problems.ts";
+import { type LinkifierValues, linkifierProblems, replaceRefusal } from "./linkifier-problems.ts";
 import classes from "./linkifiers.module.css";
 
 const nothing: LinkifierValues = { pattern: "", url_template: "" };
@@ -25,7 +25,7 @@ export function NewLinkifier({ others, onClose }: { others: readonly LinkifierSh
     check: (values) => linkifierProblems(values, others),
     save: async (_, values) => {
       await api(linkifierEndpoints.addLinkifier, values).catch((error: unknown) => {
-        throw replaceMessage(error);
+        throw replaceRefusal(error);
       });
       toast({ message: `${values.pattern.trim()} becomes a link from now on.` });
     },

@@ -12,7 +12,7 @@ test("a text is split at its links, and nothing of it is lost", () => {
   ]);
 });
 
-test("a text without links is one piece, and an empty text has none", () => {
+test("a text without links is one piece, and an empty text has no pieces", () => {
   expect(splitAtLinks("See", [])).toEqual([{ index: 0, text: "See" }]);
   expect(splitAtLinks("", [])).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function describeNetwork({ looks_like: looks, came_by }: Pick<Network, "l
   return joinSentences(looks === null ? missingText : likenessTexts[looks], came_by);
 }
 
-/** A description of a network and whether it is used. `isAutomatic` means that the choice is automatic. */
+/** A description of a network and whether it is used. `isAutomatic` means that the server chooses the networks. */
 export function describeNetworkState({ looks_like: looks, came_by, used }: Network, isAutomatic: boolean): string {
   if (looks === null) return joinSentences(missingText, came_by);
   const isLastResort = isAutomatic && used && looks !== "office";

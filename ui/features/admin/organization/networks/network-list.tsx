@@ -5,7 +5,10 @@ import { describeNetworkState, formatNetworkTitle, networksTitle } from "./descr
 import classes from "./networks.module.css";
 import type { Network } from "./networks-query.ts";
 
-/** Networks, each with its description and whether it is used. `isAutomatic` means that the choice is automatic. */
+/**
+ * Networks, each with its description and whether it is used. `isAutomatic` means that the server chooses which of them
+ * it uses.
+ */
 export function NetworkList({ networks, isAutomatic }: { networks: readonly Network[]; isAutomatic: boolean }) {
   const id = useId();
   if (networks.length === 0) return null;

@@ -10,37 +10,37 @@ import { describeMailProblem } from "./mail-problem.ts";
 type Outcome = Answer<typeof mailRelayEndpoints.testMailRelay>;
 
 /** Sends the user a test mail through the mail server in use, and shows the result. */
-export function TestRelay({ isChanged }: { isChanged: boolean }) {
+export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState<string>();
+  const [requestProblem, setRequestProblem] = useState<string>();
   const attempt = async () => {
     setBusy(true);
     setOutcome(undefined);
-    setProblem(undefined);
+    setRequestProblem(undefined);
     try {
       setOutcome(await api(mailRelayEndpoints.testMailRelay, {}));
     } catch (error) {
-      setProblem(explain(error));
+      setRequestProblem(explain(error));
     }
     setBusy(false);
   };
   return (
     <Part title="Try it">
       <Text c="dimmed">
-        {isChanged
+        {hasUnsavedChanges
           ? "Save first: what is tried is what is saved."
           : "Sends you a mail. The answer takes at most twenty seconds."}
       </Text>
       <div>
-        <Button variant="default" loading={busy} disabled={isChanged} onClick={() => void attempt()}>
+        <Button variant="default" loading={busy} disabled={hasUnsavedChanges} onClick={() => void attempt()}>
           Send a test mail
         </Button>
       </div>
-      {problem !== undefined && <Notice>{problem}</Notice>}
-      {!isChanged && outcome?.problem && <Failed recipient={outcome.recipient} problem={outcome.problem} />}
+      {requestProblem !== undefined && <Notice>{requestProblem}</Notice>}
+      {!hasUnsavedChanges && outcome?.problem && <Failed recipient={outcome.recipient} problem={outcome.problem} />}
       <div role="status">
-        {!isChanged && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
+        {!hasUnsavedChanges && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
       </div>
     </Part>
   );
