@@ -15,8 +15,7 @@ import type { Bench } from "./figure.ts";
 const clients = 1_000;
 
 /**
- * Measures the memory that a thousand held polls add to a server, against the same number of held responses of
- * node:http.
+ * Measures how much memory each of a thousand held polls adds to a server, compared with held responses of node:http.
  */
 export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
@@ -24,8 +23,8 @@ export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
     folder,
     editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
   );
-  const product = createHolding(loader, polls, () => serve(folder, memoryProbeFlags));
-  const floor = createHolding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, memoryProbeFlags));
+  const product = createSide(loader, polls, () => serve(folder, memoryProbeFlags));
+  const floor = createSide(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, memoryProbeFlags));
   const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
   return [
     {
@@ -41,12 +40,12 @@ export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
 }
 
 /**
- * Creates the turns of one side. Each has a new process: one that has freed memory need not request it from the system
- * again.
+ * Creates the turns of one side. Each turn starts a new process. An old one would reuse memory that it has freed, and
+ * the turn would measure too little.
  */
-function createHolding(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
+function createSide(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
   const heap: number[] = [];
-  const each = (bytes: number) => bytes / clients / 1024;
+  const kibPerPoll = (bytes: number) => bytes / clients / 1024;
   return {
     heap,
     turn: async () => {
@@ -58,15 +57,15 @@ function createHolding(loader: Loader, polls: readonly Poll[], start: () => Prom
       const after = await measureMemory(server);
       await loader.letGo();
       await server.stop();
-      heap.push(each(after.heap - before.heap));
-      return each(after.resident - before.resident);
+      heap.push(kibPerPoll(after.heap - before.heap));
+      return kibPerPoll(after.resident - before.resident);
     },
   };
 }
 
 /**
- * Registers the queues with another server before, because queues outlive it. The measured server has then done nothing
- * else.
+ * Registers the queues with a server that is stopped before the measurement. Queues survive that. So the measured
+ * server does nothing but hold polls.
  */
 async function registeredPolls(folder: string, people: readonly Person[]): Promise<Poll[]> {
   const server = await serve(folder);

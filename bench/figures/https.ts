@@ -22,7 +22,7 @@ export const https: Figure = async (bench) => {
     }),
   );
   const [product, floor] = sides;
-  if (product === undefined || floor === undefined) throw new Error("There are two servers to compare.");
+  if (product === undefined || floor === undefined) throw new Error("There are not two servers to compare.");
   const { ratio, ...compared } = await compareThroughput(
     bench,
     { connections, milliseconds: 2_000, rounds: 7, warmUp: 10_000 },
