@@ -3,13 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { badUsage, CommandFailure } from "../control/failure.ts";
 import { ask } from "./ask.ts";
 
-/** A password, and whether it was generated, so that it must be shown. */
+/** A password, and whether it was generated. A generated one must be shown. */
 export type ChosenPassword = { readonly password: string; readonly isGenerated: boolean };
 
-/** The source of passwords. */
+/** Where a password is read from, and where the questions are written. */
 export type PasswordSource = {
   readonly stdin: NodeJS.ReadStream;
-  /** Questions are written here. */
   readonly screen: NodeJS.WritableStream;
 };
 
@@ -43,7 +42,9 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Easy to read aloud and to type: no characters that look alike. It has 99 bits. */
+/**
+ * Generates a password that is easy to read aloud and to type, without i, l, o, 0 and 1. It has 99 bits of entropy.
+ */
 function generatePassword(): string {
   return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join("")).join("-");
 }

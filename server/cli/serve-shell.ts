@@ -13,7 +13,8 @@ import { watchStopSignals } from "./stop-signals.ts";
 
 /**
  * Serves for the desktop shell, with the messages of `shell-protocol.ts`: reports when the server is ready or why it
- * cannot start, answers the shell's requests, and stops at its message. Returns the exit code.
+ * cannot start, answers the shell's requests, and stops at the shell's stop message or a stop signal. Returns the exit
+ * code.
  * @param words flags of `watercooler serve`
  */
 export async function serveShell(
@@ -30,9 +31,9 @@ export async function serveShell(
   try {
     const config = configure(installation, readServeFlags(words));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
-    const answerFor = answerShell(shell);
+    const setServer = answerShell(shell);
     await serveUntil(stopped, config, log, (server) => {
-      answerFor(server);
+      setServer(server);
       const sendAddress = () => shell.postMessage(ready(server));
       sendAddress();
       server.onAddressChange(sendAddress);

@@ -51,7 +51,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Checks that the running server answers under every name of this computer. */
+/** Checks that the running server answers, and that it accepts every name of this computer in the Host header. */
 export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
   const lost = lostAddress(hostname.replace(/^\[|\]$/g, ""));
@@ -76,16 +76,16 @@ function statusFor(url: string, host: string): Promise<number> {
   const target = new URL("/api/v1/server_settings", url);
   const options = { headers: { host }, agent: false, timeout: 5_000 } as const;
   return new Promise((resolve) => {
-    const asked =
+    const request =
       target.protocol === "https:"
         ? requestEncrypted(target, { ...options, rejectUnauthorized: false })
         : requestPlain(target, options);
-    asked.on("response", (response: IncomingMessage) => {
+    request.on("response", (response: IncomingMessage) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", () => resolve(0));
-    asked.end();
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(0));
+    request.end();
   });
 }

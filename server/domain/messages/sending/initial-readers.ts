@@ -6,18 +6,19 @@ import type { Destination } from "./destination.ts";
 /**
  * The recipients for whom a message is read from the start: people who need not read it, and people who have muted its
  * sender, because their clients hide it. Undefined if there are none.
+ * @param readBy the people who need not read it
  */
 export function initialReaders(
   reader: Reader,
   senderId: number,
   destination: Destination,
-  alreadyRead: readonly number[] | undefined,
+  readBy: readonly number[] | undefined,
 ): readonly number[] | undefined {
   const muters = mutersOf(reader, senderId);
-  if (muters.size === 0) return alreadyRead;
+  if (muters.size === 0) return readBy;
   const recipients =
     destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
   const recipientMuters = [...muters].filter((id) => recipients.has(id));
-  if (recipientMuters.length === 0) return alreadyRead;
-  return [...new Set([...(alreadyRead ?? []), ...recipientMuters])];
+  if (recipientMuters.length === 0) return readBy;
+  return [...new Set([...(readBy ?? []), ...recipientMuters])];
 }

@@ -73,18 +73,22 @@ const noAutomaticPolicies = {
 /** Runs a step on the server and in the model. Steps that the person may not take are skipped. */
 export async function runStep(world: World, office: Office, step: Step): Promise<void> {
   const person = world[step.who];
-  if (step.kind === "send") await send(office, person, step);
-  else if (step.kind === "write") await write(world, office, person, step);
+  if (step.kind === "sendToChannel") await sendToChannel(office, person, step);
+  else if (step.kind === "sendDirect") await sendDirect(world, office, person, step);
   else if ("whom" in step) await changeMuting(world, office, person, step);
-  else if (step.kind === "setPolicy") await setPolicy(office, person, step);
+  else if (step.kind === "setVisibility") await setVisibility(office, person, step);
   else if ("topic" in step) await readAll(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
   else await mark(world, office, person, step);
 }
 
-type PolicyStep = Extract<Step, { readonly kind: "setPolicy" }>;
+type VisibilityStep = Extract<Step, { readonly kind: "setVisibility" }>;
 
-async function setPolicy({ model, ...office }: Office, person: Person, { channel: name, topic, policy }: PolicyStep) {
+async function setVisibility(
+  { model, ...office }: Office,
+  person: Person,
+  { channel: name, topic, policy }: VisibilityStep,
+) {
   const channel = office.channels.find((one) => one.name === name);
   if (channel === undefined || !canReadChannel(model, modelPersonOf({ model, ...office }, person), channel)) return;
   const params = { stream_id: channel.id, topic, visibility_policy: policy };
@@ -92,9 +96,13 @@ async function setPolicy({ model, ...office }: Office, person: Person, { channel
   model.policies.set(topicKeyOf(person.id, channel.id, topic), policy);
 }
 
-type SendStep = Extract<Step, { readonly kind: "send" }>;
+type ChannelMessageStep = Extract<Step, { readonly kind: "sendToChannel" }>;
 
-async function send(office: Office, person: Person, { channel: name, topic, content, read }: SendStep) {
+async function sendToChannel(
+  office: Office,
+  person: Person,
+  { channel: name, topic, content, read }: ChannelMessageStep,
+) {
   const { model } = office;
   const channel = office.channels.find((one) => one.name === name);
   const sender = modelPersonOf(office, person);
@@ -113,9 +121,9 @@ async function send(office: Office, person: Person, { channel: name, topic, cont
   if (content.includes("Nina") && isSubscribed(model, nina, channel.id)) model.mentioned.add(`${nina}:${id}`);
 }
 
-type WriteStep = Extract<Step, { readonly kind: "write" }>;
+type DirectMessageStep = Extract<Step, { readonly kind: "sendDirect" }>;
 
-async function write(world: World, office: Office, person: Person, { to, content, read }: WriteStep) {
+async function sendDirect(world: World, office: Office, person: Person, { to, content, read }: DirectMessageStep) {
   const { model } = office;
   const ids = to.map((name) => world[name].id);
   const params = { type: "direct", to: ids, content, read_by_sender: read };
@@ -216,7 +224,7 @@ async function remove(world: World, model: OfficeModel, message: ModelMessage) {
   for (const name of staff) model.policies.delete(topicKeyOf(world[name].id, channel.id, topic));
 }
 
-type SubscriptionStep = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;
+type SubscriptionStep = Extract<Step, { readonly kind: "join" | "leave" | "muteChannel" }>;
 
 async function changeSubscription(
   world: World,

@@ -21,12 +21,12 @@ const sentences = [
 const anyStaff = fc.constantFrom(...staff);
 const anyChannel = fc.constantFrom(...channelNames);
 
-/** Something that a person does in an office. */
+/** Generates a step: something that a person does in an office. */
 export const anyStep = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constant("send" as const),
+      kind: fc.constant("sendToChannel" as const),
       who: anyStaff,
       channel: anyChannel,
       topic: fc.constantFrom(...topicNames),
@@ -37,7 +37,7 @@ export const anyStep = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constant("write" as const),
+      kind: fc.constant("sendDirect" as const),
       who: anyStaff,
       to: fc.subarray([...staff], { minLength: 1 }),
       content: fc.constantFrom(sentences[0], sentences[1], sentences[2]),
@@ -49,13 +49,14 @@ export const anyStep = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom("read", "unread", "star", "collapse", "react", "delete"),
       who: anyStaff,
+      /** The step changes `count` messages from this index on, of all messages in the office. */
       from: fc.nat({ max: 30 }),
       count: fc.integer({ min: 1, max: 6 }),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom("join", "leave", "mute"), who: anyStaff, channel: anyChannel }),
+    arbitrary: fc.record({ kind: fc.constantFrom("join", "leave", "muteChannel"), who: anyStaff, channel: anyChannel }),
   },
   {
     weight: 2,
@@ -77,7 +78,7 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("setPolicy" as const),
+      kind: fc.constant("setVisibility" as const),
       who: anyStaff,
       channel: anyChannel,
       topic: fc.constantFrom(...topicNames),
