@@ -2,3 +2,8 @@
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }
+
+/** Whether two names count as the same one. Case, surrounding spaces and how accents are encoded make no difference. */
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one.trim()) === nameKey(other.trim());
+}

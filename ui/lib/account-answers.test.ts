@@ -61,7 +61,8 @@ test.each([
 test.each([
   [`${"a".repeat(64)}@${"b".repeat(189)}`, undefined],
   [`${"a".repeat(64)}@${"b".repeat(190)}`, "Use at most 254 characters; these are 255."],
-])("the page refuses addresses of the same lengths as the server: %j", (email, problem) => {
+  ["nina@exämple.test", "Enter an address with a name, an @ and the rest, such as nina@example.test."],
+])("the page refuses the same addresses as the server: %j", (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
   expect(isRefused(() => readEmail(email))).toBe(problem !== undefined);
 });

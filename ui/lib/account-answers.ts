@@ -1,24 +1,37 @@
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { mixesScripts } from "#server/domain/mixed-scripts.ts";
-import { invisibleCharacterProblem } from "./name-characters.ts";
+import { isEmail } from "#server/domain/email-addresses.ts";
+import { type FullNameProblem, findFullNameProblem } from "#server/domain/full-names.ts";
+import { describeCharacter } from "./name-characters.ts";
 
 /** Why a person's name is refused and how to correct it; undefined when it is valid. */
 export function nameProblem(name: string): string | undefined {
-  const tooLong = lengthProblem(name, accountLimits.name.longest, "Enter your name.");
-  if (tooLong !== undefined) return tooLong;
-  const { shortest } = accountLimits.name;
-  if ([...name.trim()].length < shortest) return `Use at least ${shortest} characters.`;
-  if (/[*`\\>"@]/.test(name)) return 'Leave out * ` \\ > " and @.';
-  if (mixesScripts(name)) return "Use one alphabet for each word: some of these letters only look like others.";
-  // Mentions use this form when several people have the same name.
-  if (/\|\d+$/.test(name.trim())) return "Leave out the | before the number at the end.";
-  return invisibleCharacterProblem(name);
+  const trimmed = name.trim();
+  if (trimmed === "") return "Enter your name.";
+  const found = findFullNameProblem(trimmed);
+  return found && describeNameProblem(found, trimmed);
+}
+
+function describeNameProblem(found: FullNameProblem, name: string): string | undefined {
+  switch (found.kind) {
+    case "too_long":
+      return lengthProblem(name, accountLimits.name.longest, "");
+    case "too_short":
+      return `Use at least ${accountLimits.name.shortest} characters.`;
+    case "sign":
+      return 'Leave out * ` \\ > " and @.';
+    case "mixed_scripts":
+      return "Use one alphabet for each word: some of these letters only look like others.";
+    case "number_at_end":
+      return "Leave out the | before the number at the end.";
+    default:
+      return describeCharacter(found);
+  }
 }
 
 /** Why an email address is refused and how to correct it; undefined when it is valid. */
 export function emailProblem(email: string): string | undefined {
   const tooLong = lengthProblem(email, accountLimits.email.longest, "Enter your email address.");
-  if (tooLong !== undefined || /^[^\s@]+@[^\s@]+$/.test(email.trim())) return tooLong;
+  if (tooLong !== undefined || isEmail(email.trim())) return tooLong;
   return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
 }
 

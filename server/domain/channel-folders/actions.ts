@@ -5,7 +5,7 @@ import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { allChannels } from "../channels/queries.ts";
 import { assertNameCharacters } from "../name-characters.ts";
-import { nameKey } from "../name-key.ts";
+import { isSameName } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import type { ChannelFolderEvent } from "./events.ts";
 import { presentFolder } from "./present.ts";
@@ -84,7 +84,7 @@ function readName(tx: Tx, name: string, own?: ChannelFolder): string {
   const trimmed = name.trim();
   if (trimmed === "") throw invalidParameter("name", "blank", "Channel folder name can't be empty.");
   assertNameCharacters(trimmed, "channel folder");
-  const isTaken = allFolders(tx).some((other) => other.id !== own?.id && nameKey(other.name) === nameKey(trimmed));
+  const isTaken = allFolders(tx).some((other) => other.id !== own?.id && isSameName(other.name, trimmed));
   if (isTaken) throw invalidParameter("name", "taken", "Channel folder name already in use");
   return trimmed;
 }

@@ -1,12 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { assertNameCharacters } from "../name-characters.ts";
-import { nameKey } from "../name-key.ts";
+import { isSameName } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
+import { reservedGroupPrefixes } from "./limits.ts";
 import { namedGroups } from "./queries.ts";
-
-/** Prefixes that have another meaning in mentions, or belong to the system groups. */
-const reservedPrefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
 
 /**
  * Checks a group's name, and returns it as it is stored.
@@ -19,7 +17,7 @@ export function readGroupName(name: string): string {
   if (characters.length > groupNameLimit) {
     throw invalidParameter("name", "too_long", `User group name cannot exceed ${groupNameLimit} characters.`);
   }
-  const prefix = reservedPrefixes.find((each) => trimmed.startsWith(each));
+  const prefix = reservedGroupPrefixes.find((each) => trimmed.startsWith(each));
   if (prefix !== undefined) throw invalidParameter("name", "unfit", `User group name cannot start with '${prefix}'.`);
   assertNameCharacters(trimmed, "user group");
   return trimmed;
@@ -30,7 +28,6 @@ export function readGroupName(name: string): string {
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNameFree(reader: Reader, name: string, exceptId?: number): void {
-  const key = nameKey(name);
-  const isTaken = namedGroups(reader).some((other) => other.id !== exceptId && nameKey(other.name) === key);
+  const isTaken = namedGroups(reader).some((other) => other.id !== exceptId && isSameName(other.name, name));
   if (isTaken) throw invalidParameter("name", "taken", `User group '${name}' already exists.`);
 }

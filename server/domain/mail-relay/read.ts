@@ -1,7 +1,7 @@
-import { isIP } from "node:net";
 import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
-import { isEmail } from "../users/new-user.ts";
+import { isEmail } from "../email-addresses.ts";
+import { isHost } from "../host-names.ts";
 import { usualPort } from "./usual-port.ts";
 
 /** A mail server as an owner enters it. */
@@ -59,10 +59,4 @@ export function readRelay(params: RelayParams): NewRelay {
 /** A refusal of one parameter. */
 export function relayRefusal(parameter: keyof RelayParams, problem: ParameterProblem, message: string): ApiError {
   return invalidParameter(parameter, problem, message);
-}
-
-/** A host name (RFC 1123, 2.1), also with underscores, which people use; or an IP address, IPv6 without brackets. */
-function isHost(text: string): boolean {
-  const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
-  return isIP(text) !== 0 || (text.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(text));
 }

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { isAddressIn } from "../email-addresses.ts";
 import { allEmailDomains } from "../organization-settings/email-domains.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
@@ -19,8 +20,5 @@ export function assertEmailAllowed(reader: Reader, email: string): void {
  */
 export function isEmailAllowed(reader: Reader, email: string): boolean {
   if (!organizationSetting(reader, "emails_restricted_to_domains")) return true;
-  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return allEmailDomains(reader).some(
-    ({ domain, allow_subdomains }) => host === domain || (allow_subdomains && host.endsWith(`.${domain}`)),
-  );
+  return allEmailDomains(reader).some((domain) => isAddressIn(email, domain));
 }

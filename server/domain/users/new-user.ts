@@ -1,9 +1,7 @@
 import { invalidParameter } from "../../http/errors.ts";
-import { accountLimits } from "../account-limits.ts";
-import { findInvisible } from "../invisible-characters.ts";
-import { mixesScripts } from "../mixed-scripts.ts";
-
-const { name: nameLimits, email: emailLimits } = accountLimits;
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
+import { isEmail } from "../email-addresses.ts";
+import { type FullNameProblem, findFullNameProblem } from "../full-names.ts";
 
 /**
  * Checks a full name, and returns it as it is stored.
@@ -11,21 +9,13 @@ const { name: nameLimits, email: emailLimits } = accountLimits;
  */
 export function readFullName(name: string): string {
   const trimmed = name.trim();
-  const characters = [...trimmed];
-  const { length } = characters;
-  if (length > nameLimits.longest) throw invalidParameter("full_name", "too_long", "Name too long!");
-  if (length < nameLimits.shortest) throw invalidParameter("full_name", "too_short", "Name too short!");
-  const isMisleading = findInvisible(characters) >= 0 || mixesScripts(trimmed);
-  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed) || isMisleading) {
-    throw invalidParameter("full_name", "unusable_character", "Invalid characters in name!");
-  }
-  if (/\|\d+$/.test(trimmed)) throw invalidParameter("full_name", "invalid", "Invalid format!");
+  const found = findFullNameProblem(trimmed);
+  if (found !== undefined) throw invalidParameter("full_name", ...refusals[found.kind]);
   return trimmed;
 }
 
 /**
- * Checks an email address, and returns it as it is stored. Accepts what a mail server would (RFC 5321, 4.1.2), except
- * quoted local parts.
+ * Checks an email address, and returns it as it is stored.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmail(email: string): string {
@@ -34,8 +24,17 @@ export function readEmail(email: string): string {
   return trimmed;
 }
 
-/** Whether a text is an address that {@link readEmail} accepts. */
-export function isEmail(text: string): boolean {
-  const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
-  return text.length <= emailLimits.longest && pattern.test(text);
-}
+type Refusal = readonly [ParameterProblem, message: string];
+
+const unusable: Refusal = ["unusable_character", "Invalid characters in name!"];
+
+const refusals: Readonly<Record<FullNameProblem["kind"], Refusal>> = {
+  too_long: ["too_long", "Name too long!"],
+  too_short: ["too_short", "Name too short!"],
+  sign: unusable,
+  control: unusable,
+  broken: unusable,
+  invisible: unusable,
+  mixed_scripts: unusable,
+  number_at_end: ["invalid", "Invalid format!"],
+};

@@ -1,10 +1,10 @@
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { isSameName } from "#server/domain/name-key.ts";
 import { mostRetentionDays } from "#server/domain/retention-days.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
-import { isSameName } from "../../../lib/same-name.ts";
 import type { ChannelValues } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 

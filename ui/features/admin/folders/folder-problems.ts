@@ -1,8 +1,8 @@
 import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
+import { isSameName } from "#server/domain/name-key.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
-import { isSameName } from "../../../lib/same-name.ts";
 
 /** The values of a folder's form. */
 export type FolderValues = { readonly name: string; readonly description: string };

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { exampleGroup } from "#server/domain/groups/shapes.ts";
 import { profileProblems } from "./group-problems.ts";
 
-const others = [exampleGroup, { ...exampleGroup, name: "Sailmakers", deactivated: true }];
+const others = [
+  exampleGroup,
+  { ...exampleGroup, name: "Café crew" },
+  { ...exampleGroup, name: "Sailmakers", deactivated: true },
+];
 const problems = (name: string, description = "") => profileProblems({ name, description }, others);
 
 test.each([
@@ -13,6 +17,7 @@ test.each([
   ["@yard", "Leave out the @ at the beginning; it means something else."],
   [" role:yard", "Leave out the role: at the beginning; it means something else."],
   ["Riggers ", "There is a group called riggers already. Choose another name."],
+  ["cafe\u0301 CREW", "There is a group called Café crew already. Choose another name."],
   ["sailmakers", "A deactivated group is called Sailmakers. Choose another name, or reactivate that one."],
 ])("a group with the name %j: %s", (name, problem) => {
   expect(problems(name).name).toBe(problem);

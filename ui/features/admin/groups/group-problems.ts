@@ -1,5 +1,7 @@
 import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
+import { reservedGroupPrefixes } from "#server/domain/groups/limits.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { isSameName } from "#server/domain/name-key.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { characterProblem } from "../../../lib/name-characters.ts";
 
@@ -19,13 +21,12 @@ export function profileProblems({ name, description }: GroupProfile, others: rea
 }
 
 function prefixProblem(name: string): string | undefined {
-  const [prefix] = /^(@|role:|user:|stream:|channel:)/.exec(name) ?? [];
+  const prefix = reservedGroupPrefixes.find((each) => name.startsWith(each));
   return prefix === undefined ? undefined : `Leave out the ${prefix} at the beginning; it means something else.`;
 }
 
 function takenProblem(name: string, others: readonly GroupShape[]): string | undefined {
-  const key = name.trim().toLowerCase();
-  const other = others.find((group) => group.name.toLowerCase() === key);
+  const other = others.find((group) => isSameName(group.name, name));
   if (other === undefined) return undefined;
   return other.deactivated
     ? `A deactivated group is called ${other.name}. Choose another name, or reactivate that one.`

@@ -1,6 +1,6 @@
-import { nameKey } from "#server/domain/name-key.ts";
+import { isAddressIn } from "#server/domain/email-addresses.ts";
+import { isSameName } from "#server/domain/name-key.ts";
 import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
-import { matchesDomain } from "./email-domain.ts";
 
 /** The facts that decide whether a name and an address are available. */
 export type AvailabilityFacts = {
@@ -19,8 +19,7 @@ export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId
   if (name.trim() === "") return "Enter a name.";
   const problem = nameProblem(name);
   if (problem !== undefined || !facts.needsUniqueNames) return problem;
-  const key = nameKey(name.trim());
-  const isTaken = facts.people.some((other) => other.user_id !== exceptId && nameKey(other.full_name) === key);
+  const isTaken = facts.people.some((other) => other.user_id !== exceptId && isSameName(other.full_name, name));
   return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
 }
 
@@ -35,6 +34,6 @@ export function addressProblem(email: string, facts: AvailabilityFacts, exceptId
   );
   if (holder !== undefined) return `${holder.full_name} has this address.`;
   const { domains } = facts;
-  if (domains === undefined || domains.some((domain) => matchesDomain(key, domain))) return undefined;
+  if (domains === undefined || domains.some((domain) => isAddressIn(key, domain))) return undefined;
   return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
 }

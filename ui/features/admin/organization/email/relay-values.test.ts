@@ -42,13 +42,17 @@ test.each([
   expect(found.map(([name]) => name)).toContain(field);
 });
 
-test.each(["mail", "192.168.1.9", "fe80::1", "mail_out.example.com"])(
+test.each(["mail", "192.168.1.9", "fe80::1", "fe80::1%eth0", "mail_out.example.com"])(
   "the page and the server agree on the host name %s",
   (host) => {
     expect(relayProblems({ ...typed, host, password: "x" }, saved).host).toBeUndefined();
     expect(readRelay({ ...saved, host, password: "x" }).host).toBe(host);
   },
 );
+
+test("an address of version 6 that is none is refused", () => {
+  expect(relayProblems({ ...typed, host: "1::2::3" }, saved).host).toBeDefined();
+});
 
 test("a password that was never saved is required", () => {
   expect(relayProblems(typed, null).password).toBe("Enter the password.");

@@ -1,3 +1,4 @@
+import { isHost } from "#server/domain/host-names.ts";
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
@@ -63,11 +64,4 @@ function passwordProblem(values: RelayValues, saved: RelayShape | null): string 
     saved.accepts_any_certificate === values.accepts_any_certificate &&
     saved.user === values.user.trim();
   return isSameAccount ? undefined : "Enter the password again: the known one goes to no other server or account.";
-}
-
-/** Whether a text is a valid host name, or could be an IPv6 address, which only the server checks. */
-function isHost(text: string): boolean {
-  if (/^[0-9a-f:.]+$/i.test(text) && text.split(":").length > 2) return true;
-  const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
-  return text.length <= mailRelayLimits.host && new RegExp(`^${label}(?:\\.${label})*$`).test(text);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./same-name.ts";
+import { isSameName } from "./name-key.ts";
 
 test("names are the same regardless of case, surrounding spaces and how an accent is encoded", () => {
   expect(isSameName(" Café ", "cafe\u0301")).toBe(true);

@@ -1,0 +1,16 @@
+import { accountLimits } from "./account-limits.ts";
+
+/** Whether a text is an email address that a mail server would accept (RFC 5321, 4.1.2), without quoted local parts. */
+export function isEmail(text: string): boolean {
+  const pattern = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
+  return text.length <= accountLimits.email.longest && pattern.test(text);
+}
+
+/** Whether an email address belongs to a domain of the organization, regardless of case. */
+export function isAddressIn(
+  email: string,
+  { domain, allow_subdomains }: { readonly domain: string; readonly allow_subdomains: boolean },
+): boolean {
+  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return host === domain || (allow_subdomains && host.endsWith(`.${domain}`));
+}
