@@ -129,7 +129,11 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
 });
 
-test("two administrators change folders at once, and edits are kept", async ({ page, server, startAgain }) => {
+test("unsaved edits are kept when the folder is changed elsewhere and when the server stops", async ({
+  page,
+  server,
+  startAgain,
+}) => {
   const { owner, yard } = await createFolders(server);
   const folders = foldersPageOn(page);
   await folders.open();

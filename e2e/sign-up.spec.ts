@@ -99,7 +99,7 @@ test("the server's refusal is shown beside its field, and what was typed stays",
   await homePage.expectOrganization(organizationName);
 });
 
-test("a link that was revoked while somebody filled the form in says so", async ({ page, server }) => {
+test("the page says that the link was revoked while the form was filled in", async ({ page, server }) => {
   const signUpPage = signUpPageOn(page);
   const call = await asOwner(server);
   await signUpPage.open(await createJoinLink(call), heading);
@@ -108,7 +108,7 @@ test("a link that was revoked while somebody filled the form in says so", async 
   await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
 });
 
-test("an unknown link, and no link, explain what to do", async ({ page }) => {
+test("the pages for an unknown link and for no link explain what to do", async ({ page }) => {
   const signUpPage = signUpPageOn(page);
   await signUpPage.open("/join/made-up", "This link does not work");
   await signUpPage.open("/join", "You need an invitation");
@@ -160,7 +160,7 @@ test("the page sends no referrer to other sites", async ({ page, server }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("every sign-up page fits and has no accessibility violations, in light and dark colors", async ({
+  test("the sign-up pages fit and have no accessibility violations, in light and dark colors", async ({
     page,
     server,
   }) => {

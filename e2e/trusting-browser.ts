@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 
-/** A separate browser with a user account that trusts a certificate authority, set up as the server's page explains. */
+/**
+ * A separate browser whose own certificate store trusts a certificate authority, set up as the server's page explains.
+ */
 export type TrustingBrowser = { readonly browser: Browser; readonly close: () => Promise<void> };
 
 /**
@@ -14,12 +16,12 @@ export type TrustingBrowser = { readonly browser: Browser; readonly close: () =>
  */
 export async function openTrustingBrowser(root: string, launchOptions: LaunchOptions): Promise<TrustingBrowser> {
   const home = mkdtempSync(join(tmpdir(), "watercooler-home-"));
-  const list = join(home, ".pki/nssdb");
-  mkdirSync(list, { recursive: true });
+  const store = join(home, ".pki/nssdb");
+  mkdirSync(store, { recursive: true });
   const file = join(home, "ca.crt");
   writeFileSync(file, root);
-  execFileSync("certutil", ["-d", `sql:${list}`, "-N", "--empty-password"]);
-  execFileSync("certutil", ["-d", `sql:${list}`, "-A", "-t", "C,,", "-n", "watercooler", "-i", file]);
+  execFileSync("certutil", ["-d", `sql:${store}`, "-N", "--empty-password"]);
+  execFileSync("certutil", ["-d", `sql:${store}`, "-A", "-t", "C,,", "-n", "watercooler", "-i", file]);
   const browser = await chromium.launch({
     ...launchOptions,
     env: { ...process.env, HOME: home } as Record<string, string>,

@@ -4,7 +4,7 @@ import type { Address } from "./server-process.ts";
 /** The part of the request of Electron's `setCertificateVerifyProc` that we use. */
 export type VerifyRequest = { readonly hostname: string; readonly certificate: { readonly data: string } };
 
-/** The results that Electron accepts: trust the certificate, or use Chromium's own result. */
+/** The two results of Electron's API that we use: trust the certificate, or use Chromium's own result. */
 export const verificationResults = { trusted: 0, useChromium: -3 } as const;
 
 /**

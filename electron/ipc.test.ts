@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { answerStatusPage, type IpcReceiver } from "./ipc.ts";
-import { channels, statusPage } from "./status-page.ts";
+import { ipcChannels, statusPage } from "./status-page.ts";
 
 const status = { heading: "Watercooler is starting", text: "This takes a moment.", actions: [] };
 
 test("the status page gets the status, and its actions are done", () => {
   const { call, act } = shell();
-  expect(call(channels.status, statusPage)).toEqual(status);
-  call(channels.act, statusPage, "tryAgain");
+  expect(call(ipcChannels.status, statusPage)).toEqual(status);
+  call(ipcChannels.act, statusPage, "tryAgain");
   expect(act).toHaveBeenCalledExactlyOnceWith("tryAgain");
 });
 
@@ -15,22 +15,22 @@ test.each(["http://127.0.0.1:8642/", "watercooler://status/other.html", "waterco
   "a page at %s is refused",
   (url) => {
     const { call, act } = shell();
-    expect(() => call(channels.status, url)).toThrow("may not call the shell");
-    expect(() => call(channels.act, url, "quit")).toThrow("may not call the shell");
+    expect(() => call(ipcChannels.status, url)).toThrow("may not call the shell");
+    expect(() => call(ipcChannels.act, url, "quit")).toThrow("may not call the shell");
     expect(act).not.toHaveBeenCalled();
   },
 );
 
 test("a page that is gone is refused", () => {
   const { call } = shell();
-  expect(() => call(channels.act, null, "quit")).toThrow("may not call the shell");
+  expect(() => call(ipcChannels.act, null, "quit")).toThrow("may not call the shell");
 });
 
 test.each([[["format the disk"]], [[]], [["quit", "quit"]], [[{ action: "quit" }]]])(
   "%j is refused as an action",
   (given) => {
     const { call, act } = shell();
-    expect(() => call(channels.act, statusPage, ...given)).toThrow();
+    expect(() => call(ipcChannels.act, statusPage, ...given)).toThrow();
     expect(act).not.toHaveBeenCalled();
   },
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Status, type StatusAction, statusActions } from "./status.ts";
-import { channels, isStatusPage } from "./status-page.ts";
+import { ipcChannels, isStatusPage } from "./status-page.ts";
 
 /** The part of Electron's IpcMain that we use. */
 export type IpcReceiver = {
@@ -15,12 +15,12 @@ export function answerStatusPage(
   incoming: IpcReceiver,
   shell: { readonly status: () => Status; readonly act: (action: StatusAction) => void },
 ): void {
-  incoming.handle(channels.status, (event, ...given) => {
+  incoming.handle(ipcChannels.status, (event, ...given) => {
     refuseOthers(event);
     nothing.parse(given);
     return shell.status();
   });
-  incoming.handle(channels.act, (event, ...given) => {
+  incoming.handle(ipcChannels.act, (event, ...given) => {
     refuseOthers(event);
     const [chosen] = action.parse(given);
     shell.act(chosen);

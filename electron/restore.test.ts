@@ -69,7 +69,7 @@ function begin({ chosen = file, yes = true }: { chosen?: string | null; yes?: bo
   return { outcome, child, shown, asked, started };
 }
 
-/** Lets everything run that waits for a promise that is already resolved. */
+/** Waits until all callbacks of resolved promises have run. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

@@ -25,7 +25,7 @@ test("a server that cannot start says why", async () => {
   await expect(starting).rejects.toEqual(new ServerFailure("The folder is in use by another Watercooler.", 3));
 });
 
-test("a server that dies before it is ready is a failure", async () => {
+test("a server that ends before it is ready is reported with its exit code", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("exit", 139);
@@ -44,7 +44,7 @@ test("a server that changes to HTTPS sends its new address and certificate", asy
   expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
 });
 
-test("the next message of its type answers a question; it stays unanswered when the server ends", async () => {
+test("the next valid message of the same type answers a question; if the server ends first, nothing does", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("message", ready);

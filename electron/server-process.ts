@@ -40,12 +40,12 @@ type MessageOf<Type> = Extract<ServerMessage, { type: Type }>;
 export class ServerFailure extends Error {
   readonly exitCode: number;
   /** Whether its database is gone; it can then start with an empty one. */
-  readonly isLost: boolean;
+  readonly isDatabaseLost: boolean;
 
-  constructor(message: string, exitCode: number, isLost = false) {
+  constructor(message: string, exitCode: number, isDatabaseLost = false) {
     super(message);
     this.exitCode = exitCode;
-    this.isLost = isLost;
+    this.isDatabaseLost = isDatabaseLost;
   }
 }
 
@@ -95,7 +95,8 @@ function waitUntilReady(child: Child, listeners: Listeners): Promise<Address> {
   return new Promise((resolve, reject) => {
     listeners.add((message) => {
       if (message.type === "ready") resolve(message);
-      if (message.type === "failed") reject(new ServerFailure(message.message, message.exitCode, message.isLost));
+      if (message.type === "failed")
+        reject(new ServerFailure(message.message, message.exitCode, message.isDatabaseLost));
     });
     child.on("exit", (code) => reject(new ServerDeath(code)));
   });

@@ -118,7 +118,7 @@ test("the application ends with a server that ends cleanly, as when the computer
   expect(desktop.app.log).toEqual(["gone"]);
 });
 
-test("questions about the computer are asked once, when the organization is set up", async () => {
+test("questions about the computer are asked once, after the organization was set up", async () => {
   const desktop = await started({ setupUrl: `${url}/setup?token=x`, yes: true });
   desktop.window.visit(`${url}/setup?token=x`);
   await settled();
@@ -143,7 +143,7 @@ test("questions about the computer are asked once, when the organization is set 
   expect(later.stayAwake).toHaveBeenLastCalledWith(true);
 });
 
-test("the tray's menu copies the address, backs up and changes what was chosen", async () => {
+test("the tray's menu copies the address, backs up, and turns starting with the computer on and off", async () => {
   const desktop = await started();
   desktop.server.answers.addresses = { type: "addresses", urls: ["http://192.0.2.7:8642", "http://192.0.2.8:8642"] };
   click(desktop.tray(), "Copy address");
@@ -228,7 +228,7 @@ test("without its database a server can start empty, once, after a confirmation"
   expect(desktop.emptyStarts).toEqual([false, true, false]);
 });
 
-test("a page that crashes is shown again, but not if it crashes at once", async () => {
+test("after a page crashes the home page is loaded, but not after a second crash soon afterwards", async () => {
   const desktop = await started();
   desktop.window.visit(`${url}/admin/people`);
   desktop.window.crash();
@@ -333,7 +333,7 @@ function click(menu: readonly TrayItem[], label: string): void {
   item.click();
 }
 
-/** Lets everything run that waits for a promise that is already resolved. */
+/** Waits until all callbacks of resolved promises have run. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

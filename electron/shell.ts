@@ -5,7 +5,7 @@ import { type RestoreActions, restoreBackup } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction } from "./status.ts";
-import { channels, isStatusPage, statusPage } from "./status-page.ts";
+import { ipcChannels, isStatusPage, statusPage } from "./status-page.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
 import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
@@ -108,7 +108,10 @@ export function runShell(desktop: Desktop): Shell {
     });
   }
 
-  /** Shows a page again after its renderer crashed, unless it crashed shortly before: then it would crash again. */
+  /**
+   * After the renderer of a page crashed, loads the server's first page, or the status page while there is no server.
+   * Loads nothing soon after another crash, since it would probably crash again.
+   */
   function reloadAfterCrash(): void {
     const now = performance.now();
     const page = state.kind === "serving" ? firstPageOf(state.server.address()) : statusPage;
@@ -119,7 +122,7 @@ export function runShell(desktop: Desktop): Shell {
   function showStatus(): void {
     const page = window.webContents.getURL();
     if (isStatusPage(page)) {
-      window.webContents.send(channels.statusChanged, status());
+      window.webContents.send(ipcChannels.statusChanged, status());
     } else {
       if (page !== "") lastPage = page;
       load(window, statusPage);
@@ -240,7 +243,7 @@ export function runShell(desktop: Desktop): Shell {
   }
 }
 
-/** A page is reloaded only this long after its last crash, in milliseconds. */
+/** After a crash, a page is loaded only if the last crash was this long ago, in milliseconds. */
 const reloadPause = 10_000;
 
 /** The first page that is shown of a server. */

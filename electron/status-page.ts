@@ -1,6 +1,9 @@
 import type { Status, StatusAction } from "./status.ts";
 
-/** The window's own page, shown while there is no server. Pages of the server cannot make its calls. */
+/**
+ * The window's own page, shown while there is no server. Only this page can call the shell; pages of the server
+ * cannot.
+ */
 export const statusPage = "watercooler://status/";
 
 /** Whether a URL is the address of the window's own page. */
@@ -15,8 +18,8 @@ export type StatusCalls = {
   readonly onStatus: (listener: (status: Status) => void) => void;
 };
 
-/** The IPC channels of these calls: `page/preload.ts` makes them, `ipc.ts` handles them. */
-export const channels = {
+/** The IPC channels of these calls. `ipc.ts` handles `status` and `act`; `shell.ts` sends `statusChanged`. */
+export const ipcChannels = {
   /** The page requests the Status. */
   status: "status",
   /** The page requests a StatusAction. */

@@ -39,7 +39,11 @@ export function describeState(state: ServerState): Status | null {
         heading: "Watercooler could not start",
         text: state.isTried ? `${state.message} It is tried again every minute.` : state.message,
         actions:
-          state.isLost === true ? statusActions : state.exitCode === badDatabase ? actionsWithRestore : usualActions,
+          state.isDatabaseLost === true
+            ? statusActions
+            : state.exitCode === badDatabase
+              ? actionsWithRestore
+              : usualActions,
       };
     case "waiting":
       return {

@@ -13,7 +13,7 @@ export type ServerState =
       readonly exitCode: number;
       readonly isTried: boolean;
       /** Whether its database is gone; it can then start with an empty one. */
-      readonly isLost?: boolean;
+      readonly isDatabaseLost?: boolean;
     }
   /** It ended because the shell or the system stopped it. */
   | { readonly kind: "ended" };
@@ -92,11 +92,11 @@ export function superviseServer(
   }
 
   /** The state does not change while each new start fails for the same reason. */
-  function handleFailure({ message, exitCode, isLost }: ServerFailure): void {
+  function handleFailure({ message, exitCode, isDatabaseLost }: ServerFailure): void {
     const isTried = !permanentFailures.includes(exitCode);
     if (isTried) timer = setTimeout(() => startAgain(true), failurePause);
     const isNew = state.kind !== "failed" || state.message !== message;
-    if (isNew) change({ kind: "failed", message, exitCode, isTried, ...(isLost ? { isLost } : {}) });
+    if (isNew) change({ kind: "failed", message, exitCode, isTried, ...(isDatabaseLost ? { isDatabaseLost } : {}) });
   }
 
   function handleExit(exitCode: number): void {

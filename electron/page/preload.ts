@@ -4,12 +4,12 @@
  */
 import { contextBridge, ipcRenderer } from "electron";
 import type { Status } from "../status.ts";
-import { channels, isStatusPage, type StatusCalls } from "../status-page.ts";
+import { ipcChannels, isStatusPage, type StatusCalls } from "../status-page.ts";
 
 const calls: StatusCalls = {
-  status: () => ipcRenderer.invoke(channels.status),
-  act: (action) => ipcRenderer.invoke(channels.act, action),
-  onStatus: (listener) => void ipcRenderer.on(channels.statusChanged, (_event, status: Status) => listener(status)),
+  status: () => ipcRenderer.invoke(ipcChannels.status),
+  act: (action) => ipcRenderer.invoke(ipcChannels.act, action),
+  onStatus: (listener) => void ipcRenderer.on(ipcChannels.statusChanged, (_event, status: Status) => listener(status)),
 };
 
 if (isStatusPage(window.location.href)) contextBridge.exposeInMainWorld("shell", calls);

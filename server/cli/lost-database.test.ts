@@ -112,7 +112,7 @@ describe("a folder that has lost its database", () => {
     };
     const words = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
     expect(await serveShell(shell, words, installation)).toBe(4);
-    expect(sent).toEqual([{ type: "failed", exitCode: 4, isLost: true, message: expect.stringMatching(lost) }]);
+    expect(sent).toEqual([{ type: "failed", exitCode: 4, isDatabaseLost: true, message: expect.stringMatching(lost) }]);
   });
 
   test.each(["cut to nothing", "gone"])(

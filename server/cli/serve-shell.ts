@@ -46,7 +46,7 @@ export async function serveShell(
       type: "failed",
       message,
       exitCode,
-      ...(isDatabaseLost(error) ? { isLost: true } : {}),
+      ...(isDatabaseLost(error) ? { isDatabaseLost: true } : {}),
     });
     return exitCode;
   }

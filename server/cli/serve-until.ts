@@ -30,14 +30,14 @@ export async function serveUntil<Reason>(
   let isFirst = true;
   for (;;) {
     const server: RunningServer = await startServer(currentConfig, log, systemClock, restoration);
-    const next = await serveUntilNext(server);
-    if ("reason" in next) return next.reason;
+    const ended = await serveOnce(server);
+    if ("reason" in ended) return ended.reason;
     isFirst = false;
     currentConfig = { ...config, port: server.port };
-    restoration = "pending" in next ? await restore(next.pending, currentConfig, log) : null;
+    restoration = "pending" in ended ? await restore(ended.pending, currentConfig, log) : null;
   }
 
-  async function serveUntilNext(
+  async function serveOnce(
     server: RunningServer,
   ): Promise<{ reason: Reason } | { pending: PendingRestore } | { isDiskFreed: true }> {
     try {
@@ -66,10 +66,10 @@ async function restore(
   { dataFolder }: Config,
   log: Logger,
 ): Promise<Restoration> {
-  const place = { dataFolder, clock: systemClock };
+  const target = { dataFolder, clock: systemClock };
   const endedAt = seconds(systemClock);
   try {
-    const { replaced, missing } = await withLockedFolder(dataFolder, () => finishRestore(prepared, place));
+    const { replaced, missing } = await withLockedFolder(dataFolder, () => finishRestore(prepared, target));
     log.warn({ file, replaced, missing }, "the backup is in place");
     return { file, by, endedAt, replaced, missing };
   } catch (error) {

@@ -4,7 +4,10 @@
  */
 import { z } from "zod";
 
-/** The first argument of a process that serves. The flags follow; none of them can then be read as a command. */
+/**
+ * The first argument of a process that serves. The flags follow. Because this argument comes first, no flag is taken
+ * for a command.
+ */
 export const serveArgument = "serve";
 
 /** The first argument of a process that restores a backup. The backup's file follows. */
@@ -18,7 +21,8 @@ export const serverMessage = z.discriminatedUnion("type", [
   /**
    * The server is ready. At `setupUrl` the first owner sets up the organization; it is null once that is done.
    * `certificate` is present when `url` is HTTPS: the SHA-256 fingerprint of the server's own certificate, as Node
-   * writes it (`AB:CD:…`). The message is sent again whenever one of them changes.
+   * writes it (`AB:CD:…`). The message is sent again when `url` or `certificate` changes, but not when `setupUrl`
+   * becomes null.
    */
   z.object({
     type: z.literal("ready"),
@@ -26,13 +30,16 @@ export const serverMessage = z.discriminatedUnion("type", [
     setupUrl: z.url().nullable(),
     certificate: z.string().optional(),
   }),
-  /** The process has failed. `message` is for the person at the screen; `exitCode` is that of the command line. */
+  /**
+   * The process has failed. `message` is for the person at the screen; `exitCode` is the exit code that the command
+   * would have.
+   */
   z.object({
     type: z.literal("failed"),
     message: z.string(),
     exitCode: z.int(),
-    /** Whether the folder has lost its database. With --begin-anew the server starts with an empty one. */
-    isLost: z.boolean().optional(),
+    /** Whether the folder's database is missing or empty. With --begin-anew the server starts with a new one. */
+    isDatabaseLost: z.boolean().optional(),
   }),
   /** How much of the backup to restore was read, 0 to 1. */
   z.object({ type: z.literal("restoring"), share: z.number() }),
@@ -45,7 +52,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     type: z.literal("backup"),
     outcome: z.object({ file: z.string() }).or(z.object({ problem: z.string() })),
   }),
-  /** The answer to `discovery`: the new state. It is also sent when somebody else pauses discovery. */
+  /** The answer to `discovery`: the new state. It is sent whenever discovery is paused or resumed, by anybody. */
   z.object({ type: z.literal("discovery"), state: discoveryState }),
   /** Why the running server cannot save anything, and what to do; null once it can save again. */
   z.object({ type: z.literal("storage"), problem: z.string().nullable() }),

@@ -8,8 +8,8 @@ import type { ParentPort } from "./parent-port.ts";
 import { shellQuestion } from "./shell-protocol.ts";
 
 /**
- * Answers the questions of the desktop shell. It also reports when somebody else pauses discovery, and when nothing can
- * be saved any more.
+ * Answers the questions of the desktop shell. Also reports when anybody pauses or resumes discovery, when nothing can
+ * be saved any more, and when saving works again.
  * @returns a function to call with the running server, and with each server that replaces it
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {

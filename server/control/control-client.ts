@@ -1,11 +1,14 @@
 import { type IncomingMessage, request } from "node:http";
 import { createInterface } from "node:readline";
-import type { Control } from "./control-file.ts";
+import type { ControlAccess } from "./control-file.ts";
 import { type ControlMessage, controlMessage } from "./control-message.ts";
 import { CommandFailure } from "./failure.ts";
 import type { Operation, Progress } from "./operation.ts";
 
-/** No server answers at the address in the control file, or not the one of this folder. Nothing has been done. */
+/**
+ * No server of this folder can be reached: there is no control file, nothing answers at its port, or something else
+ * does. Nothing has been done.
+ */
 export class NoServer extends Error {}
 
 /** How long a server may be silent, in milliseconds. */
@@ -13,11 +16,12 @@ const idleTimeout = 60_000;
 
 /**
  * Calls an operation of a running server.
- * @throws {CommandFailure} the failure of the operation, as the server sends it
- * @throws {NoServer} when the server cannot be reached
+ * @throws {CommandFailure} the failure of the operation, as the server sends it, or that the server ended before it
+ * answered
+ * @throws {NoServer} when no server of this folder answers
  */
 export async function callServer<Input, Output>(
-  control: Control,
+  control: ControlAccess,
   operation: Operation<Input, Output>,
   input: Input,
   progress: Progress,
@@ -39,7 +43,7 @@ function unanswered(): CommandFailure {
   return new CommandFailure("The server ended before it answered. Look whether it was done, or run the command again.");
 }
 
-function send({ port, secret }: Control, operation: string, body: string): Promise<IncomingMessage> {
+function send({ port, secret }: ControlAccess, operation: string, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const outgoing = request({
       host: "127.0.0.1",

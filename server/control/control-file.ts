@@ -1,14 +1,14 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
-/** With these, commands on this computer reach the server that runs on a data folder. */
+/** What a command on this computer needs to reach the server of a data folder. */
 const controlSchema = z.object({ port: z.int(), secret: z.string(), pid: z.int() });
 
-/** The address, the secret and the process of a server. */
-export type Control = z.infer<typeof controlSchema>;
+/** The port, the secret and the process ID of a server. */
+export type ControlAccess = z.infer<typeof controlSchema>;
 
-/** Writes the address and the secret to a file that only the folder's owner can read. It is complete or not there. */
-export function writeControlFile(file: string, control: Control): void {
+/** Writes the control file atomically; only its owner can read it. */
+export function writeControlFile(file: string, control: ControlAccess): void {
   const partial = `${file}.${process.pid}`;
   try {
     rmSync(partial, { force: true });
@@ -24,7 +24,7 @@ export function writeControlFile(file: string, control: Control): void {
  * Reads the control file of a folder; undefined if there is no valid one. A server that was killed leaves its file
  * behind, so the content is true only while a process holds the folder's lock.
  */
-export function readControlFile(file: string): Control | undefined {
+export function readControlFile(file: string): ControlAccess | undefined {
   try {
     return controlSchema.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { expect, type Mock, onTestFinished, test, vi } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
 import { createWorld } from "../testing/world.ts";
-import { type Control, readControlFile } from "./control-file.ts";
+import { type ControlAccess, readControlFile } from "./control-file.ts";
 
-async function control(): Promise<Control & { readonly warnings: Mock; readonly close: () => Promise<void> }> {
+async function control(): Promise<ControlAccess & { readonly warnings: Mock; readonly close: () => Promise<void> }> {
   const world = await createWorld();
   const warnings = vi.spyOn(world.ctx.log, "warn");
   onTestFinished(world.close);
@@ -23,7 +23,7 @@ type Deviation = {
 
 /** Sends the request of a command, changed by the deviation. Returns status and body. */
 function send(
-  { port, secret }: Control,
+  { port, secret }: ControlAccess,
   { method = "POST", path = "/list-users", body = "{}", headers }: Deviation = {},
 ) {
   const usual = { authorization: `Bearer ${secret}`, "content-type": "application/json", ...headers };

@@ -1,4 +1,6 @@
-/** A name of a person, a channel, a group or a topic in the form that is compared: the same regardless of case. */
+/**
+ * The key by which names are compared. Names that differ only in case or in Unicode composition have the same key.
+ */
 export function nameKey(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

@@ -23,6 +23,9 @@ test.each([
 
 test("a value outside the list is offered when it is the saved one", () => {
   expect(listOptions(email_notifications_batching_period_seconds, 90).at(-1)).toEqual([90, "90 seconds"]);
+});
+
+test("a time limit can be none", () => {
   expect(listOptions(message_content_edit_limit_seconds, 600).map(([value]) => value)).toContain(null);
 });
 
@@ -34,7 +37,7 @@ test("spaces around a number are ignored", () => {
   expect(readNumber(" 18 ", web_font_size_px)).toEqual({ value: 18 });
 });
 
-test("no two settings of a page have the same title", () => {
+test("no two settings of a table have the same title", () => {
   for (const table of [defaultSettingDefinitions, settingDefinitions]) {
     const titles = Object.values(table).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);

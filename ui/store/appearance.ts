@@ -23,7 +23,7 @@ export function applyAppearance(): void {
 
 /** Whether the contrast is high, and how to choose it. The system decides until somebody chooses. */
 export function useHighContrast(): [high: boolean, choose: (high: boolean) => void] {
-  return [useSyncExternalStore(onAppearance, isContrastHigh), chooseContrast];
+  return [useSyncExternalStore(subscribeToContrast, isContrastHigh), chooseContrast];
 }
 
 function chooseContrast(high: boolean): void {
@@ -43,7 +43,7 @@ function isContrastHigh(): boolean {
 
 const listeners = new Set<() => void>();
 
-function onAppearance(listener: () => void): () => void {
+function subscribeToContrast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -21,7 +21,7 @@ export type FollowOptions = {
   readonly registration: InputOf<typeof eventQueueEndpoints.registerQueue>;
   /** Called with the initial state of a queue, and again whenever the server dropped the queue and a new one begins. */
   readonly onRegistered?: (state: Registered) => void;
-  /** Called with the events since then, each once and in order. */
+  /** Called with the events since the registration, each once and in order. */
   readonly onEvents?: (events: ReceivedEvents) => void;
   /** Called when something changed or may have changed: after a registration, an event, or a lost connection. */
   readonly onChange: () => void;
@@ -36,7 +36,7 @@ export type FollowChangesOptions = Omit<FollowOptions, "onSignedOut"> & {
   readonly signal: AbortSignal;
   readonly onConnection: (connection: Connection) => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** A signal that aborts a request after the server has been silent for this many milliseconds. */
+  /** Creates a signal that aborts a request after this many milliseconds. */
   readonly createTimeout: (milliseconds: number) => AbortSignal;
 };
 
@@ -44,7 +44,7 @@ type Queue = { readonly id: string; last: number };
 
 /**
  * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends. It survives
- * failures of the network and restarts of the server. At the end it deletes the queue.
+ * failures of the network and restarts of the server. When the signal is aborted, it deletes the queue.
  */
 export async function followChanges(options: FollowChangesOptions): Promise<void> {
   const { client, signal } = options;
@@ -92,8 +92,8 @@ async function openQueue({
 }
 
 /**
- * Receives the next events; true when any of them is a change. Waits for them, but not when `atOnce` is set, because
- * the server may be away. The server ends a wait within 90 s.
+ * Receives the next events; true when any of them is a change. Waits for them unless `atOnce` is set, which is for
+ * finding out whether the server can be reached. The server ends a wait within 90 s.
  */
 async function readEvents(options: FollowChangesOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
   const { client, signal, createTimeout } = options;

@@ -18,31 +18,32 @@ import { type MissedMessage, type Recipient, writeMissedMessagesMail } from "./m
 import { reasonToMail } from "./reason.ts";
 import { type MessageFacts, readRecipientFacts } from "./recipient-facts.ts";
 
-/** Whether any mail is due. */
+/** Whether any email is due. */
 export function isAnyMailDue(reader: Reader, now: number): boolean {
   return dueUsers(reader, now).length > 0;
 }
 
-/** Writes the mails that are due, those that have waited longest first, for as long as other requests can wait. */
+/** Writes the emails that are due, longest due first, for as long as other requests can wait. */
 export function writeDueMails(tx: Tx, serverUrl: string): void {
-  const end = performance.now() + turn;
+  const end = performance.now() + runLimit;
   for (const userId of dueUsers(tx, tx.now)) {
     while (performance.now() < end && writeNextMail(tx, userId, serverUrl));
   }
 }
 
 /** How long one run may take, in milliseconds. */
-const turn = 10;
+const runLimit = 10;
 
-/** A few people at once. */
+/** The IDs of people with due emails, at most 50, longest due first. */
 function dueUsers(reader: Reader, now: number): number[] {
   const rows = due.all(reader, now);
   return rows.map(({ userId }) => userId);
 }
 
 /**
- * Writes one person's mail about one conversation, the one that is due longest, and deletes the rows of its messages.
- * No mail is written if they have read everything or no longer want it. Returns whether anything was due.
+ * Writes one person's email about one conversation, the one with the oldest due message, and deletes the rows of its
+ * due messages. No email is written if they have read everything or no longer want it. Returns whether anything was
+ * due.
  */
 function writeNextMail(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = nextConversation.all(tx, { userId, now: tx.now });
@@ -78,7 +79,7 @@ function selectUnread(reader: Reader, user: User, conversation: Conversation, ro
   return unread.filter((row) => row.id > above);
 }
 
-/** The message as the mail shows it; none if the person's settings no longer ask for it. */
+/** The message as the email shows it; none if the person's settings no longer ask for it. */
 function presentMissed(reader: Reader, user: User, { topicKey }: Conversation, row: Row): MissedMessage[] {
   const message: MessageFacts = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
   const facts = readRecipientFacts(reader, message, [user.id]).get(user.id);
@@ -107,7 +108,7 @@ function contentHiddenBy(reader: Reader, isShown: boolean): Recipient["contentHi
   return isShown ? null : "settings";
 }
 
-/** In the reader's time zone if they have set one, otherwise in the server's. */
+/** Returns a function that writes times in the recipient's time zone, or in the server's if they have set none. */
 function timeWriter(timeZone: string, is24Hours: boolean): (moment: Date) => string {
   const format = new Intl.DateTimeFormat(is24Hours ? "en-GB" : "en-US", {
     dateStyle: "medium",

@@ -15,7 +15,8 @@ type MovedMessages = DomainEvents["messagesMoved"];
 type Place = MovedMessages["from"];
 
 /**
- * Posts notices about moved messages, where they were requested. A change of the topic's spelling alone gets no notice.
+ * Posts the requested notices about moved messages, and one when a topic was marked as resolved or unresolved. A change
+ * of only upper and lower case in the topic gets no notice.
  */
 export function announceMoved(tx: Tx, moved: MovedMessages): void {
   if (moved.mark !== "same") announceResolution(tx, moved.by, moved.to, moved.mark);
@@ -24,45 +25,45 @@ export function announceMoved(tx: Tx, moved: MovedMessages): void {
   if (moved.notifiesNewTopic) announceInNewTopic(tx, moved);
 }
 
-/** Posts in the old topic where the messages were moved to. */
+/** Posts a notice in the old topic that says where the messages are now. */
 function announceInOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: MovedMessages): void {
-  const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
+  const what = isWholeTopic ? "This topic was moved" : `${messagesWere(count)} moved from this topic`;
   const content = `${what} to ${topicNameFor(tx, from.channel, to)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
-/** Posts in the new topic where the messages come from. */
+/** Posts a notice in the new topic that says where the messages were before. */
 function announceInNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: MovedMessages): void {
-  const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
+  const what = isWholeTopic ? "This topic was moved" : `${messagesWere(count)} moved`;
   const content = `${what} here from ${topicNameFor(tx, to.channel, from)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...to, content, causedBy: mover });
 }
 
 /** The name of a topic for the readers of a channel. It is shown only if all of them may see it. */
-function topicNameFor(reader: Reader, readers: Channel, { channel, topic }: Place): string {
-  return isVisibleToAll(reader, readers, channel) ? linkToTopic(channel, topic) : "another channel";
+function topicNameFor(reader: Reader, noticeChannel: Channel, { channel, topic }: Place): string {
+  return isVisibleToAll(reader, noticeChannel, channel) ? linkToTopic(channel, topic) : "another channel";
 }
 
 /**
  * Whether everyone who reads a channel may see another one. Not all of them may see a private channel. Visitors and
  * guests may not see every public one.
  */
-function isVisibleToAll(reader: Reader, readers: Channel, channel: Channel): boolean {
-  if (channel.id === readers.id || channel.isWebPublic) return true;
-  if (channel.isPrivate || readers.isWebPublic) return false;
-  return [...subscribersOf(reader, readers.id)].every((id) => {
+function isVisibleToAll(reader: Reader, noticeChannel: Channel, channel: Channel): boolean {
+  if (channel.id === noticeChannel.id || channel.isWebPublic) return true;
+  if (channel.isPrivate || noticeChannel.isWebPublic) return false;
+  return [...subscribersOf(reader, noticeChannel.id)].every((id) => {
     const user = findUser(reader, id);
     return user !== undefined && canSeeChannel(reader, user, channel);
   });
 }
 
-function countOf(count: number): string {
+function messagesWere(count: number): string {
   return count === 1 ? "A message was" : `${count} messages were`;
 }
 
 /**
- * Posts in a topic that it was marked as resolved or unresolved. For people who do not want such notices it is marked
- * as read.
+ * Posts a notice in a topic that was marked as resolved or unresolved. The notice is marked as read for people who do
+ * not want such notices.
  */
 function announceResolution(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
   const content = `${nameOf(marker)} has marked this topic as ${mark}.`;

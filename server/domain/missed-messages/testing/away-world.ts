@@ -8,18 +8,21 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { startCollectingMissed } from "../progress.ts";
 
-/** A world with a mail relay, where everybody is away and the test controls the clock. */
+/** A world that collects missed messages, where everybody is away and the test controls the clock. */
 export type AwayWorld = {
   readonly world: World;
   /** Lets time pass, in seconds. */
   readonly wait: (seconds: number) => void;
-  /** Lets the server decide who is notified, and write the mails that are due. */
+  /** Lets the server decide who is notified, and write the emails that are due. */
   readonly decide: () => Promise<void>;
-  /** Lets time pass until mails are due; returns all mails written so far, oldest first. */
+  /**
+   * Lets this many seconds pass and lets the server write the emails that are due then. Returns all emails so far,
+   * oldest first.
+   */
   readonly mailsAfter: (seconds: number) => Promise<readonly WrittenMail[]>;
 };
 
-/** A mail in the outbox. */
+/** An email in the outbox. */
 export type WrittenMail = {
   readonly recipient: string;
   readonly subject: string;
@@ -27,7 +30,7 @@ export type WrittenMail = {
   readonly html: string | null;
 };
 
-/** Opens the world. Without a given relay, the test triggers each decision, and mails stay in the outbox. */
+/** Opens the world. Without a given relay, the test triggers each decision, and emails stay in the outbox. */
 export async function openAwayWorld(relay?: MailRelay): Promise<AwayWorld> {
   let now = Date.parse("2026-03-02T08:30:00Z");
   const world = await createWorld({ clock: { now: () => now }, config: { mailRelay: relay ?? null } });
@@ -50,7 +53,7 @@ export async function openAwayWorld(relay?: MailRelay): Promise<AwayWorld> {
   };
 }
 
-/** The mails in the outbox, oldest first. */
+/** The emails in the outbox, oldest first. */
 export function writtenMails({ store }: Context): readonly WrittenMail[] {
   return store.db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).all().reverse();
 }

@@ -3,7 +3,7 @@ import { languageCode } from "../../../languages.ts";
 import { choice, formedLine, line, prose, shownIn } from "../../../setting-kinds.ts";
 import { organizationNameLimit } from "../../limits.ts";
 
-/** The organization's name and its description of itself. */
+/** Settings that describe the organization, and its default languages. */
 export const profileSettings = {
   ...shownIn(
     { part: "profile" },

@@ -9,7 +9,7 @@ const rows = (count: number): Row[] =>
     ...{ role: 400, problems: [] },
   }));
 
-/** A server that has people by their address, and may fail. */
+/** A fake server that stores people by email address and can fail before or after it adds them. */
 function createTestServer() {
   const people = new Map<string, number>();
   const state = {
@@ -41,7 +41,7 @@ function createTestServer() {
   return { people, state, adding, kinds };
 }
 
-test("everybody is added, each with a link, and each refusal has a reason", async () => {
+test("each person is added with a link, or refused with a reason", async () => {
   const { people, state, adding } = createTestServer();
   people.set("person2@example.test", 7);
   await addRows(rows(23), new Map(), adding);
@@ -52,7 +52,7 @@ test("everybody is added, each with a link, and each refusal has a reason", asyn
 });
 
 test.each(["before", "after"] as const)(
-  "when the connection is lost %s the server added them, nobody is lost or added twice",
+  "when the connection is lost %s the server adds people, nobody is lost or added twice",
   async (fail) => {
     const { people, state, adding, kinds } = createTestServer();
     state.fail = fail;
@@ -72,7 +72,7 @@ test("when the whole request is refused, none of its rows count as sent", async 
   expect(state.outcomes.size).toBe(0);
 });
 
-test("people who were added when the connection was lost get the link afterwards", async () => {
+test("people who were added before the connection was lost get their links afterwards", async () => {
   const { state, adding } = createTestServer();
   const setUp = () => Promise.reject(new TypeError("Failed to fetch"));
   await expect(addRows(rows(2), new Map(), { ...adding, setUp })).rejects.toThrow("Failed to fetch");

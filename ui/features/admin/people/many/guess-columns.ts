@@ -3,7 +3,7 @@ import { parseRole } from "./parse-role.ts";
 /** The content of a column of a list. */
 export type ColumnKind = "name" | "first" | "last" | "email" | "role" | "ignore";
 
-/** The kind of each column, and whether the first line is a heading. */
+/** The kind of each column, and whether the first line is a header. */
 export type Guess = { readonly kinds: readonly ColumnKind[]; readonly hasHeader: boolean };
 
 const headers: Readonly<Record<string, ColumnKind>> = {
@@ -14,7 +14,7 @@ const headers: Readonly<Record<string, ColumnKind>> = {
   ...createHeaders("role", ["role", "user role", "type"]),
 };
 
-/** Guesses from the words of the first line, or from the values of the columns where it has no such words. */
+/** Guesses from the column titles in the first line. If it has none, guesses from the values. */
 export function guessColumns(rows: readonly (readonly string[])[]): Guess {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const first = rows[0] ?? [];

@@ -5,7 +5,7 @@ import type { Row } from "./read-people.ts";
 import { RowState } from "./row-state.tsx";
 import classes from "./rows-table.module.css";
 
-/** The number of rows that are shown. A preview does not need them all. */
+/** How many rows are shown at most. */
 const limit = 300;
 
 /** The people of a list with their state or outcome. Those with errors come first. */
