@@ -27,7 +27,7 @@ export async function registerQueues(server: ServerProcess, owners: readonly Per
   return queues;
 }
 
-/** The poll of a queue, as the loader sends it. */
+/** The poll of a queue, as the load generator sends it. */
 export function pollOf({ owner, id, lastEventId }: Queue): Poll {
   const fields = { queue_id: id, last_event_id: "" };
   const request = writeRequest({ method: "GET", path: "/api/v1/events", credentials: owner, fields });

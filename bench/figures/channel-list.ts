@@ -82,13 +82,13 @@ function changeRequests({ owner, channelIds }: Office): string[] {
   );
 }
 
-type Compared = Awaited<ReturnType<typeof compareThroughput>>;
+type Comparison = Awaited<ReturnType<typeof compareThroughput>>;
 
 function measurement(
   what: string,
   against: string,
   atMost: number,
-  { product, floor, ratio, details }: Compared,
+  { product, floor, ratio, details }: Comparison,
   more: Readonly<Record<string, number>>,
 ): Measurement {
   return {

@@ -1,10 +1,10 @@
-/** The parts of an HTTP answer that a loader needs. */
+/** The parts of an HTTP answer that a load generator needs. */
 export type Answer = { readonly status: number; readonly body: Buffer };
 
 /**
  * Reads the answers on one keep-alive connection (RFC 9112). Pass it each chunk that arrives; `onAnswer` gets each
  * complete answer. It supports only the bodies that these servers send, with a length or in chunks, so that reading
- * costs a loader as little as possible.
+ * costs the load generator as little as possible.
  */
 export function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = [];

@@ -23,7 +23,9 @@ export type FloodOutcome = {
   /** Latency of a request, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** The share of the time, 0 to 1, in which the loader itself was busy. Near 1, the loader limits the result. */
+  /**
+   * The share of the time, 0 to 1, in which the load generator itself was busy. Near 1, it limits the result.
+   */
   readonly loaderBusy: number;
 };
 

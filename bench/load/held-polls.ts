@@ -16,7 +16,7 @@ export type FanOutOrder = {
   readonly messages: number;
 };
 
-/** Makes many clients wait until their connections are closed. The loader keeps the connections in `held`. */
+/** Makes many clients wait until their connections are closed. The load generator keeps the connections in `held`. */
 export type HoldOrder = { readonly kind: "hold"; readonly port: number; readonly polls: readonly Poll[] };
 /** Ends the polls that are held. */
 export type LetGoOrder = { readonly kind: "let go" };

@@ -14,7 +14,7 @@ export type Loader = {
   readonly stop: () => void;
 };
 
-/** Starts a loader; stop it when done. */
+/** Starts a load generator; stop it when done. */
 export function startLoader(): Loader {
   const child = fork(join(import.meta.dirname, "main.ts"), { serialization: "advanced" });
 
@@ -30,7 +30,7 @@ export function startLoader(): Loader {
     child.send(order);
     const [report] = (await once(child, "message")) as [Report];
     if ("problem" in report) throw new Error(report.problem);
-    // The loader process answers each order with its own type of outcome.
+    // The load generator's process answers each order with its own type of outcome.
     return report.outcome as Outcome;
   }
 }

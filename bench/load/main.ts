@@ -1,11 +1,11 @@
-/** The loader is a separate process, so that making the load does not take processor time from the measured process. */
+/** The load generator is a process of its own, so that it takes no processor time from the measured process. */
 import { type FloodOrder, flood } from "./flood.ts";
 import { type FanOutOrder, fanOut, type HoldOrder, hold, type LetGoOrder, letGo } from "./held-polls.ts";
 
-/** An order for the loader. */
+/** An order for the load generator. */
 export type Order = FloodOrder | FanOutOrder | HoldOrder | LetGoOrder;
 
-/** The loader's answer to an order. */
+/** The load generator's answer to an order. */
 export type Report = { readonly outcome: unknown } | { readonly problem: string };
 
 process.on("message", (order: Order) => {

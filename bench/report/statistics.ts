@@ -1,5 +1,5 @@
 /**
- * The median of the values; of an even number, the mean of the two middle values.
+ * The median of the values; for an even number of values, the mean of the two middle ones.
  * @throws {Error} for an empty list
  */
 export function median(values: readonly number[]): number {
@@ -11,7 +11,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The smallest value that at least this share of all values (0 to 1) does not exceed.
+ * The smallest of the values such that at least this share (0 to 1) of all values is less than or equal to it (nearest
+ * rank).
  * @throws {Error} for an empty list
  */
 export function percentile(values: readonly number[], share: number): number {

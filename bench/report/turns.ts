@@ -1,17 +1,17 @@
 import { median } from "./statistics.ts";
 
-/** Runs one turn of a side; resolves with its value. */
+/** Measures one side, the product or the floor, once; resolves with the measured value. */
 export type Turn = () => Promise<number>;
 
-/** Two sides that took turns: the median of each, and of the ratios of the pairs. */
-export type Compared = { readonly product: number; readonly floor: number; readonly ratio: number };
+/** The result of `compareByTurns`: the medians of both sides, and the median of the ratios of the pairs. */
+export type Comparison = { readonly product: number; readonly floor: number; readonly ratio: number };
 
 /**
- * Measures product and floor in turn, after one turn of each that does not count. Each turn is compared with its
- * neighbor, so that the machine's other work affects both in the same way. The median of these ratios is more stable
- * than the ratio of the medians.
+ * Measures the floor (the least code that does the same work) and the product alternately, after one warm-up of each.
+ * Each value of the product is divided by the value of the floor right before it, so that the machine's other work
+ * affects both in the same way. The median of these ratios is more stable than the ratio of the medians.
  */
-export async function compareByTurns(rounds: number, sides: { product: Turn; floor: Turn }): Promise<Compared> {
+export async function compareByTurns(rounds: number, sides: { product: Turn; floor: Turn }): Promise<Comparison> {
   await sides.floor();
   await sides.product();
   const products: number[] = [];
