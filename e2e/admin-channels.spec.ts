@@ -105,7 +105,7 @@ test("Ada creates a channel with every option, and errors are shown beside their
   });
 });
 
-test("with the keyboard only she creates a channel, finds it, and lets Nina post in it", async ({ page, server }) => {
+test("with the keyboard only Ada creates a channel, finds it, and lets Nina post in it", async ({ page, server }) => {
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.newChannel.focus();
@@ -138,7 +138,7 @@ test("with the keyboard only she creates a channel, finds it, and lets Nina post
   await expect(page).toHaveURL(/\/admin\/channels\?q=lof$/);
 });
 
-test("two administrators change a channel at once, the server goes away, and no edit is lost", async ({
+test("Ada changes a channel on two devices at once, the server goes away, and no edit is lost", async ({
   page,
   server,
   startAgain,
@@ -245,7 +245,7 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await expect(people).toHaveCount(0);
 });
 
-test("chosen people stay chosen over a question, another page, and a new sign-in", async ({
+test("chosen people stay chosen after Cancel and after signing in again, but not after leaving without saving", async ({
   page,
   server,
   signInPage,

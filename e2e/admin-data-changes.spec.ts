@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 90_000 });
 
 test.use({ people: "Ada and Nina", signedIn: ada });
 
-test("a change by another administrator appears at the top, and the history of one object has an address", async ({
+test("a change made on another device appears at the top, and the history of one object has its own URL", async ({
   page,
   server,
 }) => {

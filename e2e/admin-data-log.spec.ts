@@ -23,7 +23,7 @@ const failure = {
   msg: "a request failed",
 };
 
-// Only the command logs that it is ready, and a test below looks for that line.
+// Only a server started by the `watercooler` command logs that it is ready, and a test below looks for that line.
 test.use({ byCommand: true, signedIn: ada });
 
 test.beforeEach(async ({ server: _, page, data: folder }) => {

@@ -44,9 +44,9 @@ test("Ada's choice is saved at once, shown in the preview, marked, undone and re
 
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
-  const { user_settings: hers } = await fetchUserSettings(server);
-  expect(hers.twenty_four_hour_time).toBe(true);
-  expect(hers.color_scheme).toBe(1);
+  const { user_settings: ninasSettings } = await fetchNinasSettings(server);
+  expect(ninasSettings.twenty_four_hour_time).toBe(true);
+  expect(ninasSettings.color_scheme).toBe(1);
 });
 
 test("with the keyboard only Ada finds a setting, types an invalid number and a valid one", async ({ page }) => {
@@ -83,7 +83,7 @@ test("with the keyboard only Ada finds a setting, types an invalid number and a 
   await expect(defaults.saved("Show what they have read")).toHaveText("Saved");
 });
 
-test("two administrators change defaults at once, and the server is away for a while", async ({
+test("Ada changes the defaults on two devices at once, and then while the server is away", async ({
   page,
   server,
   startAgain,
@@ -126,7 +126,7 @@ test("the defaults have no accessibility violations in light and dark colors, an
 });
 
 /** The settings that Nina's client receives with its first registration. */
-async function fetchUserSettings(server: Server) {
+async function fetchNinasSettings(server: Server) {
   const client = await asPerson(server, nina);
   const answer = await client(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });
   return answer as unknown as { user_settings: Readonly<Record<string, unknown>> };

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.use({ signedIn: ada });
 
-const dot = Buffer.from(
+const onePixelPng = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -31,7 +31,7 @@ test("Ada gives the organization a name and a picture, and sees errors beside th
   await expect(icon).toContainText("Choose a PNG, JPEG, GIF or WebP picture.");
   await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
   await expect(icon.getByRole("alert")).not.toContainText("Choose a PNG");
-  await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: dot });
+  await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: onePixelPng });
   const remove = icon.getByRole("button", { name: "Remove picture: Icon" });
   await remove.click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
@@ -104,7 +104,7 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await expect(organizationPage.saved).toBeVisible({ timeout: 30_000 });
 });
 
-test("Ada decides who can join: the office's domains, a waiting period", async ({ page }) => {
+test("Ada restricts sign-up to email domains, and sets the waiting period of new members", async ({ page }) => {
   const organizationPage = organizationPageOn(page);
   await organizationPage.open("sign-up");
   await organizationPage.field("New domain").fill("nina@example.com");
@@ -131,7 +131,7 @@ test("Ada decides who can join: the office's domains, a waiting period", async (
   await expect(page.getByText("There are none yet.")).toBeVisible();
 });
 
-test("Ada adds an emoji, sees the errors of its name, and deactivates it with the keyboard", async ({ page }) => {
+test("Ada adds an emoji, sees that its name is invalid, and deactivates it with the keyboard", async ({ page }) => {
   const organizationPage = organizationPageOn(page);
   await organizationPage.open("emoji");
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
@@ -145,7 +145,7 @@ test("Ada adds an emoji, sees the errors of its name, and deactivates it with th
   await organizationPage.button("Add emoji").click();
   await expect(page.locator("[aria-invalid=true], [data-error]").first()).toBeVisible();
   await expect(organizationPage.field("Name")).toHaveValue("anchor");
-  await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: dot });
+  await upload.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: onePixelPng });
   await organizationPage.button("Add emoji").click();
   await expect(page.getByRole("list", { name: "Custom emoji" })).toContainText(":anchor:");
   await organizationPage.button("Deactivate anchor").press("Enter");
