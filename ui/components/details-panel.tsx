@@ -3,7 +3,7 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./details-panel.module.css";
-import { useIsBeside } from "./list-with-details.tsx";
+import { useIsBesideList } from "./list-with-details.tsx";
 
 /**
  * The open item of a list: its title, its content and a close button. Escape closes it too. `action` is beside the
@@ -20,7 +20,7 @@ export function DetailsPanel({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const isBeside = useIsBeside();
+  const isBesideList = useIsBesideList();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,8 +31,13 @@ export function DetailsPanel({
     onClose();
   };
   return (
-    <section className={classes.panel} aria-labelledby={id} data-beside={isBeside || undefined} onKeyDown={onKeyDown}>
-      {!isBeside && (
+    <section
+      className={classes.panel}
+      aria-labelledby={id}
+      data-beside={isBesideList || undefined}
+      onKeyDown={onKeyDown}
+    >
+      {!isBesideList && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -44,11 +49,11 @@ export function DetailsPanel({
         </Button>
       )}
       <div className={classes.head}>
-        <Title id={id} ref={heading} tabIndex={-1} order={isBeside ? 2 : 1} size={isBeside ? "h2" : "h1"}>
+        <Title id={id} ref={heading} tabIndex={-1} order={isBesideList ? 2 : 1} size={isBesideList ? "h2" : "h1"}>
           {title}
         </Title>
         {action}
-        {isBeside && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
+        {isBesideList && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
       </div>
       {children}
     </section>

@@ -17,7 +17,7 @@ import { Splitter } from "./splitter.tsx";
 const BesideContext = createContext(false);
 
 /** Whether the component is beside a list. Its heading is then one level below the page's. */
-export function useIsBeside(): boolean {
+export function useIsBesideList(): boolean {
   return use(BesideContext);
 }
 
@@ -45,8 +45,8 @@ export function ListWithDetails({
   const [width, setWidth] = useLocalStorage({ key: "watercooler-details-width", defaultValue: 400 });
   const isOpen = details !== undefined && details !== false && details !== null;
   const maxDetailsWidth = room - minListWidth;
-  const isBeside = maxDetailsWidth >= minDetailsWidth;
-  const isPage = isOpen && !isBeside && room > 0;
+  const isBesideList = maxDetailsWidth >= minDetailsWidth;
+  const isPage = isOpen && !isBesideList && room > 0;
   useReturnFocus(isOpen, list);
   const shown = Math.min(Math.max(width, minDetailsWidth), maxDetailsWidth);
   return (
@@ -57,9 +57,9 @@ export function ListWithDetails({
           {children}
         </div>
         {isOpen && room > 0 && (
-          <BesideContext value={isBeside}>
-            {isBeside && <Splitter value={shown} min={minDetailsWidth} max={maxDetailsWidth} onChange={setWidth} />}
-            <div className={isBeside ? classes.beside : classes.page}>{details}</div>
+          <BesideContext value={isBesideList}>
+            {isBesideList && <Splitter value={shown} min={minDetailsWidth} max={maxDetailsWidth} onChange={setWidth} />}
+            <div className={isBesideList ? classes.beside : classes.page}>{details}</div>
           </BesideContext>
         )}
       </div>

@@ -8,7 +8,9 @@ import type { Person } from "../store/organization/selectors.ts";
 import { Initials } from "./initials.tsx";
 import classes from "./people-list.module.css";
 
-/** A list of people of any length, with a search from ten people on. `action` is shown beside each. */
+/**
+ * A list of people of any length, with a search field if there are at least ten people. `action` is shown beside each.
+ */
 export function PeopleList({
   label,
   people,

@@ -27,24 +27,24 @@ const instructions =
   "Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, and Escape to leave it where it was.";
 
 /**
- * A list whose order is changed by dragging its handles or with the keyboard: Space, arrow keys, Space. `onOrder`
- * receives the keys in their new order. The list shows that order at once, and the old one again when it fails.
- * `items` must stay the same array until they change.
+ * A list whose order is changed by dragging its handles or with the keyboard: Space, arrow keys, Space. `onReorder`
+ * receives the keys in their new order. The list shows that order at once, and the old one again if `onReorder`
+ * rejects. `items` must stay the same array until they change.
  */
 export function ReorderableList<Item>({
   label,
   items,
   keyOf,
   nameOf,
-  onOrder,
+  onReorder,
   children,
 }: {
   label: string;
   items: readonly Item[];
-  keyOf: (thing: Item) => string;
-  nameOf: (thing: Item) => string;
-  onOrder: (keys: string[]) => Promise<unknown>;
-  children: (thing: Item) => ReactNode;
+  keyOf: (item: Item) => string;
+  nameOf: (item: Item) => string;
+  onReorder: (keys: string[]) => Promise<unknown>;
+  children: (item: Item) => ReactNode;
 }) {
   const [moved, setMoved] = useState<{ readonly from: readonly Item[]; readonly to: readonly Item[] }>();
   const shown = moved?.from === items ? moved.to : items;
@@ -57,11 +57,11 @@ export function ReorderableList<Item>({
     if (!over || active.id === over.id) return;
     const to = arrayMove([...shown], keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
     setMoved({ from: items, to });
-    onOrder(to.map(keyOf)).catch(() => setMoved(undefined));
+    onReorder(to.map(keyOf)).catch(() => setMoved(undefined));
   };
   const nameByKey = (key: UniqueIdentifier) => {
-    const thing = shown[keys.indexOf(String(key))];
-    return thing === undefined ? "" : nameOf(thing);
+    const item = shown[keys.indexOf(String(key))];
+    return item === undefined ? "" : nameOf(item);
   };
   return (
     <DndContext
@@ -74,10 +74,10 @@ export function ReorderableList<Item>({
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className={framedList.framed} onKeyDown={keepEscape}>
-          {shown.map((thing) => (
-            <ReorderableItem key={keyOf(thing)} id={keyOf(thing)} name={nameOf(thing)}>
-              {children(thing)}
+        <ul aria-label={label} className={framedList.framed} onKeyDown={keepDetailsOpen}>
+          {shown.map((item) => (
+            <ReorderableItem key={keyOf(item)} id={keyOf(item)} name={nameOf(item)}>
+              {children(item)}
             </ReorderableItem>
           ))}
         </ul>
@@ -86,10 +86,10 @@ export function ReorderableList<Item>({
   );
 }
 
-/** Escape cancels the drag, and does not close a dialog around the list. */
-function keepEscape(event: KeyboardEvent<HTMLElement>) {
-  const isTaken = event.target instanceof Element && event.target.getAttribute("aria-pressed") === "true";
-  if (event.key === "Escape" && isTaken) event.preventDefault();
+/** During a drag, Escape only cancels the drag: details around the list stay open. */
+function keepDetailsOpen(event: KeyboardEvent<HTMLElement>) {
+  const isDragged = event.target instanceof Element && event.target.getAttribute("aria-pressed") === "true";
+  if (event.key === "Escape" && isDragged) event.preventDefault();
 }
 
 function ReorderableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {

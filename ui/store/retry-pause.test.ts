@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { retryPause } from "./retry-pause.ts";
 
-test("the pause doubles with each failure and ends at 15 seconds", () => {
+test("the pause doubles with each failure, up to 15 seconds", () => {
   const pauses = [1, 2, 3, 4, 5, 6, 7, 60].map((failures) => retryPause(failures, 1));
   expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
 });
 
-test("a random part spreads the pauses over half of their length", () => {
+test("a pause is between half of its length and all of it, at random", () => {
   expect([retryPause(4, 0), retryPause(4, 0.5), retryPause(4, 1)]).toEqual([2000, 3000, 4000]);
 });

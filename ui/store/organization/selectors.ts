@@ -14,14 +14,14 @@ export const createSelector = createSelectorFactory<Organization>();
 /** Compares two names for sorting. Numbers in names are compared by their value. */
 export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
-const active = createSelector([({ realm_users }) => realm_users], (users) => markActive(users, true));
-const inactive = createSelector([({ realm_non_active_users }) => realm_non_active_users], (users) =>
-  markActive(users, false),
+const activeUsers = createSelector([({ realm_users }) => realm_users], (users) => withActivity(users, true));
+const inactiveUsers = createSelector([({ realm_non_active_users }) => realm_non_active_users], (users) =>
+  withActivity(users, false),
 );
 
-/** Every account, including bots and deactivated ones, by name. */
-export const everybody = createSelector([active, inactive], (some, others) =>
-  [...some, ...others].sort((a, b) => byName(a.full_name, b.full_name)),
+/** Every person and bot, deactivated ones included, without the notification bot, by name. */
+export const everybody = createSelector([activeUsers, inactiveUsers], (active, inactive) =>
+  [...active, ...inactive].sort((a, b) => byName(a.full_name, b.full_name)),
 );
 
 /** The people with an active account, by name. */
@@ -41,7 +41,7 @@ export const activeBots = createSelector([everybody], (all) =>
 
 /** Every account by ID, including the server's notification bot. */
 export const peopleById = createSelector([everybody, ({ cross_realm_bots }) => cross_realm_bots], (all, system) => {
-  const bots = markActive(system, true);
+  const bots = withActivity(system, true);
   return new Map([...all, ...bots].map((person) => [person.user_id, person]));
 });
 
@@ -90,7 +90,7 @@ export const channelCounts = createSelector([activeChannels], (all) => {
 });
 
 /** The groups that people made, deactivated ones included, by name. */
-export const ownGroups = createSelector([({ realm_user_groups }) => realm_user_groups], (all) =>
+export const customGroups = createSelector([({ realm_user_groups }) => realm_user_groups], (all) =>
   all.filter(({ is_system_group }) => !is_system_group).sort((a, b) => byName(a.name, b.name)),
 );
 
@@ -100,15 +100,15 @@ export const groupsById = createSelector(
   (all) => new Map<number, GroupShape>(all.map((group) => [group.id, group])),
 );
 
-const seen = new WeakMap<ListedPerson, Person>();
+const markedPeople = new WeakMap<ListedPerson, Person>();
 
-/** Keeps the object of each person who did not change, so that their row is not drawn again. */
-function markActive(users: readonly ListedPerson[], is_active: boolean): Person[] {
+/** Adds `is_active` to each person. An unchanged person keeps their object, so that their row is not drawn again. */
+function withActivity(users: readonly ListedPerson[], is_active: boolean): Person[] {
   return users.map((user) => {
-    const known = seen.get(user);
+    const known = markedPeople.get(user);
     if (known?.is_active === is_active) return known;
     const person = { ...user, is_active };
-    seen.set(user, person);
+    markedPeople.set(user, person);
     return person;
   });
 }

@@ -1,10 +1,13 @@
 import type { FollowOptions, ReceivedEvents } from "../live.ts";
 import { applyEvents, createOrganization, type Organization, organizationRegistration } from "./organization.ts";
 
-/** Receives the types of events that arrived, or "all" after a registration or a lost connection. */
+/**
+ * Receives the types of events that arrived, or "all" after a registration, or after a reconnection that brought no
+ * events.
+ */
 export type Listener = (types: ReadonlySet<string> | "all") => void;
 
-/** The organization as this page knows it, with its subscribers. */
+/** The organization as this page knows it, with the callbacks that follow it. */
 export type OrganizationStore = {
   /** Undefined until the first registration is answered. */
   readonly get: () => Organization | undefined;

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import type { ChannelPermission, ChannelPermissions } from "./channel-permissions.ts";
 import type { ChannelFieldsForm } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
@@ -57,7 +57,7 @@ export function PermissionFields({
   const isLocked = (name: ChannelPermission) =>
     (locked.opening && accessPermissions.has(name)) || (locked.deletion && deletionPermissions.has(name));
   return parts.map(({ title, names }) => (
-    <Part key={title} title={title}>
+    <TitledSection key={title} title={title}>
       <Stack gap="md">
         {names.filter(isShown).map((name) => (
           <GroupSettingPicker
@@ -72,6 +72,6 @@ export function PermissionFields({
           />
         ))}
       </Stack>
-    </Part>
+    </TitledSection>
   ));
 }

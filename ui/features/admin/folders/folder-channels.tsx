@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./folders.module.css";
@@ -12,7 +12,7 @@ const maxListed = 8;
 export function FolderChannels({ id }: { id: number }) {
   const inside = useOrganization(channelsOfFolder)(id).filter(({ is_archived }) => !is_archived);
   return (
-    <Part title={inside.length === 0 ? "No channels yet" : formatCount(inside.length, "channel")}>
+    <TitledSection title={inside.length === 0 ? "No channels yet" : formatCount(inside.length, "channel")}>
       <ul className={classes.channels}>
         {inside.slice(0, maxListed).map(({ stream_id, name }) => (
           <li key={stream_id}>
@@ -32,6 +32,6 @@ export function FolderChannels({ id }: { id: number }) {
           Move channels into it
         </Link>
       )}
-    </Part>
+    </TitledSection>
   );
 }

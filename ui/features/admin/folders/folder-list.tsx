@@ -24,7 +24,7 @@ export function FolderList({ opened, onOpen }: { opened: string | undefined; onO
         items={active}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
-        onOrder={reorder}
+        onReorder={reorder}
       >
         {(folder) => (
           <FolderRow folder={folder} isOpened={opened === String(folder.id)} onOpen={() => onOpen(String(folder.id))} />

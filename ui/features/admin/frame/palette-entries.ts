@@ -2,7 +2,7 @@ import { IconHash, IconKeyboard, type IconProps, IconUser, IconUsersGroup } from
 import type { ComponentType } from "react";
 import { findBestMatches } from "../../../lib/match.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
-import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
+import { activeChannels, activePeople, customGroups } from "../../../store/organization/selectors.ts";
 import { type PaletteEntry, partEntries, personalEntries, type SearchableEntry } from "./palette-places.ts";
 import { settingEntries } from "./palette-settings.ts";
 import { sectionList } from "./sections.ts";
@@ -47,7 +47,7 @@ export function paletteGroups(typed: string, organization: Organization | undefi
       },
       {
         title: "Groups",
-        entries: findBestMatches(typed, ownGroups(organization), (group) => group.name, maxPerKind).map((group) =>
+        entries: findBestMatches(typed, customGroups(organization), (group) => group.name, maxPerKind).map((group) =>
           createItemEntry("groups", IconUsersGroup, group.id, group.name),
         ),
       },

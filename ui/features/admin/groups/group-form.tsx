@@ -6,10 +6,10 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { settingChanges, withPlainRefusals } from "../../../components/group-setting/change.ts";
 import { settingTitle } from "../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { ownGroups } from "../../../store/organization/selectors.ts";
+import { customGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
 import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
 
@@ -21,7 +21,7 @@ const labels = {
 
 /** Changes a group's name, description and permissions. */
 export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: boolean }) {
-  const groups = useOrganization(ownGroups);
+  const groups = useOrganization(customGroups);
   const checkPermissions = useSettingsCheck("group");
   const permissions = pickPermissions(group);
   const { name, description } = group;
@@ -51,7 +51,7 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
     </Stack>
   );
   return (
-    <Part title="Settings">
+    <TitledSection title="Settings">
       {mayManage ? (
         <Form form={form} action="Save group" labels={labels}>
           {fields}
@@ -62,6 +62,6 @@ export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: 
           {fields}
         </>
       )}
-    </Part>
+    </TitledSection>
   );
 }

@@ -2,8 +2,8 @@ import { CloseButton, Text } from "@mantine/core";
 import { useMemo } from "react";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { formatHolderCount } from "../../../components/format-holder-count.ts";
-import { Part } from "../../../components/part.tsx";
 import { PeopleList } from "../../../components/people-list.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { holdersOf } from "../../../store/organization/membership.ts";
 import { canAddToGroup, canRemoveFromGroup } from "../../../store/organization/rights/groups.ts";
@@ -24,7 +24,7 @@ export function GroupMembers({ group }: { group: GroupShape }) {
     return all.filter(({ user_id }) => ids.has(user_id));
   }, [all, group.members]);
   return (
-    <Part title="Members">
+    <TitledSection title="Members">
       {group.direct_subgroup_ids.length > 0 && (
         <Text c="dimmed" size="xs">
           {formatHolderCount(holders) || "Nobody"} in all, through other groups too
@@ -46,6 +46,6 @@ export function GroupMembers({ group }: { group: GroupShape }) {
       )}
       {group.members.length + group.direct_subgroup_ids.length === 0 && <Text>Nobody is in it yet.</Text>}
       {mayAdd && <AddMembers group={group} />}
-    </Part>
+    </TitledSection>
   );
 }

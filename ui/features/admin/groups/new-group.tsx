@@ -11,7 +11,7 @@ import type { Choices } from "../../../components/group-setting/value.ts";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { ownGroups } from "../../../store/organization/selectors.ts";
+import { customGroups } from "../../../store/organization/selectors.ts";
 import { profileProblems } from "./group-problems.ts";
 import { newGroupPermissions } from "./new-group-permissions.ts";
 import { PermissionFields, permissionNames, pickPermissions } from "./permission-fields.tsx";
@@ -21,7 +21,7 @@ const without = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Creates a group: its name, its members, its permissions. */
 export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
-  const groups = useOrganization(ownGroups);
+  const groups = useOrganization(customGroups);
   const permissions = useOrganization(newGroupPermissions);
   const checkPermissions = useSettingsCheck("group");
   const showToast = useToasts();

@@ -1,6 +1,6 @@
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { membersOfGroup, roleGroups } from "../../../store/organization/membership.ts";
-import { createSelector, ownGroups } from "../../../store/organization/selectors.ts";
+import { createSelector, customGroups } from "../../../store/organization/selectors.ts";
 
 /** A group as the table lists it. */
 export type GroupRow = {
@@ -12,7 +12,7 @@ export type GroupRow = {
 const addSizes = (groups: readonly GroupShape[], membersOf: (id: number) => ReadonlySet<number>): GroupRow[] =>
   groups.map((group) => ({ group, size: membersOf(group.id).size }));
 
-const everyRow = createSelector([ownGroups, membersOfGroup], addSizes);
+const everyRow = createSelector([customGroups, membersOfGroup], addSizes);
 
 /** The groups of each tab: active ones, deactivated ones, and system groups. */
 export const groupRows = {

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { useKeptState } from "../../../components/form/use-kept-state.ts";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canChangeUser, findDeactivationRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
@@ -19,21 +19,21 @@ export function AccountActivation({ person }: { person: Person }) {
   if (me === user_id) return null;
   if (refusal === "only_owner") {
     return (
-      <Part title="Deactivate">
+      <TitledSection title="Deactivate">
         <Text c="dimmed">{full_name} is the only owner. Make somebody else an owner first.</Text>
-      </Part>
+      </TitledSection>
     );
   }
   if (!mayChange) {
     return (
-      <Part title={is_active ? "Deactivate" : "Reactivate"}>
+      <TitledSection title={is_active ? "Deactivate" : "Reactivate"}>
         <Text c="dimmed">Only an owner can {is_active ? "deactivate" : "reactivate"} an owner.</Text>
-      </Part>
+      </TitledSection>
     );
   }
   const close = () => setAsking(false);
   return (
-    <Part title={is_active ? "Deactivate" : "Reactivate"}>
+    <TitledSection title={is_active ? "Deactivate" : "Reactivate"}>
       <div>
         <Button
           variant={is_active ? "outline" : "filled"}
@@ -45,6 +45,6 @@ export function AccountActivation({ person }: { person: Person }) {
       </div>
       {asking && is_active && <Deactivation person={person} message={message} onMessage={setMessage} onClose={close} />}
       {asking && !is_active && <Reactivation person={person} onClose={close} />}
-    </Part>
+    </TitledSection>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { api } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bot-key.module.css";
@@ -21,7 +21,7 @@ export function BotKey({ bot: { user_id, full_name } }: { bot: Person }) {
     await queryClient.invalidateQueries({ queryKey: signInsQuery(user_id).queryKey });
   };
   return (
-    <Part title="New key">
+    <TitledSection title="New key">
       {key === undefined ? (
         <Text c="dimmed">A program signs in as {full_name} with a key. A key is shown once, when it is made.</Text>
       ) : (
@@ -46,6 +46,6 @@ export function BotKey({ bot: { user_id, full_name } }: { bot: Person }) {
           Its other keys stop at once, and with them whatever uses them, until it has the new one.
         </ConfirmDialog>
       )}
-    </Part>
+    </TitledSection>
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
@@ -12,7 +12,7 @@ export function BotList({ person }: { person: Person }) {
   const { open } = useOpened();
   if (!bots) return null;
   return (
-    <Part title="Bots">
+    <TitledSection title="Bots">
       <ul className={classes.list}>
         {bots.map(({ user_id, full_name, is_active }) => (
           <li key={user_id}>
@@ -23,6 +23,6 @@ export function BotList({ person }: { person: Person }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </TitledSection>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../components/notice.tsx";
-import { Part } from "../../../components/part.tsx";
 import { RelativeTime } from "../../../components/relative-time.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canResetPassword } from "../../../store/organization/rights/people.ts";
@@ -33,7 +33,7 @@ export function NewPassword({ person }: { person: Person }) {
     setBusy(false);
   };
   return (
-    <Part title="Password">
+    <TitledSection title="Password">
       <Text c="dimmed">
         {mayReset
           ? `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`
@@ -53,6 +53,6 @@ export function NewPassword({ person }: { person: Person }) {
           </Button>
         </div>
       )}
-    </Part>
+    </TitledSection>
   );
 }

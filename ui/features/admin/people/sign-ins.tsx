@@ -5,7 +5,7 @@ import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import type { SignIn } from "#server/domain/sign-ins/shapes.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { Part } from "../../../components/part.tsx";
+import { TitledSection } from "../../../components/titled-section.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canManageSignIns } from "../../../store/organization/rights/people.ts";
@@ -18,9 +18,9 @@ import { signInsQuery } from "./sign-ins-query.ts";
 export function SignIns({ person }: { person: Person }) {
   const mayManage = useOrganization((state) => canManageSignIns(state, person));
   return (
-    <Part title={person.is_bot ? "API keys" : "Signed in at"}>
+    <TitledSection title={person.is_bot ? "API keys" : "Signed in at"}>
       {mayManage ? <List person={person} /> : <Text c="dimmed">Only owners see where an owner is signed in.</Text>}
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { mailEndpoints } from "#server/domain/mail/contract.ts";
 import type { OutboxMail } from "#server/domain/mail/shapes.ts";
 import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { formatCount, formatNumber } from "../../../../lib/format.ts";
 import { useFilters } from "../../../../lib/use-address.ts";
@@ -17,7 +17,7 @@ import { RemoveMail } from "./remove-mail.tsx";
 
 const shownFilter = z.object({ mail: z.enum(["unsent", "sent"]).catch("unsent").default("unsent") });
 
-/** How many mails are shown at first, and how many more each time. */
+/** How many emails are shown at first, and how many more each time. */
 const pageSize = 50;
 
 /** Waiting and failed mail, and what was sent recently. */
@@ -35,7 +35,7 @@ export function Outbox() {
   const listed = shown === "sent" ? sent : unsent;
   const mayRetry = relay !== null && shown === "unsent";
   return (
-    <Part title="Outbox">
+    <TitledSection title="Outbox">
       <Group justify="space-between" gap="sm">
         <SegmentedControl
           aria-label="Which mail"
@@ -76,7 +76,7 @@ export function Outbox() {
         </div>
       )}
       {removing && <RemoveMail mail={removing} onClose={() => setRemoving(undefined)} />}
-    </Part>
+    </TitledSection>
   );
 }
 

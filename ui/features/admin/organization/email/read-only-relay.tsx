@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Field, Fields } from "../../../../components/fields.tsx";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { connectionTitle } from "./connection-types.ts";
 import type { RelayShape } from "./relay-query.ts";
 import { RelayTest } from "./relay-test.tsx";
@@ -10,7 +10,7 @@ export function ReadOnlyRelay({ relay }: { relay: RelayShape }) {
   const { host, port, tls, from, user, has_password, accepts_any_certificate } = relay;
   return (
     <>
-      <Part title="Mail server">
+      <TitledSection title="Mail server">
         <Text c="dimmed">
           It was chosen when the server was started, with --smtp-url or WATERCOOLER_SMTP_URL. To choose it here, start
           the server without these.
@@ -26,7 +26,7 @@ export function ReadOnlyRelay({ relay }: { relay: RelayShape }) {
             {user === "" ? "None" : `${user}, ${has_password ? "with" : "without"} a password`}
           </Field>
         </Fields>
-      </Part>
+      </TitledSection>
       <RelayTest hasUnsavedChanges={false} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { outboxQuery } from "./outbox-query.ts";
 
 /** The mail server as administrators who are not owners see it. */
@@ -7,11 +7,11 @@ export function RelayForNonOwners() {
   const { data } = useQuery(outboxQuery);
   if (!data) return null;
   return (
-    <Part title="Mail server">
+    <TitledSection title="Mail server">
       <div>
         {data.relay === null ? "There is none, so mail waits." : `Mail is handed over to ${data.relay}.`} Only owners
         can change that.
       </div>
-    </Part>
+    </TitledSection>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
 import { outboxQuery } from "./outbox-query.ts";
 import { RelayFields, relayLabels } from "./relay-fields.tsx";
@@ -31,9 +31,9 @@ export function RelayForm({ relay }: { relay: RelayShape | null }) {
   return (
     <>
       <Form form={form} action="Save mail server" labels={relayLabels}>
-        <Part title="Mail server">
+        <TitledSection title="Mail server">
           <RelayFields form={form} isNew={relay === null} hasPassword={relay?.has_password === true} />
-        </Part>
+        </TitledSection>
       </Form>
       {relay && (
         <>

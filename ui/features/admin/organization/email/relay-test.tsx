@@ -3,7 +3,7 @@ import { useState } from "react";
 import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
 import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../../components/notice.tsx";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api, explain } from "../../../../store/api.ts";
 import { describeMailProblem } from "./mail-problem.ts";
 
@@ -26,7 +26,7 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
     setBusy(false);
   };
   return (
-    <Part title="Try it">
+    <TitledSection title="Try it">
       <Text c="dimmed">
         {hasUnsavedChanges
           ? "Save first: what is tried is what is saved."
@@ -42,7 +42,7 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
       <div role="status">
         {!hasUnsavedChanges && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
       </div>
-    </Part>
+    </TitledSection>
   );
 }
 

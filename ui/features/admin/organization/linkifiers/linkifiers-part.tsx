@@ -38,7 +38,7 @@ export function LinkifiersPart() {
         items={linkifiers}
         keyOf={({ id }) => String(id)}
         nameOf={({ pattern }) => pattern}
-        onOrder={reorder}
+        onReorder={reorder}
       >
         {({ id, pattern, url_template }) => (
           <UnstyledButton

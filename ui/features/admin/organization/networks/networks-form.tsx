@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { networkEndpoints } from "#server/domain/networks/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
 import { describeSingleAddress, warnAboutOwnNetwork } from "./describe-network.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
@@ -37,7 +37,7 @@ export function NetworksForm({ state }: { state: Networks }) {
   const warning = form.isDirty ? warnAboutOwnNetwork(state.networks, isLeftOutBy(form.values)) : undefined;
   return (
     <Form form={form} action="Save networks" labels={{ interfaces: "the networks" }}>
-      <Part title="Networks">
+      <TitledSection title="Networks">
         <Text c="dimmed">
           On these networks people find the server by its name, and are told its addresses. Leaving one out hides the
           server there; it does not close it: whoever knows the address still comes in.
@@ -72,7 +72,7 @@ export function NetworksForm({ state }: { state: Networks }) {
           />
         )}
         <div role="status">{warning !== undefined && <div className={classes.loss}>{warning}</div>}</div>
-      </Part>
+      </TitledSection>
     </Form>
   );
 }

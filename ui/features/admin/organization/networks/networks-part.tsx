@@ -2,7 +2,7 @@ import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { DiscoveryState } from "../../../../components/discovery-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { explain } from "../../../../store/api.ts";
 import { NetworksForm } from "./networks-form.tsx";
 import { networksQuery } from "./networks-query.ts";
@@ -17,10 +17,10 @@ export function NetworksPart() {
   return (
     <>
       {source === "start" || hasNoChoice ? <ReadOnlyNetworks state={data} /> : <NetworksForm state={data} />}
-      <Part title="At the moment">
+      <TitledSection title="At the moment">
         <DiscoveryState discovery={discovery} />
         {discovery.status === "advertising" && discovery.problem !== null && <Text>{discovery.problem}</Text>}
-      </Part>
+      </TitledSection>
     </>
   );
 }

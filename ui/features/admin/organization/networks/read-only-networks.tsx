@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { describeSingleAddress } from "./describe-network.ts";
 import { NetworkList } from "./network-list.tsx";
 import type { Networks } from "./networks-query.ts";
@@ -7,10 +7,10 @@ import type { Networks } from "./networks-query.ts";
 /** The networks from the server's start options, which the page cannot change. */
 export function ReadOnlyNetworks({ state: { source, networks, listens_at: address } }: { state: Networks }) {
   return (
-    <Part title="Networks">
+    <TitledSection title="Networks">
       <Text c="dimmed">{source === "start" ? chosenAtStart : describeSingleAddress(address ?? "")}</Text>
       <NetworkList networks={networks} isAutomatic={false} />
-    </Part>
+    </TitledSection>
   );
 }
 

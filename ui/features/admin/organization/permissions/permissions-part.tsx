@@ -8,7 +8,7 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { settingChanges, withPlainRefusals } from "../../../../components/group-setting/change.ts";
 import { GroupSettingPicker } from "../../../../components/group-setting/group-setting-picker.tsx";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { groupSettings } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
 import { currentPerson } from "../../../../store/organization/facts.ts";
@@ -53,7 +53,7 @@ export function PermissionsPart() {
   return (
     <Form form={form} action="Save permissions" labels={labels}>
       {groups.map(({ heading = "", names }) => (
-        <Part key={heading} title={heading}>
+        <TitledSection key={heading} title={heading}>
           <Stack gap="md">
             {names.map((name) => (
               <GroupSettingPicker
@@ -68,7 +68,7 @@ export function PermissionsPart() {
               />
             ))}
           </Stack>
-        </Part>
+        </TitledSection>
       ))}
     </Form>
   );

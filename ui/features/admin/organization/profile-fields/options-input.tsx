@@ -39,7 +39,7 @@ export function OptionsInput({
           items={value}
           keyOf={({ key }) => key}
           nameOf={({ text }) => text || "an option without a name"}
-          onOrder={order}
+          onReorder={order}
         >
           {({ key, text }) => (
             <div className={classes.option}>

@@ -36,7 +36,7 @@ export function ProfileFieldsPart() {
         items={fields}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
-        onOrder={reorder}
+        onReorder={reorder}
       >
         {(field) => (
           <FieldRow field={field} isOpened={viewed === String(field.id)} onOpen={() => view(String(field.id))} />

@@ -1,5 +1,5 @@
 import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../../store/organization/organization.ts";
@@ -11,7 +11,7 @@ export function Pictures() {
   const logo = useOrganization(selectPicture.logo);
   const night = useOrganization(selectPicture.night_logo);
   return (
-    <Part title="Pictures">
+    <TitledSection title="Pictures">
       <PictureField
         name="Icon"
         about="A square, beside the name and in lists of organizations."
@@ -38,7 +38,7 @@ export function Pictures() {
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
         remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
       />
-    </Part>
+    </TitledSection>
   );
 }
 

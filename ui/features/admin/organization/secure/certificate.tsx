@@ -1,6 +1,6 @@
 import { Field, Fields } from "../../../../components/fields.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { formatExactTime } from "../../../../lib/format-time.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
@@ -9,7 +9,7 @@ import type { SecureConnection } from "./secure-query.ts";
 export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
   const { source, names, expires, fingerprint, missing_names: missing, problem } = certificate;
   return (
-    <Part title="Certificate of the server">
+    <TitledSection title="Certificate of the server">
       {problem !== null && <Notice>{problem}</Notice>}
       {missing.length > 0 && (
         <Notice>It is not for {missing.join(", ")}: browsers warn whoever reaches the server so.</Notice>
@@ -27,6 +27,6 @@ export function Certificate({ certificate }: { certificate: NonNullable<SecureCo
           <Fingerprint of={fingerprint} />
         </Field>
       </Fields>
-    </Part>
+    </TitledSection>
   );
 }

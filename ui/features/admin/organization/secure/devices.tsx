@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Field, Fields } from "../../../../components/fields.tsx";
-import { Part } from "../../../../components/part.tsx";
 import { SharedLink } from "../../../../components/shared-link.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { browserTrustsQuery } from "./browser-trusts-query.ts";
 import { Fingerprint } from "./fingerprint.tsx";
 import type { SecureConnection } from "./secure-query.ts";
@@ -19,7 +19,7 @@ export function Devices({
 }) {
   const { data: isTrusted } = useQuery(browserTrustsQuery(httpsUrl));
   return (
-    <Part title="Have every device trust it">
+    <TitledSection title="Have every device trust it">
       <Text>Open this page on each computer and phone, once, and do what it says. It works without signing in.</Text>
       <SharedLink link={trustUrl}>Windows, macOS, iPhone, Android, Linux, Firefox and programs.</SharedLink>
       <Fields>
@@ -32,6 +32,6 @@ export function Devices({
           <Fingerprint of={authority.fingerprint} />
         </Field>
       </Fields>
-    </Part>
+    </TitledSection>
   );
 }

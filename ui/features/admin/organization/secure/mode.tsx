@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { ChooseMode } from "./choose-mode.tsx";
@@ -15,7 +15,7 @@ export function Mode({ connection }: { connection: SecureConnection }) {
   const { mode, source } = connection;
   const { title, about } = modeTexts[mode];
   return (
-    <Part title={title}>
+    <TitledSection title={title}>
       <Text>{about}</Text>
       {source === "start" && (
         <Text c="dimmed">
@@ -34,6 +34,6 @@ export function Mode({ connection }: { connection: SecureConnection }) {
         </Group>
       )}
       {chosenMode && <ChooseMode connection={connection} mode={chosenMode} onClose={() => setChosenMode(undefined)} />}
-    </Part>
+    </TitledSection>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "#server/domain/organization-settings/shapes/settings.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { createParameters, findProblems, type PartSettings, type TypedSettings } from "./part-settings.ts";
@@ -50,9 +50,9 @@ export function SettingsForm({
         return group.heading === undefined ? (
           fields
         ) : (
-          <Part key={group.heading} title={group.heading}>
+          <TitledSection key={group.heading} title={group.heading}>
             <Stack gap="md">{fields}</Stack>
-          </Part>
+          </TitledSection>
         );
       })}
     </Form>

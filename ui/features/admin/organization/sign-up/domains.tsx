@@ -4,7 +4,7 @@ import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
 import type { EmailDomainShape } from "#server/domain/email-domains/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import framedList from "../../../../components/framed-list.module.css";
-import { Part } from "../../../../components/part.tsx";
+import { TitledSection } from "../../../../components/titled-section.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { canCall } from "../../../../store/organization/rights/calls.ts";
@@ -17,7 +17,7 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
   const domains = useOrganization(({ realm_domains }) => realm_domains);
   const [removing, setRemoving] = useState<EmailDomainShape>();
   return (
-    <Part title="Email domains of the organization">
+    <TitledSection title="Email domains of the organization">
       {domains.length === 0 && (
         <Text c="dimmed">
           There are none yet. {isRestricted && "Until there is one, people join with any address."}
@@ -44,6 +44,6 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
           Those who are here already stay.
         </ConfirmDialog>
       )}
-    </Part>
+    </TitledSection>
   );
 }
