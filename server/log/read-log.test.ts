@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../db/testing/folders.ts";
-import { turnLimit } from "../testing/pace.ts";
+import { turnLimit } from "../testing/turn-limit.ts";
 import { logFileNumbers, logFilePath, openLogFile } from "./log-file.ts";
 import { type LogQuery, readLog } from "./read-log.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestTurn, turnLimit } from "../testing/pace.ts";
+import { longestTurn, turnLimit } from "../testing/turn-limit.ts";
 import { renderMarkdown } from "./render.ts";
 import { pathological } from "./testing/pathological.ts";
 import { messageLength, repeatText } from "./testing/repeat-text.ts";

@@ -30,8 +30,8 @@ const operations: Operations = {
 };
 
 const step = fc.oneof(
-  ...Object.entries(operations).map(([title, { chance }]) =>
-    fc.record({ by: actor, title: fc.constant(title), chosen: chance }),
+  ...Object.entries(operations).map(([title, { arbitrary }]) =>
+    fc.record({ by: actor, title: fc.constant(title), chosen: arbitrary }),
   ),
 );
 

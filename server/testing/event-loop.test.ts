@@ -8,7 +8,7 @@ import { crowdedRequests, readingRequests } from "./hostile/reading.ts";
 import type { HostileRequest } from "./hostile/request.ts";
 import { writingRequests } from "./hostile/writing.ts";
 import { createLargeOffice, type LargeOffice } from "./large-office.ts";
-import { longestTurn, turnLimit } from "./pace.ts";
+import { longestTurn, turnLimit } from "./turn-limit.ts";
 import { startWatchedServer, type WatchedServer } from "./watched-server.ts";
 
 /**

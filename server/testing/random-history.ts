@@ -28,8 +28,8 @@ import { uploadOperations } from "./operations/uploads.ts";
 import { testPersonNames } from "./test-people.ts";
 import type { World } from "./world.ts";
 
-/** All operations. Each noun has the same probability, independent of its number of operations. */
-const nouns: Readonly<Record<string, Operations>> = {
+/** All operations. Each subject has the same probability, independent of its number of operations. */
+const operationsBySubject: Readonly<Record<string, Operations>> = {
   bots: botOperations,
   channels: channelOperations,
   groups: groupOperations,
@@ -42,25 +42,25 @@ const nouns: Readonly<Record<string, Operations>> = {
 };
 
 /** Every operation by title. */
-export const operations: Operations = Object.assign({}, ...Object.values(nouns));
+export const operations: Operations = Object.assign({}, ...Object.values(operationsBySubject));
 
 /** An operation by a test person. */
 export const step = fc.oneof(
-  ...Object.values(nouns).map((noun) =>
+  ...Object.values(operationsBySubject).map((operationsOfSubject) =>
     fc.oneof(
-      ...Object.entries(noun).map(([title, { chance }]) =>
-        fc.record({ by: actor, title: fc.constant(title), chosen: chance }),
+      ...Object.entries(operationsOfSubject).map(([title, { arbitrary }]) =>
+        fc.record({ by: actor, title: fc.constant(title), chosen: arbitrary }),
       ),
     ),
   ),
 );
 
 /** One of these operations, by a test person. */
-export function stepAmong(names: readonly string[]): fc.Arbitrary<Step> {
-  const chosen = names.map((title) => {
-    const { chance } = operations[title] ?? {};
-    if (chance === undefined) throw new Error(`Nobody can ${title}.`);
-    return fc.record({ by: actor, title: fc.constant(title), chosen: chance });
+export function stepAmong(titles: readonly string[]): fc.Arbitrary<Step> {
+  const chosen = titles.map((title) => {
+    const { arbitrary } = operations[title] ?? {};
+    if (arbitrary === undefined) throw new Error(`Nobody can ${title}.`);
+    return fc.record({ by: actor, title: fc.constant(title), chosen: arbitrary });
   });
   return fc.oneof(...chosen);
 }
@@ -87,7 +87,7 @@ export async function tryStep(world: World, { by, title, chosen }: Step, outcome
   }
 }
 
-/** Adds an object of each noun, so that the first steps have something to change. */
+/** Adds channels, groups, a bot and some other objects, so that the first steps have something to change. */
 export async function addInitialContent(world: World): Promise<void> {
   const { ada, nina, omar, pia, gus } = world;
   const subscribers = [ada.id, nina.id, gus.id];
@@ -97,7 +97,7 @@ export async function addInitialContent(world: World): Promise<void> {
   await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   await createGroup(nina, "riggers", { members: [nina.id, gus.id] });
   await createGroup(ada, "office", { members: [omar.id] });
-  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbor", description: "" });
   await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
   const group = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
   await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);

@@ -69,8 +69,8 @@ test("every request that changes a client's state is one of the operations", { t
     ada: { ...world.ada, call: recordCalls(world.ada.call) },
     stranger: recordCalls(world.stranger),
   };
-  for (const [title, { chance }] of Object.entries(operations)) {
-    for (const chosen of fc.sample(chance, { numRuns: 12, seed })) {
+  for (const [title, { arbitrary }] of Object.entries(operations)) {
+    for (const chosen of fc.sample(arbitrary, { numRuns: 12, seed })) {
       await tryStep(recording, { by: "ada", title, chosen }, new Map());
     }
   }

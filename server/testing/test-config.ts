@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Config, PasswordCost } from "../config.ts";
 import { builtFile } from "./built-app.ts";
 
-/** A low cost, because tests hash many passwords. The command refuses to serve with it. */
+/** A low cost, because tests hash many passwords. `watercooler` refuses to serve with it. */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 /**

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 
 import { createLargeOffice } from "../../testing/large-office.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
 import { backupEndpoints } from "./contract.ts";
 

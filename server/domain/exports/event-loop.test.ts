@@ -6,7 +6,7 @@ import { connect } from "../../db/database.ts";
 import { createClient } from "../../http/client.ts";
 
 import { createLargeOffice } from "../../testing/large-office.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
 import { exportEndpoints } from "./contract.ts";
 import { exportTypes } from "./shapes.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../testing/actions.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { maxMessageId } from "../message-times.ts";

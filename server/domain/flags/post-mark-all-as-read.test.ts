@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { archiveChannel } from "../channels/testing/channels.ts";

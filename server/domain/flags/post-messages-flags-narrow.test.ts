@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import { roles } from "../../http/roles.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readRanges } from "../../db/schema/messages.ts";
 import { roles } from "../../http/roles.ts";
 import { mark } from "../../testing/actions.ts";
-import { turnLimit } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/turn-limit.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { addWords } from "../alert-words/testing/words.ts";

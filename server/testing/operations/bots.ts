@@ -5,7 +5,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { type Operations, operation, personId, pick, someOf, which } from "./operation.ts";
+import { anyIndex, type Operations, operation, personId, pick, someOf } from "./operation.ts";
 
 const name = fc.constantFrom("Tide clock", "Ferry", "");
 const channelName = fc.constantFrom("general", "workshop", "board", "nowhere", "");
@@ -35,32 +35,32 @@ export const botOperations = {
   ),
 
   "change a bot": operation(
-    fc.record({ bot: which, change: someOf({ ...defaults, full_name: name }) }),
+    fc.record({ bot: anyIndex, change: someOf({ ...defaults, full_name: name }) }),
     (by, { bot, change }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), ...change }),
   ),
 
-  "give a bot away": operation(fc.record({ bot: which, person: which }), (by, { bot, person }, world) =>
+  "give a bot away": operation(fc.record({ bot: anyIndex, person: anyIndex }), (by, { bot, person }, world) =>
     by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), bot_owner_id: personId(world, person) }),
   ),
 
   "change what a bot may do": operation(
-    fc.record({ bot: which, role: fc.constantFrom(...Object.values(roles)) }),
+    fc.record({ bot: anyIndex, role: fc.constantFrom(...Object.values(roles)) }),
     (by, { bot, role }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), role }),
   ),
 
-  "draw a bot": operation(which, (by, bot, world) =>
+  "draw a bot": operation(anyIndex, (by, bot, world) =>
     by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), file: new Blob([smallPicture]) }),
   ),
 
-  "renew a bot's key": operation(which, (by, bot, world) =>
+  "renew a bot's key": operation(anyIndex, (by, bot, world) =>
     by.call(botEndpoints.regenerateBotKey, { bot_id: botId(world, bot) }),
   ),
 
-  "deactivate a bot": operation(which, (by, bot, world) =>
+  "deactivate a bot": operation(anyIndex, (by, bot, world) =>
     by.call(botEndpoints.deactivateBot, { bot_id: botId(world, bot) }),
   ),
 
-  "reactivate a bot": operation(which, (by, bot, world) =>
+  "reactivate a bot": operation(anyIndex, (by, bot, world) =>
     by.call(userEndpoints.reactivateUser, { user_id: botId(world, bot) }),
   ),
 } as const satisfies Operations;

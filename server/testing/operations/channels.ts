@@ -9,6 +9,7 @@ import { allDefaultChannelGroups } from "../../domain/default-channel-groups/que
 import { subscriptionEndpoints } from "../../domain/subscriptions/contract.ts";
 import type { World } from "../world.ts";
 import {
+  anyIndex,
   groupId,
   holders,
   idsOf,
@@ -18,7 +19,6 @@ import {
   pick,
   settingValue,
   someOf,
-  which,
   words,
 } from "./operation.ts";
 
@@ -79,7 +79,7 @@ export const channelOperations = {
   ),
 
   "create a channel for a group": operation(
-    fc.record({ name: newName, people, permission, group: which, invite_only: flag }),
+    fc.record({ name: newName, people, permission, group: anyIndex, invite_only: flag }),
     (by, { name, people, permission, group, invite_only }, world) => {
       const holders = { [permission]: groupId(world, group) };
       const channel = { name, invite_only, subscribers: idsOf(world, people), ...holders };
@@ -89,7 +89,7 @@ export const channelOperations = {
 
   "change a channel": operation(
     fc.record({
-      channel: which,
+      channel: anyIndex,
       change: someOf({
         new_name: newName,
         description: words,
@@ -108,7 +108,7 @@ export const channelOperations = {
   ),
 
   "give a permission in a channel": operation(
-    fc.record({ channel: which, permission, holders }),
+    fc.record({ channel: anyIndex, permission, holders }),
     (by, { channel, permission, holders }, world) => {
       const change = { [permission]: { new: settingValue(world, holders) } };
       return by.call(channelEndpoints.updateChannel, { stream_id: channelId(world, channel), ...change });
@@ -116,22 +116,22 @@ export const channelOperations = {
   ),
 
   "put a channel into a folder": operation(
-    fc.record({ channel: which, folder: fc.option(which) }),
+    fc.record({ channel: anyIndex, folder: fc.option(anyIndex) }),
     (by, { channel, folder }, world) => {
       const change = { stream_id: channelId(world, channel), folder_id: folderId(world, folder) };
       return by.call(channelEndpoints.updateChannel, change);
     },
   ),
 
-  "archive a channel": operation(which, (by, channel, world) =>
+  "archive a channel": operation(anyIndex, (by, channel, world) =>
     by.call(channelEndpoints.archiveChannel, { stream_id: channelId(world, channel) }),
   ),
 
-  "make a channel a default": operation(which, (by, channel, world) =>
+  "make a channel a default": operation(anyIndex, (by, channel, world) =>
     by.call(channelEndpoints.addDefaultChannel, { stream_id: channelId(world, channel) }),
   ),
 
-  "make a channel no default": operation(which, (by, channel, world) =>
+  "make a channel no default": operation(anyIndex, (by, channel, world) =>
     by.call(channelEndpoints.removeDefaultChannel, { stream_id: channelId(world, channel) }),
   ),
 
@@ -141,7 +141,7 @@ export const channelOperations = {
   ),
 
   "offer other channels to new people": operation(
-    fc.record({ group: which, op: fc.constantFrom("add" as const, "remove" as const), name }),
+    fc.record({ group: anyIndex, op: fc.constantFrom("add" as const, "remove" as const), name }),
     (by, { group, op, name }, world) => {
       const change = { group_id: defaultGroupId(world, group), op, stream_names: [name] };
       return by.call(defaultChannelGroupEndpoints.changeDefaultChannelGroupChannels, change);
@@ -149,14 +149,14 @@ export const channelOperations = {
   ),
 
   "rename a default channel group": operation(
-    fc.record({ group: which, change: someOf({ new_group_name: groupName, new_description: words }) }),
+    fc.record({ group: anyIndex, change: someOf({ new_group_name: groupName, new_description: words }) }),
     (by, { group, change }, world) => {
       const group_id = defaultGroupId(world, group);
       return by.call(defaultChannelGroupEndpoints.updateDefaultChannelGroup, { group_id, ...change });
     },
   ),
 
-  "delete a default channel group": operation(which, (by, group, world) =>
+  "delete a default channel group": operation(anyIndex, (by, group, world) =>
     by.call(defaultChannelGroupEndpoints.deleteDefaultChannelGroup, { group_id: defaultGroupId(world, group) }),
   ),
 
@@ -194,7 +194,7 @@ export const channelOperations = {
   ),
 
   "change a subscription's properties": operation(
-    fc.record({ channel: which, change: properties }),
+    fc.record({ channel: anyIndex, change: properties }),
     (by, { channel, change }, world) => {
       const subscription_data = [{ stream_id: channelId(world, channel), ...change }];
       return by.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
@@ -206,7 +206,7 @@ export const channelOperations = {
   ),
 
   "change a folder": operation(
-    fc.record({ folder: which, change: someOf({ name: folderName, description: words, is_archived: flag }) }),
+    fc.record({ folder: anyIndex, change: someOf({ name: folderName, description: words, is_archived: flag }) }),
     (by, { folder, change }, world) => {
       const channel_folder_id = folderId(world, folder) ?? 0;
       return by.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id, ...change });

@@ -3,6 +3,7 @@ import { groupEndpoints } from "../../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../../domain/groups/contract/members.ts";
 import { groupPermissionNames } from "../../domain/groups/permissions.ts";
 import {
+  anyIndex,
   groupId,
   holders,
   idsOf,
@@ -14,12 +15,11 @@ import {
   pick,
   settingValue,
   someOf,
-  which,
   words,
 } from "./operation.ts";
 
 const name = fc.constantFrom("riggers", "Riggers", "carpenters", "office", "crew", "");
-const groups = fc.uniqueArray(which, { maxLength: 2 });
+const groups = fc.uniqueArray(anyIndex, { maxLength: 2 });
 
 /** Operations on user groups. */
 export const groupOperations = {
@@ -35,36 +35,38 @@ export const groupOperations = {
   ),
 
   "change a group": operation(
-    fc.record({ group: which, change: someOf({ name, description: words, deactivated: fc.boolean() }) }),
+    fc.record({ group: anyIndex, change: someOf({ name, description: words, deactivated: fc.boolean() }) }),
     (by, { group, change }, world) =>
       by.call(groupEndpoints.updateGroup, { user_group_id: ownGroupId(world, group), ...change }),
   ),
 
   "give a permission over a group": operation(
-    fc.record({ group: which, permission: fc.constantFrom(...groupPermissionNames), holders }),
+    fc.record({ group: anyIndex, permission: fc.constantFrom(...groupPermissionNames), holders }),
     (by, { group, permission, holders }, world) => {
       const change = { [permission]: { new: settingValue(world, holders) } };
       return by.call(groupEndpoints.updateGroup, { user_group_id: ownGroupId(world, group), ...change });
     },
   ),
 
-  "deactivate a group": operation(which, (by, group, world) =>
+  "deactivate a group": operation(anyIndex, (by, group, world) =>
     by.call(groupEndpoints.deactivateGroup, { user_group_id: ownGroupId(world, group) }),
   ),
 
-  "delete a group": operation(which, (by, group, world) =>
+  "delete a group": operation(anyIndex, (by, group, world) =>
     by.call(groupEndpoints.deleteGroup, { user_group_id: ownGroupId(world, group) }),
   ),
 
-  "add somebody to a group": operation(fc.record({ group: which, person: which }), (by, { group, person }, world) =>
-    by.call(groupMemberEndpoints.updateMembers, {
-      user_group_id: ownGroupId(world, group),
-      add: [personId(world, person)],
-    }),
+  "add somebody to a group": operation(
+    fc.record({ group: anyIndex, person: anyIndex }),
+    (by, { group, person }, world) =>
+      by.call(groupMemberEndpoints.updateMembers, {
+        user_group_id: ownGroupId(world, group),
+        add: [personId(world, person)],
+      }),
   ),
 
   "remove somebody from a group": operation(
-    fc.record({ group: which, member: which }),
+    fc.record({ group: anyIndex, member: anyIndex }),
     async (by, { group, member }, world) => {
       const user_group_id = ownGroupId(world, group);
       const { members } = await by.call(groupMemberEndpoints.getMembers, { user_group_id });
@@ -72,7 +74,7 @@ export const groupOperations = {
     },
   ),
 
-  "add a group to a group": operation(fc.record({ group: which, added: which }), (by, { group, added }, world) =>
+  "add a group to a group": operation(fc.record({ group: anyIndex, added: anyIndex }), (by, { group, added }, world) =>
     by.call(groupMemberEndpoints.updateSubgroups, {
       user_group_id: ownGroupId(world, group),
       add: [groupId(world, added)],
@@ -80,7 +82,7 @@ export const groupOperations = {
   ),
 
   "remove a group from a group": operation(
-    fc.record({ group: which, removed: which }),
+    fc.record({ group: anyIndex, removed: anyIndex }),
     async (by, { group, removed }, world) => {
       const user_group_id = ownGroupId(world, group);
       const { subgroups } = await by.call(groupMemberEndpoints.getSubgroups, { user_group_id });

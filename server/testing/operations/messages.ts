@@ -8,7 +8,7 @@ import { submessageEndpoints } from "../../domain/submessages/contract.ts";
 import { topicEndpoints } from "../../domain/topics/contract.ts";
 import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { idsOf, type Operations, operation, people, pick, which, words } from "./operation.ts";
+import { anyIndex, idsOf, type Operations, operation, people, pick, words } from "./operation.ts";
 
 const channel = fc.constantFrom("general", "workshop", "board", "harbour");
 
@@ -25,7 +25,7 @@ export const messageOperations = {
 
   "mark messages": operation(
     fc.record({
-      newest: fc.uniqueArray(which, { maxLength: 4 }),
+      newest: fc.uniqueArray(anyIndex, { maxLength: 4 }),
       op: fc.constantFrom("add", "remove"),
       flag: fc.constantFrom("read", "read", "starred", "collapsed"),
     }),
@@ -37,7 +37,7 @@ export const messageOperations = {
 
   "mark what lies around a message": operation(
     fc.record({
-      back: which,
+      back: anyIndex,
       num_before: fc.nat(4),
       num_after: fc.nat(4),
       inPublic: fc.boolean(),
@@ -53,17 +53,17 @@ export const messageOperations = {
 
   "read everything": operation(fc.constant(null), (by) => by.call(flagEndpoints.markAllAsRead, {})),
 
-  "read a channel": operation(which, (by, chosen, world) =>
+  "read a channel": operation(anyIndex, (by, chosen, world) =>
     by.call(flagEndpoints.markChannelAsRead, { stream_id: channelId(world, chosen) }),
   ),
 
   "react to a message": operation(
-    fc.record({ back: which, emoji_name: fc.constantFrom("smile", "slight_smile", "tada", "nonsense") }),
+    fc.record({ back: anyIndex, emoji_name: fc.constantFrom("smile", "slight_smile", "tada", "nonsense") }),
     (by, { back, emoji_name }, world) =>
       by.call(reactionEndpoints.addReaction, { message_id: Math.max(0, maxMessageId(world.ctx) - back), emoji_name }),
   ),
 
-  "take a reaction back": operation(which, (by, chosen, world) => {
+  "take a reaction back": operation(anyIndex, (by, chosen, world) => {
     const { message_id = 0, ...emoji } = pick(storedReactions(world, by.id), chosen) ?? {};
     return by.call(reactionEndpoints.removeReaction, { message_id, emoji_name: "smile", ...emoji });
   }),
@@ -75,7 +75,7 @@ export const messageOperations = {
 
   "answer a poll or a list": operation(
     fc.record({
-      back: which,
+      back: anyIndex,
       change: fc.constantFrom(
         { type: "vote", key: "canned,0", vote: 1 },
         { type: "strike", key: "canned,0" },
@@ -91,15 +91,15 @@ export const messageOperations = {
       }),
   ),
 
-  "edit a message": operation(fc.record({ back: which, content: words }), (by, { back, content }, world) =>
+  "edit a message": operation(fc.record({ back: anyIndex, content: words }), (by, { back, content }, world) =>
     by.call(messageEndpoints.updateMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back), content }),
   ),
 
   "move messages": operation(
     fc.record({
-      back: which,
+      back: anyIndex,
       topic: fc.option(fc.constantFrom("", "keels", "Keels", "sails", "✔ keels", "✔ sails"), { nil: undefined }),
-      toChannel: fc.option(which, { nil: undefined }),
+      toChannel: fc.option(anyIndex, { nil: undefined }),
       propagate_mode: fc.constantFrom("change_one", "change_later", "change_all"),
       send_notification_to_old_thread: fc.boolean(),
       send_notification_to_new_thread: fc.boolean(),
@@ -111,21 +111,21 @@ export const messageOperations = {
     },
   ),
 
-  "report a message": operation(which, (by, back, world) =>
+  "report a message": operation(anyIndex, (by, back, world) =>
     by.call(messageReportEndpoints.reportMessage, {
       message_id: Math.max(0, maxMessageId(world.ctx) - back),
       report_type: "spam",
     }),
   ),
 
-  "delete a message": operation(which, (by, back, world) =>
+  "delete a message": operation(anyIndex, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
   ),
 
   "delete a topic": operation(
-    fc.record({ which, topic_name: fc.constantFrom("", "keels", "sails") }),
-    (by, { which: chosen, topic_name }, world) =>
-      by.call(topicEndpoints.deleteTopic, { stream_id: channelId(world, chosen), topic_name }),
+    fc.record({ index: anyIndex, topic_name: fc.constantFrom("", "keels", "sails") }),
+    (by, { index, topic_name }, world) =>
+      by.call(topicEndpoints.deleteTopic, { stream_id: channelId(world, index), topic_name }),
   ),
 } as const satisfies Operations;
 

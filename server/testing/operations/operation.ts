@@ -6,7 +6,7 @@ import type { Person, World } from "../world.ts";
 
 /** An operation through the API, allowed or not: its random values, and the request made from them. */
 export type Operation = {
-  readonly chance: fc.Arbitrary<unknown>;
+  readonly arbitrary: fc.Arbitrary<unknown>;
   readonly send: (by: Person, chosen: never, world: World) => Promise<unknown>;
 };
 
@@ -15,10 +15,10 @@ export type Operations = Readonly<Record<string, Operation>>;
 
 /** Creates an operation, with the same type for its random values and its request. */
 export function operation<Chosen>(
-  chance: fc.Arbitrary<Chosen>,
+  arbitrary: fc.Arbitrary<Chosen>,
   send: (by: Person, chosen: Chosen, world: World) => Promise<unknown>,
 ): Operation {
-  return { chance, send };
+  return { arbitrary, send };
 }
 
 /** One or two fields of a record, because most requests omit most parameters. */
@@ -31,15 +31,15 @@ export function someOf<Parts>(
 }
 
 /** The index of an object. The objects are known only when the operation runs. */
-export const which = fc.nat(11);
+export const anyIndex = fc.nat(11);
 
-/** The object that {@link which} chose; undefined if there is none. */
+/** The object that {@link anyIndex} chose; undefined if there is none. */
 export function pick<Thing>(things: readonly Thing[], chosen: number): Thing | undefined {
   return things[chosen % Math.max(1, things.length)];
 }
 
 /** The indexes of some people. */
-export const people = fc.uniqueArray(which, { maxLength: 3 });
+export const people = fc.uniqueArray(anyIndex, { maxLength: 3 });
 
 /** The IDs of the people that {@link people} chose, including new and deactivated ones. */
 export function idsOf(world: World, chosen: readonly number[]): number[] {
@@ -68,8 +68,8 @@ export const actor = fc.constantFrom("ada", "ada", "ada", "ada", "boris", "boris
 
 /** The group or the people who get a permission. */
 export const holders = fc.oneof(
-  fc.record({ group: which }),
-  fc.record({ people, groups: fc.uniqueArray(which, { maxLength: 2 }) }),
+  fc.record({ group: anyIndex }),
+  fc.record({ people, groups: fc.uniqueArray(anyIndex, { maxLength: 2 }) }),
 );
 
 /** The value of a permission in a request. */

@@ -12,7 +12,7 @@ import { pictureEndpoints } from "../../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../../domain/playgrounds/contract.ts";
 import { allPlaygrounds } from "../../domain/playgrounds/queries.ts";
 import { smallPicture } from "../raw-call.ts";
-import { holders, type Operations, operation, pick, settingValue, someOf, which } from "./operation.ts";
+import { anyIndex, holders, type Operations, operation, pick, settingValue, someOf } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name");
@@ -52,26 +52,26 @@ export const organizationOperations = {
     by.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) }),
   ),
 
-  "remove an emoji": operation(which, (by, chosen, world) => {
+  "remove an emoji": operation(anyIndex, (by, chosen, world) => {
     const emoji_name = pick(allCustomEmoji(world.ctx), chosen)?.name ?? "none";
     return by.call(emojiEndpoints.removeEmoji, { emoji_name });
   }),
 
   "add a linkifier": operation(linkifier, (by, linkifier) => by.call(linkifierEndpoints.addLinkifier, linkifier)),
 
-  "change a linkifier": operation(fc.record({ which, linkifier }), (by, { which, linkifier }, world) => {
-    const filter_id = pick(allLinkifiers(world.ctx), which)?.id ?? 0;
+  "change a linkifier": operation(fc.record({ index: anyIndex, linkifier }), (by, { index, linkifier }, world) => {
+    const filter_id = pick(allLinkifiers(world.ctx), index)?.id ?? 0;
     return by.call(linkifierEndpoints.updateLinkifier, { filter_id, ...linkifier });
   }),
 
-  "remove a linkifier": operation(which, (by, chosen, world) => {
+  "remove a linkifier": operation(anyIndex, (by, chosen, world) => {
     const filter_id = pick(allLinkifiers(world.ctx), chosen)?.id ?? 0;
     return by.call(linkifierEndpoints.removeLinkifier, { filter_id });
   }),
 
   "add a playground": operation(playground, (by, playground) => by.call(playgroundEndpoints.addPlayground, playground)),
 
-  "remove a playground": operation(which, (by, chosen, world) => {
+  "remove a playground": operation(anyIndex, (by, chosen, world) => {
     const playground_id = pick(allPlaygrounds(world.ctx), chosen)?.id ?? 0;
     return by.call(playgroundEndpoints.removePlayground, { playground_id });
   }),
@@ -81,12 +81,12 @@ export const organizationOperations = {
     return by.call(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: ordered_linkifier_ids.reverse() });
   }),
 
-  "add an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, domain) =>
-    by.call(emailDomainEndpoints.addEmailDomain, domain),
+  "add an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, change) =>
+    by.call(emailDomainEndpoints.addEmailDomain, change),
   ),
 
-  "change an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, domain) =>
-    by.call(emailDomainEndpoints.updateEmailDomain, domain),
+  "change an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, change) =>
+    by.call(emailDomainEndpoints.updateEmailDomain, change),
   ),
 
   "remove an email domain": operation(domain, (by, domain) =>

@@ -17,7 +17,7 @@ import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
 import type { World } from "../world.ts";
-import { groupId, type Operations, operation, personId, pick, someOf, which } from "./operation.ts";
+import { anyIndex, groupId, type Operations, operation, personId, pick, someOf } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
 const role = fc.constantFrom(...Object.values(roles));
@@ -52,11 +52,13 @@ export const peopleOperations = {
     (by, { people }) => by.call(userEndpoints.addUsers, { people }),
   ),
 
-  "rename a person": operation(fc.record({ person: which, full_name: fullName }), (by, { person, full_name }, world) =>
-    by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), full_name }),
+  "rename a person": operation(
+    fc.record({ person: anyIndex, full_name: fullName }),
+    (by, { person, full_name }, world) =>
+      by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), full_name }),
   ),
 
-  "change a role": operation(fc.record({ person: which, role }), (by, { person, role }, world) =>
+  "change a role": operation(fc.record({ person: anyIndex, role }), (by, { person, role }, world) =>
     by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), role }),
   ),
 
@@ -66,20 +68,20 @@ export const peopleOperations = {
 
   "set one's own status": operation(status, (by, status) => by.call(userStatusEndpoints.updateOwnStatus, status)),
 
-  "set somebody's status": operation(fc.record({ person: which, status }), (by, { person, status }, world) => {
+  "set somebody's status": operation(fc.record({ person: anyIndex, status }), (by, { person, status }, world) => {
     const { away: _, ...rest } = status;
     return by.call(userStatusEndpoints.updateUserStatus, { user_id: personId(world, person), ...rest });
   }),
 
   "deactivate a person": operation(
-    fc.record({ person: which, comment: fc.constantFrom(null, "", "Thank you.") }),
+    fc.record({ person: anyIndex, comment: fc.constantFrom(null, "", "Thank you.") }),
     (by, { person, comment }, world) => {
       const user_id = personId(world, person);
       return by.call(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: comment });
     },
   ),
 
-  "reactivate a person": operation(which, (by, chosen, world) => {
+  "reactivate a person": operation(anyIndex, (by, chosen, world) => {
     const inactive = allUsers(world.ctx).filter(({ isActive }) => !isActive);
     return by.call(userEndpoints.reactivateUser, { user_id: pick(inactive, chosen)?.id ?? 0 });
   }),
@@ -109,19 +111,19 @@ export const peopleOperations = {
 
   "remove one's picture": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeAvatar, {})),
 
-  "choose somebody's picture": operation(which, (by, chosen, world) =>
+  "choose somebody's picture": operation(anyIndex, (by, chosen, world) =>
     by.call(pictureEndpoints.uploadUserAvatar, {
       user_id: personId(world, chosen),
       file: new Blob([smallPicture]),
     }),
   ),
 
-  "remove somebody's picture": operation(which, (by, chosen, world) =>
+  "remove somebody's picture": operation(anyIndex, (by, chosen, world) =>
     by.call(pictureEndpoints.removeUserAvatar, { user_id: personId(world, chosen) }),
   ),
 
   "invite by link": operation(
-    fc.record({ channels, role, group: fc.option(which), toDefaults: fc.boolean() }),
+    fc.record({ channels, role, group: fc.option(anyIndex), toDefaults: fc.boolean() }),
     (by, { channels, role, group, toDefaults }, world) =>
       by.call(invitationEndpoints.createInvitationLink, {
         stream_ids: channels,
@@ -135,21 +137,21 @@ export const peopleOperations = {
     by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: channels, invite_as: role }),
   ),
 
-  "take an invitation back": operation(which, (by, chosen, world) => {
+  "take an invitation back": operation(anyIndex, (by, chosen, world) => {
     const invite_id = pick(pendingInvitations(world.ctx), chosen)?.id ?? 0;
     return by.call(invitationEndpoints.revokeInvitationLink, { invite_id });
   }),
 
-  "take a mailed invitation back": operation(which, (by, chosen, world) =>
+  "take a mailed invitation back": operation(anyIndex, (by, chosen, world) =>
     by.call(invitationEndpoints.revokeInvitation, { invite_id: mailedInvitation(world, chosen) }),
   ),
 
-  "mail an invitation again": operation(which, (by, chosen, world) =>
+  "mail an invitation again": operation(anyIndex, (by, chosen, world) =>
     by.call(invitationEndpoints.resendInvitation, { invite_id: mailedInvitation(world, chosen) }),
   ),
 
   "join by an invitation": operation(
-    fc.record({ invitation: which, email, full_name: fullName }),
+    fc.record({ invitation: anyIndex, email, full_name: fullName }),
     (_by, { invitation, ...person }, world) => {
       const sealed = pick(pendingInvitations(world.ctx), invitation)?.sealedToken ?? "";
       const token = unseal(world.folder, sealed) ?? "";

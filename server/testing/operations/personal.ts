@@ -17,7 +17,7 @@ import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { idsOf, type Operations, operation, people, personId, pick, which, words } from "./operation.ts";
+import { anyIndex, idsOf, type Operations, operation, people, personId, pick, words } from "./operation.ts";
 
 const draft = fc.record({
   type: fc.constantFrom("", "stream", "private"),
@@ -77,11 +77,11 @@ export const personalOperations = {
     by.call(draftEndpoints.createDrafts, { drafts: chosen.map((each) => draftParams(world, each)) }),
   ),
 
-  "edit a draft": operation(fc.record({ which, draft }), (by, { which, draft }, world) =>
-    by.call(draftEndpoints.editDraft, { draft_id: ownDraft(world, by, which), draft: draftParams(world, draft) }),
+  "edit a draft": operation(fc.record({ index: anyIndex, draft }), (by, { index, draft }, world) =>
+    by.call(draftEndpoints.editDraft, { draft_id: ownDraft(world, by, index), draft: draftParams(world, draft) }),
   ),
 
-  "delete a draft": operation(which, (by, chosen, world) =>
+  "delete a draft": operation(anyIndex, (by, chosen, world) =>
     by.call(draftEndpoints.deleteDraft, { draft_id: ownDraft(world, by, chosen) }),
   ),
 
@@ -101,32 +101,32 @@ export const personalOperations = {
     by.call(navigationViewEndpoints.removeNavigationView, { fragment: chosen }),
   ),
 
-  "mute somebody": operation(which, (by, chosen, world) =>
+  "mute somebody": operation(anyIndex, (by, chosen, world) =>
     by.call(mutedUserEndpoints.muteUser, { muted_user_id: personId(world, chosen) }),
   ),
 
-  "unmute somebody": operation(which, (by, chosen, world) =>
+  "unmute somebody": operation(anyIndex, (by, chosen, world) =>
     by.call(mutedUserEndpoints.unmuteUser, { muted_user_id: personId(world, chosen) }),
   ),
 
   "change a topic's visibility policy": operation(
     fc.record({
-      which,
+      index: anyIndex,
       topic: fc.constantFrom("", "keels", "Keels", "sails"),
       visibility_policy: fc.constantFrom(...Object.values(visibility)),
     }),
-    (by, { which, ...rest }, world) =>
-      by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, which), ...rest }),
+    (by, { index, ...rest }, world) =>
+      by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, index), ...rest }),
   ),
 
   "save a snippet": operation(snippet, (by, chosen) => by.call(savedSnippetEndpoints.createSavedSnippet, chosen)),
 
-  "change a snippet": operation(fc.record({ which, snippet }), (by, { which, snippet }, world) => {
-    const saved_snippet_id = ownSnippet(world, by, which);
+  "change a snippet": operation(fc.record({ index: anyIndex, snippet }), (by, { index, snippet }, world) => {
+    const saved_snippet_id = ownSnippet(world, by, index);
     return by.call(savedSnippetEndpoints.editSavedSnippet, { saved_snippet_id, ...snippet });
   }),
 
-  "delete a snippet": operation(which, (by, chosen, world) => {
+  "delete a snippet": operation(anyIndex, (by, chosen, world) => {
     const saved_snippet_id = ownSnippet(world, by, chosen);
     return by.call(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
   }),
@@ -135,15 +135,18 @@ export const personalOperations = {
     by.call(scheduledMessageEndpoints.scheduleMessage, scheduledParams(world, chosen)),
   ),
 
-  "edit a scheduled message": operation(fc.record({ which, scheduled }), (by, { which, scheduled }, world) => {
-    const scheduled_message_id = ownScheduled(world, by, which);
-    return by.call(scheduledMessageEndpoints.editScheduledMessage, {
-      scheduled_message_id,
-      ...scheduledParams(world, scheduled),
-    });
-  }),
+  "edit a scheduled message": operation(
+    fc.record({ index: anyIndex, scheduled }),
+    (by, { index, scheduled }, world) => {
+      const scheduled_message_id = ownScheduled(world, by, index);
+      return by.call(scheduledMessageEndpoints.editScheduledMessage, {
+        scheduled_message_id,
+        ...scheduledParams(world, scheduled),
+      });
+    },
+  ),
 
-  "delete a scheduled message": operation(which, (by, chosen, world) => {
+  "delete a scheduled message": operation(anyIndex, (by, chosen, world) => {
     const scheduled_message_id = ownScheduled(world, by, chosen);
     return by.call(scheduledMessageEndpoints.deleteScheduledMessage, { scheduled_message_id });
   }),
@@ -152,14 +155,14 @@ export const personalOperations = {
     by.call(slashCommandEndpoints.runCommand, { command }),
   ),
 
-  "create a reminder": operation(which, (by, back, world) =>
+  "create a reminder": operation(anyIndex, (by, back, world) =>
     by.call(reminderEndpoints.createReminder, {
       message_id: Math.max(0, maxMessageId(world.ctx) - back),
       scheduled_delivery_timestamp: 4_102_477_200 + back,
     }),
   ),
 
-  "delete a reminder": operation(which, (by, chosen, world) => {
+  "delete a reminder": operation(anyIndex, (by, chosen, world) => {
     const reminder_id = pick(remindersOf(world.ctx, by.id), chosen)?.id ?? 0;
     return by.call(reminderEndpoints.deleteReminder, { reminder_id });
   }),

@@ -3,7 +3,7 @@ import { profileFieldEndpoints } from "../../domain/profile-fields/contract.ts";
 import { allProfileFields } from "../../domain/profile-fields/queries.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import type { World } from "../world.ts";
-import { idsOf, type Operations, operation, people, personId, pick, someOf, which, words } from "./operation.ts";
+import { anyIndex, idsOf, type Operations, operation, people, personId, pick, someOf, words } from "./operation.ts";
 
 const flag = fc.boolean();
 const name = fc.constantFrom("Berth", "Boat", "Born", "Crew", "");
@@ -38,7 +38,7 @@ export const profileOperations = {
 
   "change a profile field": operation(
     fc.record({
-      field: which,
+      field: anyIndex,
       change: someOf({
         name,
         hint: words,
@@ -52,7 +52,7 @@ export const profileOperations = {
       by.call(profileFieldEndpoints.updateProfileField, { field_id: fieldId(world, field), ...change }),
   ),
 
-  "remove a profile field": operation(which, (by, field, world) =>
+  "remove a profile field": operation(anyIndex, (by, field, world) =>
     by.call(profileFieldEndpoints.removeProfileField, { field_id: fieldId(world, field) }),
   ),
 
@@ -61,16 +61,16 @@ export const profileOperations = {
     return by.call(profileFieldEndpoints.reorderProfileFields, { order: order.reverse() });
   }),
 
-  "fill in one's profile": operation(fc.record({ field: which, value }), (by, { field, value }, world) =>
+  "fill in one's profile": operation(fc.record({ field: anyIndex, value }), (by, { field, value }, world) =>
     by.call(profileFieldEndpoints.updateOwnProfile, { data: filledIn(world, field, value) }),
   ),
 
-  "empty one's profile": operation(which, (by, field, world) =>
+  "empty one's profile": operation(anyIndex, (by, field, world) =>
     by.call(profileFieldEndpoints.clearOwnProfile, { data: [fieldId(world, field)] }),
   ),
 
   "fill in somebody's profile": operation(
-    fc.record({ person: which, field: which, value }),
+    fc.record({ person: anyIndex, field: anyIndex, value }),
     (by, { person, field, value }, world) => {
       const profile_data = filledIn(world, field, value);
       return by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), profile_data });

@@ -5,7 +5,7 @@ import { uploadUrl } from "../../domain/uploads/path.ts";
 import { attachmentsOf } from "../../domain/uploads/queries.ts";
 import { announce, sendPiece } from "../../domain/uploads/testing/resumable.ts";
 import type { Person, World } from "../world.ts";
-import { idsOf, type Operations, operation, people, pick, which } from "./operation.ts";
+import { anyIndex, idsOf, type Operations, operation, people, pick } from "./operation.ts";
 
 function ownUpload(world: World, by: Person, chosen: number) {
   return pick(attachmentsOf(world.ctx, by.id), chosen);
@@ -25,16 +25,16 @@ export const uploadOperations = {
   }),
 
   "link an upload": operation(
-    fc.record({ which, people: fc.option(people), channel: fc.constantFrom("general", "workshop", "board") }),
-    (by, { which, people, channel }, world) => {
-      const upload = ownUpload(world, by, which);
+    fc.record({ index: anyIndex, people: fc.option(people), channel: fc.constantFrom("general", "workshop", "board") }),
+    (by, { index, people, channel }, world) => {
+      const upload = ownUpload(world, by, index);
       const content = `[keel](${uploadUrl(upload?.pathId ?? "")})`;
       const to = people === null ? { type: "channel", to: channel } : { type: "direct", to: idsOf(world, people) };
       return by.call(messageEndpoints.sendMessage, { ...to, topic: "keels", content });
     },
   ),
 
-  "remove an upload": operation(which, (by, chosen, world) =>
+  "remove an upload": operation(anyIndex, (by, chosen, world) =>
     by.call(uploadEndpoints.removeAttachment, { attachment_id: ownUpload(world, by, chosen)?.id ?? 0 }),
   ),
 } as const satisfies Operations;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mark } from "../../../testing/actions.ts";
-import { turnLimit } from "../../../testing/pace.ts";
 import { rawCall } from "../../../testing/raw-call.ts";
+import { turnLimit } from "../../../testing/turn-limit.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { messageEndpoints } from "../contract.ts";
 import { openChannel, post, write } from "../testing/office.ts";

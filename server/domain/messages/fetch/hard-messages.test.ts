@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { pathological } from "../../../markdown/testing/pathological.ts";
 import { messageLength } from "../../../markdown/testing/repeat-text.ts";
-import { turnLimit } from "../../../testing/pace.ts";
+import { turnLimit } from "../../../testing/turn-limit.ts";
 import { createWorld } from "../../../testing/world.ts";
 import { measureLongestTurn } from "../../topics/testing/longest-turn.ts";
 import { listen, openChannel, post } from "../testing/office.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { turnLimit } from "../../../testing/pace.ts";
+import { turnLimit } from "../../../testing/turn-limit.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { flagEndpoints } from "../../flags/contract.ts";

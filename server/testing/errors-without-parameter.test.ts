@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /**
- * The beginnings of all error messages that name no parameter, because they are not about one: the person may not do
- * it, there is no room, it is too late, or several parameters conflict. An error about a parameter is an
+ * The beginnings of the first argument of every `badRequest` that is about no single parameter: something is not
+ * permitted, there is no room, it is too late, or several parameters conflict. An error about one parameter is an
  * `invalidParameter`.
  */
-const unnamedErrors = [
+const errorsWithoutParameter = [
   // The format of the request.
   "The address is not properly encoded.",
   "Send the form without compression.",
@@ -85,12 +85,12 @@ const messages = globSync("server/**/*.ts")
     })),
   );
 
-test("an error that names no parameter is one of those that are about none", () => {
-  const others = messages.filter(({ text }) => !unnamedErrors.some((known) => text.startsWith(known)));
-  expect(others, "name the parameter with invalidParameter, or list the refusal above").toEqual([]);
+test("every badRequest without a parameter is in the list", () => {
+  const others = messages.filter(({ text }) => !errorsWithoutParameter.some((known) => text.startsWith(known)));
+  expect(others, "name the parameter with invalidParameter, or list the error above").toEqual([]);
 });
 
-test("each message of the list exists", () => {
-  const unused = unnamedErrors.filter((known) => !messages.some(({ text }) => text.startsWith(known)));
+test("every entry of the list matches a badRequest in the code", () => {
+  const unused = errorsWithoutParameter.filter((known) => !messages.some(({ text }) => text.startsWith(known)));
   expect(unused).toEqual([]);
 });

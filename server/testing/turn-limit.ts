@@ -2,8 +2,8 @@
 export const longestTurn = 50;
 
 /**
- * The limit for a test on this machine now. Another process on the same core, or a garbage collection, can double the
- * measured time.
+ * The longest turn that a test accepts, in milliseconds of processor time, given how slow this machine is now. Another
+ * process on the same core, or a garbage collection, can double the measured time.
  */
 export function turnLimit(): number {
   return 2 * longestTurn * measureSlowdown();
