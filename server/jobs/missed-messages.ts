@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
-import { decideNext, hasUndecidedMessages } from "../domain/missed-messages/decide.ts";
+import { decideOnNextMessages, hasUndecidedMessages } from "../domain/missed-messages/decide.ts";
 import { progressOf, startCollectingMissed, stopCollectingMissed } from "../domain/missed-messages/progress.ts";
 import { isAnyMailDue, writeDueMails } from "../domain/missed-messages/write-due-mails.ts";
 import { mutate } from "../transactions/mutate.ts";
@@ -35,17 +35,17 @@ export function startMissedMessages(ctx: Context, period = checkPeriod): () => v
 }
 
 /**
- * Decides who is notified of the messages since the last run, and writes the mails that are due. It works in small
+ * Decides who is notified of the messages since the last run, and writes the emails that are due. It works in small
  * transactions, so that others do not wait long. If it is interrupted, the next run continues there.
  */
 export async function notifyOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
-  while (!isStopped() && hasUndecidedMessages(ctx)) await mutate(ctx, decideNext);
+  while (!isStopped() && hasUndecidedMessages(ctx)) await mutate(ctx, decideOnNextMessages);
   while (!isStopped() && isAnyMailDue(ctx, seconds(ctx.clock))) {
     await mutate(ctx, (tx) => writeDueMails(tx, ownAddress(ctx)));
   }
 }
 
-/** The address of this server in mails: one that works from other machines if there is a network. */
+/** The address of this server in emails: one that works from other machines if there is a network. */
 function ownAddress({ site, config }: Context): string {
   const scheme = site.https.mode.now() === "required" ? "https" : "http";
   return site.urls()[0] ?? `${scheme}://localhost:${config.port}`;

@@ -15,19 +15,19 @@ export type AdminAction = {
 };
 
 /** The parts of a transaction that recording needs. */
-export type Recorded = Undoable & { readonly now: number };
+export type RecordingTx = Undoable & { readonly now: number };
 
 /**
- * An admin action in progress, of one transaction or several. Its changes are recorded in the same transaction, or not
- * at all.
+ * An admin action in progress, of one transaction or several. Each transaction's changes are recorded in that
+ * transaction, or not at all.
  */
 export type Administration = {
   /** Does the work of one transaction and records its changes inside the transaction. */
-  readonly follow: <T>(tx: Recorded, work: () => T) => T;
+  readonly runAndRecord: <T>(tx: RecordingTx, work: () => T) => T;
 };
 
 /** Records what administrators change. */
 export type AuditTrail = {
-  /** All that the action's transactions do to one object is one entry. */
+  /** All changes that the action's transactions make to one object are recorded as one entry. */
   readonly begin: (action: AdminAction) => Administration;
 };

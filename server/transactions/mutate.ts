@@ -8,8 +8,9 @@ import type { AfterCommitJob, Tx } from "./tx.ts";
 type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
 
 /**
- * The only way to write. It runs the callback in the next group commit, inside its own savepoint: an error undoes its
- * changes and no others. It resolves once the change and its events are on disk and sent to waiting clients.
+ * The only way to write. It runs the callback in the next group commit, inside its own savepoint: an error in it undoes
+ * its changes and no others. An error in a `beforeCommit` write undoes the whole group. It resolves once the change and
+ * its events are on disk and sent to waiting clients.
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
   const entries: LogEntry<LoggedEvent>[] = [];
@@ -49,7 +50,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
 
   function run() {
     try {
-      return ctx.administration === null ? work(tx) : ctx.administration.follow(tx, () => work(tx));
+      return ctx.administration === null ? work(tx) : ctx.administration.runAndRecord(tx, () => work(tx));
     } finally {
       isOver = true;
     }

@@ -2,7 +2,7 @@ import { type BulkChange, watchBulkChanges } from "../../db/bulk-changes.ts";
 import type { Store } from "../../db/store.ts";
 import { watchRows } from "../../db/watch-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
-import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
+import type { AdminAction, AuditTrail, RecordingTx } from "../../transactions/administration.ts";
 import { auditedTables } from "./audited-tables.ts";
 import { bulkDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
 import { createNameResolver } from "./name-resolver.ts";
@@ -37,7 +37,7 @@ export function openAuditTrail(store: Store): AuditTrail {
       watchOnce();
       let known: Entries = new Map();
       return {
-        follow: (tx, work) => {
+        runAndRecord: (tx, work) => {
           const changes: (RowChange | BulkChange)[] = [];
           current = { kind: action.kind, changes };
           try {
@@ -62,7 +62,7 @@ export function openAuditTrail(store: Store): AuditTrail {
 type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; readonly entryId: number | null }>;
 
 function record(
-  tx: Recorded,
+  tx: RecordingTx,
   action: AdminAction,
   known: Entries,
   fresh: readonly (RowChange | BulkChange)[],

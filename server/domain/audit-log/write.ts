@@ -1,13 +1,13 @@
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { auditLog } from "../../db/schema/audit-log.ts";
-import type { AdminAction, Recorded } from "../../transactions/administration.ts";
+import type { AdminAction, RecordingTx } from "../../transactions/administration.ts";
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 
 /** Writes an entry, or rewrites an existing one. Returns its ID, or null while there is nothing to record. */
 export function writeEntry(
-  tx: Recorded,
+  tx: RecordingTx,
   action: AdminAction,
   id: number | null,
   difference: Difference | null,

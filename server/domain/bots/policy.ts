@@ -13,18 +13,21 @@ export type BotCreation = {
   readonly createsWriteOnly: boolean;
 };
 
-/** Create a bot of this type? Bots may not. People who may only create bots that write may create incoming webhooks. */
+/**
+ * May this person create a bot of this type? Bots may not. People who may only create bots that write may create
+ * incoming webhooks.
+ */
 export const mayCreateBot = rule(
   (person, { type, createsAny, createsWriteOnly }: BotCreation) =>
     person.botType === null && (createsAny || (type === botTypes.incomingWebhook && createsWriteOnly)),
 );
 
-/** See a bot's settings? Its owner and administrators may. */
+/** May this person see a bot's settings? Its owner and administrators may. */
 export const maySeeBot = rule(isBotOwnerOrAdministrator);
 
 /**
- * Change a bot's name, picture, owner and defaults, and deactivate it? People who see it may, but bots may not. If the
- * bot has the role of an organization owner, only its own owner and organization owners may.
+ * May this person change a bot's name, picture, owner and defaults, and deactivate it? People who see it may, but bots
+ * may not. If the bot has the role of an organization owner, only its own owner and organization owners may.
  */
 export const mayManageBot = rule(
   (person, bot: BotFacts) =>
@@ -34,7 +37,7 @@ export const mayManageBot = rule(
       (person.role === roles.administrator && bot.role !== roles.owner)),
 );
 
-/** Have a key of the bot? Only people who manage it may, and nobody with a lower role than the bot. */
+/** May this person have a key of the bot? Only people who manage it may, and nobody with a lower role than the bot. */
 export const mayHoldBotKey = rule(
   (person, bot: BotFacts) =>
     person.botType === null && isBotOwnerOrAdministrator(person, bot) && person.role <= bot.role,

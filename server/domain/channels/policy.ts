@@ -15,35 +15,35 @@ export type ChannelFacts = Readonly<Record<ChannelPermissionColumn, GroupSetting
 export type ChannelCase = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
 /**
- * Read the channel's messages? Guests must be subscribed, unless the channel is web-public (the wire specification,
- * 10.3).
+ * May this person read the channel's messages? Guests must be subscribed, unless the channel is web-public (the wire
+ * specification, 10.3).
  */
 export const mayReadChannel = rule(reads);
 
-/** Know that the channel exists, its name and settings? */
+/** May this person know that the channel exists, and its name and settings? */
 export const maySeeChannel = rule((person, on: ChannelCase) => reads(person, on) || administers(person, on.channel));
 
-/** Change the channel's name, description, privacy and settings? */
+/** May this person change the channel's name, description, privacy and settings? */
 export const mayAdministerChannel = rule(administers);
 
 /**
- * Change who else can read the channel? People who administer a private channel but cannot read it must not give
- * themselves access.
+ * May this person change who else can read the channel? People who administer a private channel but cannot read it must
+ * not give themselves access.
  */
 export const mayChangeChannelAccess = rule(
   (person, on: ChannelCase) => administers(person, on.channel) && (!on.channel.isPrivate || reads(person, on)),
 );
 
-/** Post? Administrators are not exempt. */
+/** May this person post in the channel? Administrators are not exempt. */
 export const mayPostToChannel = rule((person, channel: ChannelFacts) => person.isIn(channel.canSendMessageGroup));
 
-/** Start a topic that has no messages yet? */
+/** May this person start a topic that has no messages yet? */
 export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isIn(channel.canCreateTopicGroup));
 
-/** Choose the channels that new people are subscribed to? */
+/** May this person choose the channels that new people are subscribed to? */
 export const maySetDefaultChannels = rule((person) => person.role <= roles.administrator);
 
-/** Choose how long messages of a channel are kept? */
+/** May this person choose how long messages of a channel are kept? */
 export const maySetRetention = rule((person) => person.role === roles.owner);
 
 /** A kind of channel that a person wants to create, or to change a channel into. */

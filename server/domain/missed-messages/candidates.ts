@@ -5,7 +5,7 @@ import type { MessageFacts } from "./recipient-facts.ts";
 
 /**
  * IDs of people who may have to be notified of a message: at most `limit`, above `afterUserId`, in ascending order.
- * They are few, even in channels with many subscribers.
+ * Usually they are few, even in large channels; after a mention of the channel they are all its subscribers.
  */
 export function findCandidates(reader: Reader, message: MessageFacts, afterUserId: number, limit: number): number[] {
   const { id, conversationId, channelId, topicKey } = message;

@@ -21,7 +21,7 @@ const batchSize = 200;
 /** Mentions in an edit are ignored if there are more than this. */
 const mentionedLimit = 500;
 
-/** With this many messages a mail is due, even before the person's batching period ends. */
+/** With this many messages an email is due, even before the person's batching period ends. */
 const waitingLimit = 200;
 
 /** Whether there are messages for which it has not been decided who is notified. */
@@ -30,15 +30,15 @@ export function hasUndecidedMessages(reader: Reader): boolean {
   return progress !== undefined && following.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
 }
 
-/** Decides who will be sent a mail about the next messages unless they read them first. */
-export function decideNext(tx: Tx): void {
+/** Decides who will be sent an email about the next messages unless they read them first. */
+export function decideOnNextMessages(tx: Tx): void {
   const progress = progressOf(tx);
   if (progress === undefined) return;
   let left = batchSize;
   let { messageId, userId: afterUserId } = progress;
   for (const message of messagesAfter(tx, messageId, batchSize)) {
     const candidates = findCandidates(tx, message, afterUserId, left);
-    collect(tx, message, candidates);
+    collectForAway(tx, message, candidates);
     const last = candidates.at(-1);
     if (candidates.length === left && last !== undefined) {
       afterUserId = last;
@@ -52,26 +52,27 @@ export function decideNext(tx: Tx): void {
 }
 
 /**
- * Decides for people whom an edited message newly mentions; all others were decided on before. If there are too many,
- * nothing is done, because everybody else would wait.
+ * Decides for the people whom an edit newly mentions. It does nothing for a message that `decideOnNextMessages` has not
+ * reached yet, because that will include them. It also does nothing if there are too many people, because other
+ * requests would wait.
  */
 export function decideOnMentioned(tx: Tx, { messageId, userIds }: DomainEvents["mentionedByEdit"]): void {
   if (userIds.length === 0 || userIds.length > mentionedLimit) return;
   const progress = progressOf(tx);
   if (progress === undefined || messageId > progress.messageId) return;
   const [message] = messagesAfter(tx, messageId - 1, 1);
-  if (message?.id === messageId) collect(tx, { ...message, sentAt: tx.now }, userIds);
+  if (message?.id === messageId) collectForAway(tx, { ...message, sentAt: tx.now }, userIds);
 }
 
-function collect(tx: Tx, message: MessageFacts, candidates: readonly number[]): void {
+function collectForAway(tx: Tx, message: MessageFacts, candidates: readonly number[]): void {
   const away = candidates.filter((userId) => userId !== message.senderId && isAway(tx, userId, message.sentAt));
   if (away.length === 0) return;
   for (const [userId, recipientFacts] of readRecipientFacts(tx, message, away)) {
-    if (reasonToMail(recipientFacts) !== null) collectFor(tx, userId, message);
+    if (reasonToMail(recipientFacts) !== null) addToEmail(tx, userId, message);
   }
 }
 
-/** Whether somebody was away when a message was sent, and has not been active since. */
+/** Whether an active person, not a bot, was away when the message was sent, and has not been active since. */
 function isAway(reader: Reader, userId: number, sentAt: number): boolean {
   const user = findUser(reader, userId);
   if (user === undefined || !user.isActive || user.botType !== null) return false;
@@ -79,9 +80,10 @@ function isAway(reader: Reader, userId: number, sentAt: number): boolean {
 }
 
 /**
- * Adds a message to a person's mail. It is due together with messages that wait already, or after the batching period.
+ * Adds a message to the person's next email. It is due at the same time as the messages that are waiting and not yet
+ * due; otherwise after the batching period. With `waitingLimit` messages, all are due at once.
  */
-function collectFor(tx: Tx, userId: number, message: MessageFacts): void {
+function addToEmail(tx: Tx, userId: number, message: MessageFacts): void {
   const waiting = waitingOf.first(tx, userId);
   const { count = 0, dueAt: known = null } = waiting ?? {};
   const period = settingsOf(tx, userId).email_notifications_batching_period_seconds;

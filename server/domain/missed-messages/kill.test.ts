@@ -13,7 +13,7 @@ import { settingsEndpoints } from "../settings/contract.ts";
 const rounds = 6;
 const messagesEach = 20;
 
-test("a server that is killed again and again mails every message that it accepted, and none in two mails", {
+test("a server that is killed again and again mails every message that it accepted, each under one Message-ID only", {
   timeout: 120_000,
 }, async () => {
   const { relay, mails, waitForMails } = await startRelay();
@@ -31,7 +31,7 @@ test("a server that is killed again and again mails every message that it accept
       await write(omar, [index % 2 === 0 ? world.nina : world.pia], content);
       sent.push(content);
     }
-    // The kill comes at different stages: after the decision, after the mail was written, or after it was handed over.
+    // The kill comes at different stages: after the decision, after the email was written, or after it was handed over.
     if (round % 2 === 1) await waitForMails(mails.length + 1);
     await server.killHard();
   }
@@ -52,7 +52,7 @@ function messagesIn(source: string): string[] {
   return [...new Set(source.match(/message \d+-\d+\./g))];
 }
 
-/** A stopped server's data folder, and the world that it was made in. */
+/** A data folder with a copy of a new world's database, taken while its server was running; and that world. */
 async function prepareFolder(): Promise<{ readonly folder: string; readonly world: World }> {
   const world = await createWorld();
   for (const { call } of [world.nina, world.pia]) {

@@ -4,12 +4,12 @@ import { rule } from "../permissions/rule.ts";
 type SubmessageCase = { readonly authorId: number; readonly isWidget: boolean };
 
 /**
- * Attach a submessage (the wire specification, 1.3, POST /submessage)? The author can make the message a widget. After
- * that, everybody who can read it may take part.
+ * May this person attach a submessage (the wire specification, 1.3, POST /submessage)? The author can make the message
+ * a widget. After that, everybody who can read it may take part.
  */
 export const mayAttachSubmessage = rule(
   (person, { authorId, isWidget }: SubmessageCase) => isWidget || person.id === authorId,
 );
 
-/** Change the question of a poll, or the title of a to-do list? */
+/** May this person change the question of a poll, or the title of a to-do list? */
 export const mayRenameWidget = rule((person, { authorId }: Pick<SubmessageCase, "authorId">) => person.id === authorId);

@@ -10,7 +10,7 @@ export type UnsubscribingCase = ChannelCase & {
   readonly target: { readonly id: number; readonly botOwnerId: number | null };
 };
 
-/** Subscribe yourself (the wire specification, 10.3)? */
+/** May this person subscribe themselves (the wire specification, 10.3)? */
 export const maySubscribeSelf = rule((person, { channel, isSubscribed }: ChannelCase) => {
   if (isSubscribed) return true;
   if (channel.isArchived) return false;
@@ -19,7 +19,7 @@ export const maySubscribeSelf = rule((person, { channel, isSubscribed }: Channel
   return person.isIn(channel.canSubscribeGroup) || person.isIn(channel.canAddSubscribersGroup);
 });
 
-/** Subscribe others (the API specification, Channel, can_add_subscribers_group)? */
+/** May this person subscribe others (the API specification, Channel, can_add_subscribers_group)? */
 export const maySubscribeOthers = rule((person, on: SubscribingCase) => {
   if (on.channel.isArchived || !maySubscribeOthersToNew(person, on)) return false;
   // The organization's permission to add subscribers does not give access to private channels that the person cannot
@@ -36,8 +36,8 @@ export const maySubscribeOthersToNew = rule(
 );
 
 /**
- * Unsubscribe somebody? Everybody may unsubscribe themselves and their own bots. Administrators may unsubscribe all
- * others (the API specification, Channel, can_remove_subscribers_group).
+ * May this person unsubscribe somebody? Everybody may unsubscribe themselves and their own bots. Administrators may
+ * unsubscribe all others (the API specification, Channel, can_remove_subscribers_group).
  */
 export const mayUnsubscribe = rule((person, on: UnsubscribingCase) => {
   if (on.target.id === person.id || on.target.botOwnerId === person.id) return true;

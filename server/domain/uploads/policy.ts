@@ -3,8 +3,10 @@ import { rule } from "../permissions/rule.ts";
 /** An upload, and whether the person may read a message that links it. */
 type UploadFacts = { readonly ownerId: number; readonly readsLink: boolean };
 
-/** Open an upload? The person who uploaded it may, and everybody who may read a message that links it. */
+/**
+ * May this person open an upload? The person who uploaded it may, and everybody who may read a message that links it.
+ */
 export const mayReadUpload = rule((person, { ownerId, readsLink }: UploadFacts) => person.id === ownerId || readsLink);
 
-/** Remove an upload permanently, and be notified about it? Only the person who uploaded it. */
+/** May this person remove an upload permanently, and be notified about it? Only the person who uploaded it may. */
 export const mayRemoveUpload = rule((person, { ownerId }: Pick<UploadFacts, "ownerId">) => person.id === ownerId);

@@ -39,8 +39,8 @@ function deletionCase(reader: Reader, user: User, message: MessageMetadata): Del
   const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");
   const ownAnywhere = holdsPermission(reader, user, "can_delete_own_message_group");
   return {
-    mayDeleteAny: mayDeleteAnyMessage(person, { channel, mayAnywhere: anyAnywhere }),
-    mayDeleteOwn: mayDeleteOwnMessage(person, { channel, mayAnywhere: ownAnywhere }),
+    mayDeleteAny: mayDeleteAnyMessage(person, { channel, isAllowedEverywhere: anyAnywhere }),
+    mayDeleteOwn: mayDeleteOwnMessage(person, { channel, isAllowedEverywhere: ownAnywhere }),
     isOwn: message.senderId === user.id || findUser(reader, message.senderId)?.botOwnerId === user.id,
     isArchived: isArchived(reader, message),
     sentAt: message.sentAt,

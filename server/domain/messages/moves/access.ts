@@ -8,7 +8,7 @@ import { personOf } from "../../permissions/person-of.ts";
 import type { Rule } from "../../permissions/rule.ts";
 import type { User } from "../../users/queries.ts";
 import {
-  type MovingPlace,
+  type ChannelPlace,
   mayMoveBetweenChannels,
   mayMoveBetweenTopics,
   mayResolveTopics,
@@ -25,8 +25,8 @@ import type { Move } from "./target.ts";
  */
 export function assertMayMove(reader: Reader, user: User, message: MessageRow, move: Move): void {
   const { channel } = move.from;
-  const may = (rule: Rule<MovingPlace>, everywhere: PermissionName) =>
-    rule(personOf(reader, user), { channel, mayAnywhere: holdsPermission(reader, user, everywhere) });
+  const may = (rule: Rule<ChannelPlace>, everywhere: PermissionName) =>
+    rule(personOf(reader, user), { channel, isAllowedEverywhere: holdsPermission(reader, user, everywhere) });
   const permit = movingPermit(kindOf(move), {
     ...limitsOf(reader, user),
     mayResolveTopics: may(mayResolveTopics, "can_resolve_topics_group"),

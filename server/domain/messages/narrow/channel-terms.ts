@@ -11,7 +11,7 @@ import { nameOperand, type Term, textOperand } from "./terms.ts";
 
 /**
  * The channel a term names, by ID or by name.
- * @throws {ApiError} BAD_NARROW if it does not exist or the reader may not read it
+ * @throws {ApiError} BAD_NARROW if it does not exist or the viewer may not read it
  */
 export function channelOf(reader: Reader, access: Access, term: Term): Channel {
   const name = nameOperand(term);

@@ -14,12 +14,12 @@ import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 import { resolveWith } from "./with-term.ts";
 
-/** What to search if no term says it: the messages that the reader received, or all that they may read. */
+/** What to search if no term says it: the messages that the viewer received, or all that they may read. */
 export type Scope = "received" | "readable";
 
 /**
  * Compiles terms to the ranges of messages to search and the conditions to meet (the wire specification, section 5). A
- * term that names a channel opens its whole history. Without one, only the messages that the reader received are
+ * term that names a channel opens its whole history. Without one, only the messages that the viewer received are
  * searched (the API specification, GET /messages).
  * @throws {ApiError} BAD_NARROW for something that does not exist or may not be read
  */

@@ -9,7 +9,7 @@ export function condition(text: string, ...values: readonly unknown[]): Conditio
   return { text, values };
 }
 
-/** The opposite of a condition that is never null. */
+/** The opposite of a condition. The condition must not yield NULL, because NOT NULL is NULL too. */
 export function not({ text, values }: Condition): Condition {
   return { text: `NOT (${text})`, values };
 }

@@ -3,7 +3,7 @@ import type { Viewer } from "../access.ts";
 import { type Condition, condition } from "./condition.ts";
 import { type IndexedCondition, ranks } from "./narrow.ts";
 
-/** Messages for which the reader has one of these flags. */
+/** Messages for which the viewer has one of these flags. */
 export function flagged(viewer: Viewer, bits: number): IndexedCondition {
   const userId = viewer?.id ?? 0;
   const own = condition("f.user_id = +? AND f.flags & +? <> 0", userId, bits);
@@ -16,7 +16,7 @@ export function flagged(viewer: Viewer, bits: number): IndexedCondition {
   };
 }
 
-/** Messages that mention the reader, by name, group or wildcard. */
+/** Messages that mention the viewer, by name, group or wildcard. */
 export function mentioning(viewer: Viewer): IndexedCondition {
   const personal = flagged(viewer, bitsOf(["mentioned", "topic_wildcard_mentioned"]));
   const wildcard = channelMentions(viewer);
@@ -30,7 +30,7 @@ export function mentioning(viewer: Viewer): IndexedCondition {
   };
 }
 
-/** A channel's wildcard mentions the people who were subscribed. */
+/** Messages with a wildcard mention of their channel, sent while the viewer was subscribed. */
 function channelMentions(viewer: Viewer): Condition {
   return condition(
     `m.mentions_channel AND EXISTS (SELECT 1 FROM subscription_periods p
@@ -40,7 +40,7 @@ function channelMentions(viewer: Viewer): Condition {
   );
 }
 
-/** Messages the reader has not read; see `flags/can-be-unread.ts` for what can be unread at all. */
+/** Messages that the viewer has not read; see `flags/can-be-unread.ts` for what can be unread at all. */
 export function unread(viewer: Viewer): Condition {
   const userId = viewer?.id ?? 0;
   return condition(

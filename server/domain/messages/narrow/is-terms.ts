@@ -12,7 +12,7 @@ import { conversationRange } from "./readable-ranges.ts";
 import { type Term, textOperand } from "./terms.ts";
 import { applyFollowed, applyMuted } from "./visibility-terms.ts";
 
-/** `is`: a property of the message for its reader. */
+/** `is`: a property of the message for the viewer. */
 export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const { viewer } = access;
   const operand = textOperand(term);

@@ -20,7 +20,7 @@ export function applySender(reader: Reader, access: Access, narrow: Narrow, term
   return addIndexed(narrow, { sources, rank: ranks.sender, condition: own });
 }
 
-/** `dm`: the conversation between exactly these people and the reader. */
+/** `dm`: the conversation between exactly these people and the viewer. */
 export function applyDirect(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const conversation = findDirectConversation(reader, directPeople(reader, access.viewer, term.operand));
   return keepRanges(narrow, (range) => (range.channelId === null && range.id === conversation?.id) !== term.negated);
@@ -36,7 +36,7 @@ export function applyDirectIncluding(reader: Reader, access: Access, narrow: Nar
 }
 
 /**
- * IDs of the people in the conversation that a `dm` term names, with the reader, each once.
+ * IDs of the people in the conversation that a `dm` term names, with the viewer, each once.
  * @throws {ApiError} BAD_NARROW for an unknown person, or for none
  */
 export function directPeople(reader: Reader, viewer: Viewer, operand: Operand): number[] {

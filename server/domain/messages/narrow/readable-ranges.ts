@@ -3,7 +3,7 @@ import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
 import { type Access, noUpperBound, type Window } from "../access.ts";
 
-/** A part of a channel's, topic's or direct message conversation's history that the reader may see. */
+/** A part of a channel's, topic's or direct message conversation's history that the viewer may see. */
 export type ReadableRange = Window & {
   readonly kind: "channel" | "conversation";
   /** ID of the channel or of the conversation. */

@@ -7,7 +7,7 @@ import { condition, jsonList } from "./condition.ts";
 import { addCondition, type Narrow } from "./narrow.ts";
 import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
 
-/** `is:followed`: messages in topics that the reader follows. */
+/** `is:followed`: messages in topics that the viewer follows. */
 export function applyFollowed(reader: Reader, access: Access, narrow: Narrow, negated: boolean): Narrow {
   const followed = topicsWithPolicyOf(reader, access).filter(({ policy }) => policy === visibility.followed);
   return negated ? withoutTopics(narrow, followed) : { ...narrow, ranges: topicsWithin(narrow.ranges, followed) };

@@ -6,10 +6,11 @@ import { badNarrow } from "./bad-narrow.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 
 /**
- * Replaces the terms that name a conversation by the conversation where the message of a `with` term is now, even if it
- * was moved. Only drops the `with` term if the reader may not read that message (the wire specification, section 5).
- * @throws {ApiError} BAD_NARROW for two `with` terms, for an invalid message ID, and if no term is left that names a
- *   conversation
+ * Replaces the terms that select conversations by the conversation where the message of a `with` term is now, even if
+ * it was moved. If the viewer may not read that message, it only drops the `with` term (the wire specification, section
+ * 5).
+ * @throws {ApiError} BAD_NARROW for two `with` terms, a negated one, an invalid message ID, and an unreadable message
+ *   if no other term selects a conversation
  */
 export function resolveWith(reader: Reader, access: Access, terms: readonly Term[]): readonly Term[] {
   const [term, second] = terms.filter(({ operator }) => operator === "with");
@@ -21,15 +22,15 @@ export function resolveWith(reader: Reader, access: Access, terms: readonly Term
   const others = terms.filter(({ operator }) => operator !== "with");
   const message = place.first(reader, id);
   if (message === undefined || !canReadMessage(reader, access, { id, ...message })) {
-    if (!others.some(namesConversation)) throw badNarrow("Invalid 'with' operator");
+    if (!others.some(selectsConversations)) throw badNarrow("Invalid 'with' operator");
     return others;
   }
-  return [...others.filter((other) => !namesConversation(other)), ...conversationTerms(reader, message, term.index)];
+  return [...others.filter((other) => !selectsConversations(other)), ...conversationTerms(reader, message, term.index)];
 }
 
 type Place = { readonly channelId: number | null; readonly conversationId: number };
 
-function namesConversation({ operator, operand, negated }: Term): boolean {
+function selectsConversations({ operator, operand, negated }: Term): boolean {
   if (negated) return false;
   return operator === "channel" || operator === "topic" || operator === "dm" || (operator === "is" && operand === "dm");
 }

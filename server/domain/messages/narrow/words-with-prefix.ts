@@ -3,15 +3,15 @@ import { query, text } from "../../../db/rows.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
 /**
- * The words of the index with this beginning, in alphabetical order; undefined if there are more than `limit`. Each
- * word is looked up in the index by itself. The index's own prefix search first gathers every place of every such word,
- * which takes a fifth of a second for `the` among a million messages.
+ * The words of the index with this prefix, in alphabetical order; undefined if there are more than `limit`. Each word
+ * is found with its own look-up. FTS5's own prefix search first collects all occurrences of all these words. That takes
+ * a fifth of a second for `the` among a million messages.
  */
-export function findWordsWithPrefix(reader: Reader, beginning: string, limit: number): string[] | undefined {
+export function findWordsWithPrefix(reader: Reader, prefix: string, limit: number): string[] | undefined {
   openVocabulary(reader);
   const words: string[] = [];
-  for (let from = beginning; words.length <= limit; ) {
-    const next = nextWord.first(reader, from, `${beginning}\u{10ffff}`);
+  for (let from = prefix; words.length <= limit; ) {
+    const next = nextWord.first(reader, from, `${prefix}\u{10ffff}`);
     if (next === undefined) return words;
     words.push(next.word);
     from = `${next.word}\u0001`;

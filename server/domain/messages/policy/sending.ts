@@ -72,7 +72,7 @@ export type WildcardMentionCase = { readonly holdsPermission: boolean; readonly 
  */
 export const largestOpenMention = 15;
 
-/** Mention everybody in a channel or a topic at once? */
+/** May this person mention everybody in a channel or a topic at once? */
 export const mayMentionEverybody = rule(
   (_person, { holdsPermission, size }: WildcardMentionCase) => holdsPermission || size() <= largestOpenMention,
 );

@@ -166,7 +166,7 @@ function addPeople(count: number): Promise<number[]> {
 function createGroup(
   name: string,
   memberIds: readonly number[],
-  mayMention: SystemGroupName,
+  canMentionGroup: SystemGroupName,
   subgroup?: string,
 ): Promise<void> {
   const nobody = systemGroupId("role:nobody");
@@ -179,7 +179,7 @@ function createGroup(
         canJoinGroup: nobody,
         canLeaveGroup: nobody,
         canManageGroup: nobody,
-        canMentionGroup: systemGroupId(mayMention),
+        canMentionGroup: systemGroupId(canMentionGroup),
         canRemoveMembersGroup: nobody,
       })
       .returning({ id: groups.id })

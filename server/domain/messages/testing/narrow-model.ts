@@ -71,12 +71,12 @@ function resolveWith(
   const term = terms.find(({ operator }) => operator === "with");
   if (term === undefined) return terms;
   const others = terms.filter(({ operator }) => operator !== "with");
-  const namesConversation = ({ operator, operand, negated }: ModelTerm) =>
+  const selectsConversations = ({ operator, operand, negated }: ModelTerm) =>
     negated !== true && (["channel", "topic", "dm"].includes(operator) || (operator === "is" && operand === "dm"));
   const message = model.messages.find(({ id }) => id === term.operand);
   if (message === undefined || !mayRead(model, person, message))
-    return others.some(namesConversation) ? others : "refused";
-  const rest = others.filter((other) => !namesConversation(other));
+    return others.some(selectsConversations) ? others : "refused";
+  const rest = others.filter((other) => !selectsConversations(other));
   if (message.channel === null) return [...rest, { operator: "dm", operand: message.people }];
   return [...rest, { operator: "channel", operand: message.channel.id }, { operator: "topic", operand: message.topic }];
 }

@@ -46,7 +46,7 @@ export type MissedModel = {
   readonly pending: { readonly person: ModelPerson; readonly id: number }[];
 };
 
-/** The expected result of `decideNext` for all messages that wait for it. */
+/** The expected result of `decideOnNextMessages` for all messages that wait for it. */
 export function decideInModel(model: MissedModel): void {
   for (const message of model.undecided.splice(0)) {
     for (const person of model.people) {
@@ -58,7 +58,7 @@ export function decideInModel(model: MissedModel): void {
   }
 }
 
-/** The mails that are expected once all are due: the recipient and the messages of each. */
+/** The emails that are expected once all are due: the recipient and the messages of each. */
 export function mailsInModel(model: MissedModel): { readonly recipient: string; readonly ids: readonly number[] }[] {
   const mails = new Map<string, { recipient: string; ids: number[] }>();
   for (const { person, id } of model.pending.toSorted((a, b) => a.id - b.id)) {

@@ -61,15 +61,15 @@ export function findMessageRights(organization: Organization, message: ReadMessa
         betweenChannelsLimit: organization.realm_move_messages_between_streams_limit_seconds,
         mayMoveBetweenTopics: mayMoveBetweenTopics(person, {
           channel,
-          mayAnywhere: holdsEverywhere("can_move_messages_between_topics_group"),
+          isAllowedEverywhere: holdsEverywhere("can_move_messages_between_topics_group"),
         }),
         mayMoveBetweenChannels: mayMoveBetweenChannels(person, {
           channel,
-          mayAnywhere: holdsEverywhere("can_move_messages_between_channels_group"),
+          isAllowedEverywhere: holdsEverywhere("can_move_messages_between_channels_group"),
         }),
         mayResolveTopics: mayResolveTopics(person, {
           channel,
-          mayAnywhere: holdsEverywhere("can_resolve_topics_group"),
+          isAllowedEverywhere: holdsEverywhere("can_resolve_topics_group"),
         }),
       },
     );
@@ -92,11 +92,11 @@ export function findMessageRights(organization: Organization, message: ReadMessa
         isOwn: isOwn || peopleById(organization).get(message.sender_id)?.bot_owner_id === person.id,
         mayDeleteAny: mayDeleteAnyMessage(person, {
           channel,
-          mayAnywhere: holdsEverywhere("can_delete_any_message_group"),
+          isAllowedEverywhere: holdsEverywhere("can_delete_any_message_group"),
         }),
         mayDeleteOwn: mayDeleteOwnMessage(person, {
           channel,
-          mayAnywhere: holdsEverywhere("can_delete_own_message_group"),
+          isAllowedEverywhere: holdsEverywhere("can_delete_own_message_group"),
         }),
         limit: organization.realm_message_content_delete_limit_seconds,
       }),

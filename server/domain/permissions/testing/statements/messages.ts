@@ -11,27 +11,27 @@ import type { RandomOffice } from "../random-office.ts";
 import { anyOf, either, isAdministrator, nothing, statement } from "./statement.ts";
 
 const everyConversation = ({ channels }: RandomOffice) =>
-  [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
+  [null, ...channels].flatMap((channel) => either.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
 
 const inEveryChannel = ({ channels }: RandomOffice) =>
-  channels.flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
+  channels.flatMap((channel) => either.map((isAllowedEverywhere) => ({ channel, isAllowedEverywhere })));
 
 /** The API specification, Channel; the wire specification, 10.2 and 10.3. */
 export const messageStatements = [
-  statement(mayDeleteAnyMessage, everyConversation, (person, { channel, mayAnywhere }) =>
-    anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
+  statement(mayDeleteAnyMessage, everyConversation, (person, { channel, isAllowedEverywhere }) =>
+    anyOf(isAllowedEverywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
   ),
-  statement(mayDeleteOwnMessage, everyConversation, (person, { channel, mayAnywhere }) =>
-    anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+  statement(mayDeleteOwnMessage, everyConversation, (person, { channel, isAllowedEverywhere }) =>
+    anyOf(isAllowedEverywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
   ),
-  statement(mayMoveBetweenTopics, inEveryChannel, (person, { channel, mayAnywhere }) =>
-    anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesWithinChannelGroup)),
+  statement(mayMoveBetweenTopics, inEveryChannel, (person, { channel, isAllowedEverywhere }) =>
+    anyOf(isAllowedEverywhere, person.isIn(channel.canMoveMessagesWithinChannelGroup)),
   ),
-  statement(mayMoveBetweenChannels, inEveryChannel, (person, { channel, mayAnywhere }) =>
-    anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesOutOfChannelGroup)),
+  statement(mayMoveBetweenChannels, inEveryChannel, (person, { channel, isAllowedEverywhere }) =>
+    anyOf(isAllowedEverywhere, person.isIn(channel.canMoveMessagesOutOfChannelGroup)),
   ),
-  statement(mayResolveTopics, inEveryChannel, (person, { channel, mayAnywhere }) =>
-    anyOf(mayAnywhere, person.isIn(channel.canResolveTopicsGroup)),
+  statement(mayResolveTopics, inEveryChannel, (person, { channel, isAllowedEverywhere }) =>
+    anyOf(isAllowedEverywhere, person.isIn(channel.canResolveTopicsGroup)),
   ),
 
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
