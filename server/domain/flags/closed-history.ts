@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { integer, query, text } from "../../db/rows.ts";
+import { integer, query, text, write } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
@@ -26,9 +25,7 @@ export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
       .flatMap(({ first, last }) => messagesWithin(tx, conversationId, { first, last }, -1));
     if (lost.length === 0) continue;
     for (const id of lost) markRead(tx, userId, conversationId, id, id);
-    tx.store.db.run(sql`
-      DELETE FROM message_flags
-      WHERE user_id = ${userId} AND message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))`);
+    deleteFlags(tx, { userId, messageIds: JSON.stringify(lost) });
     announceLoss(tx, channelId, topic, { audience: { kind: "users", ids: [userId] }, ids: lost });
   }
 }
@@ -50,3 +47,6 @@ const concerned = query(
         AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id))
   ORDER BY c.id, p.user_id`,
 );
+
+const deleteFlags = write(`
+  DELETE FROM message_flags WHERE user_id = :userId AND message_id IN (SELECT value FROM json_each(:messageIds))`);

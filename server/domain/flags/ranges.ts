@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { parameter } from "../../db/parameter.ts";
-import { integer, query } from "../../db/rows.ts";
+import { integer, query, write } from "../../db/rows.ts";
 import { messages, readRanges } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { addRange, type RangeSet, removeRange } from "./range-set.ts";
@@ -42,14 +42,8 @@ export function markNewestReadByMany(
   conversation: { readonly id: number; readonly lastMessageId: number },
   id: number,
 ): void {
-  tx.store.db.run(sql`
-    INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
-    SELECT ${conversation.id}, reader.value, coalesce((
-      SELECT r.first_id FROM read_ranges r
-      WHERE r.conversation_id = ${conversation.id} AND r.user_id = reader.value AND r.last_id >= ${conversation.lastMessageId}
-      ORDER BY r.first_id DESC LIMIT 1), ${id}), ${id}
-    FROM json_each(${JSON.stringify(userIds)}) AS reader WHERE true
-    ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = max(last_id, excluded.last_id)`);
+  const { id: conversationId, lastMessageId: previousId } = conversation;
+  saveNewestByMany(tx, { userIds: JSON.stringify(userIds), conversationId, previousId, id });
 }
 
 /** Marks all messages of a conversation with IDs from first to last as unread. */
@@ -190,3 +184,12 @@ const save = statement((db) =>
     })
     .prepare(),
 );
+
+const saveNewestByMany = write(`
+  INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
+  SELECT :conversationId, reader.value, coalesce((
+    SELECT r.first_id FROM read_ranges r
+    WHERE r.conversation_id = :conversationId AND r.user_id = reader.value AND r.last_id >= :previousId
+    ORDER BY r.first_id DESC LIMIT 1), :id), :id
+  FROM json_each(:userIds) AS reader WHERE true
+  ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = max(last_id, excluded.last_id)`);

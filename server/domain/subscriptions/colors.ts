@@ -1,5 +1,3 @@
-import { type SQL, sql } from "drizzle-orm";
-
 /** The colors that a person's channels get in turn, in lower case because clients require it. */
 const palette = [
   "#76ce90",
@@ -29,11 +27,10 @@ const palette = [
 ] as const;
 
 /**
- * The color of a person's next channel as an SQL expression. Colors are used in turn, so the first 24 channels of a
+ * The color of a person's next channel as an SQL expression, for an SQL expression of their user ID. Colors are used in turn, so the first 24 channels of a
  * person have different ones. It only counts the channels, because thousands of colors may be needed at once.
  */
-export function nextColor(userId: SQL): SQL {
-  const used = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
-  // Numbers are bound as reals, which cannot index a list.
-  return sql`${JSON.stringify(palette)} ->> CAST(${used} % ${palette.length} AS INTEGER)`;
+export function nextColorOf(userId: string): string {
+  const used = `(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
+  return `'${JSON.stringify(palette)}' ->> (${used} % ${palette.length})`;
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { reportBulkChange } from "../../db/bulk-changes.ts";
+import { write } from "../../db/rows.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeSubscribers } from "../channel-members/queries.ts";
 import { maxMessageId } from "../message-times.ts";
-import { nextColor } from "./colors.ts";
+import { nextColorOf } from "./colors.ts";
 
 /**
  * Stores that people are subscribed to a channel, in two statements for any number of people, without events. Former
@@ -12,11 +13,8 @@ import { nextColor } from "./colors.ts";
  */
 export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
   const ids = JSON.stringify(userIds);
-  tx.store.db.run(sql`
-    INSERT INTO subscriptions (user_id, channel_id, is_active, color)
-    SELECT value, ${channelId}, true, ${nextColor(sql`value`)} FROM json_each(${ids}) WHERE true
-    ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
-  beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
+  insertSubscriptions(tx, { userIds: ids, channelId });
+  beginPeriods(tx, { userIds: ids, channelId, ...beginOfPeriod(tx) });
   changeSubscribers(tx, channelId, { added: userIds });
   reportBulkChange(tx, { ...subscribers, id: channelId, added: userIds });
 }
@@ -49,16 +47,27 @@ export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonl
 
 /** Begins a new period in all channels that a user is subscribed to. */
 export function resumeSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
-  beginPeriods(tx, sql`SELECT user_id, channel_id FROM subscriptions WHERE user_id = ${userId} AND is_active`);
+  resumePeriods(tx, { userId, ...beginOfPeriod(tx) });
   for (const channelId of channelIds) changeSubscribers(tx, channelId, { added: [userId] });
 }
 
-function beginPeriods(tx: Tx, pairs: ReturnType<typeof sql>): void {
-  tx.store.db.run(sql`
-    INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
-    SELECT user_id, channel_id, ${maxMessageId(tx)}, ${tx.lastEventId()} FROM (${pairs})`);
+function beginOfPeriod(tx: Tx) {
+  return { afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() };
 }
 
 function endOfPeriod(tx: Tx) {
   return { throughMessageId: maxMessageId(tx), throughEventId: tx.lastEventId() };
 }
+
+const insertSubscriptions = write(`
+  INSERT INTO subscriptions (user_id, channel_id, is_active, color)
+  SELECT value, :channelId, true, ${nextColorOf("value")} FROM json_each(:userIds) WHERE true
+  ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
+
+const beginPeriods = write(`
+  INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
+  SELECT value, :channelId, :afterMessageId, :afterEventId FROM json_each(:userIds)`);
+
+const resumePeriods = write(`
+  INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
+  SELECT user_id, channel_id, :afterMessageId, :afterEventId FROM subscriptions WHERE user_id = :userId AND is_active`);

@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { write } from "../../db/rows.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -40,10 +41,7 @@ export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
  * messages are. Call this after the messages have moved.
  */
 export function updateLinksOfMovedMessages(tx: Tx, messageIds: readonly number[]): void {
-  tx.store.db.run(sql`
-    UPDATE message_attachments SET (conversation_id, channel_id) =
-      (SELECT conversation_id, channel_id FROM messages WHERE id = message_attachments.message_id)
-    WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`);
+  copyConversations(tx, JSON.stringify(messageIds));
 }
 
 /** Records whether an upload is used, with the time since which it is not, and notifies its owner. */
@@ -93,3 +91,8 @@ const recordUse = command((db) =>
     .set({ unusedSince: placeholder("unusedSince") as never })
     .where(eq(attachments.id, placeholder("id"))),
 );
+
+const copyConversations = write(`
+  UPDATE message_attachments SET (conversation_id, channel_id) =
+    (SELECT conversation_id, channel_id FROM messages WHERE id = message_attachments.message_id)
+  WHERE message_id IN (SELECT value FROM json_each(?))`);

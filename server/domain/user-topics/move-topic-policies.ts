@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { column, integer, query } from "../../db/rows.ts";
+import { column, integer, query, write } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { announceMutedTopics, announceVisibility, type Topic } from "./actions.ts";
@@ -31,12 +30,12 @@ export function moveTopicPolicies(tx: Tx, { from, to, isMerged, mayRead }: Moved
       if (!sourcePolicies.has(userId)) results.set(userId, mergePolicies(visibility.none, policy));
   }
   const changed = [...results].filter(([userId, policy]) => (targetPolicies.get(userId) ?? visibility.none) !== policy);
-  write(
+  writePolicies(
     tx,
     from,
     [...sourcePolicies.keys()].map((userId) => [userId, visibility.none]),
   );
-  write(tx, to, changed);
+  writePolicies(tx, to, changed);
 
   announceVisibility(tx, [...sourcePolicies.keys()], from, visibility.none);
   for (const [policy, group] of Map.groupBy(changed, ([, each]) => each)) {
@@ -65,16 +64,11 @@ function policiesOf(tx: Tx, { channelId, name }: Topic): ReadonlyMap<number, Sto
   return new Map(rows.map(({ userId, policy }) => [userId, policy]));
 }
 
-function write(tx: Tx, { channelId, name }: Topic, policies: readonly (readonly [number, Visibility])[]): void {
+function writePolicies(tx: Tx, { channelId, name }: Topic, policies: readonly (readonly [number, Visibility])[]): void {
   if (policies.length === 0) return;
-  const [key, all] = [nameKey(name), JSON.stringify(policies)];
-  tx.store.db.run(sql`
-    DELETE FROM user_topics WHERE channel_id = ${channelId} AND topic_key = ${key}
-      AND user_id IN (SELECT value ->> 0 FROM json_each(${all}))`);
-  tx.store.db.run(sql`
-    INSERT INTO user_topics (user_id, channel_id, topic_key, topic, policy, updated_at)
-    SELECT value ->> 0, ${channelId}, ${key}, ${name}, value ->> 1, ${tx.now} FROM json_each(${all})
-    WHERE value ->> 1 <> 0`);
+  const rows = { channelId, key: nameKey(name), policies: JSON.stringify(policies) };
+  deletePolicies(tx, rows);
+  insertPolicies(tx, { ...rows, name, now: tx.now });
 }
 
 const ofTopic = query(
@@ -82,3 +76,11 @@ const ofTopic = query(
   `
   SELECT user_id AS userId, policy FROM user_topics WHERE channel_id = +? AND topic_key = +? ORDER BY user_id`,
 );
+
+const deletePolicies = write(`
+  DELETE FROM user_topics WHERE channel_id = :channelId AND topic_key = :key
+    AND user_id IN (SELECT value ->> 0 FROM json_each(:policies))`);
+
+const insertPolicies = write(`
+  INSERT INTO user_topics (user_id, channel_id, topic_key, topic, policy, updated_at)
+  SELECT value ->> 0, :channelId, :key, :name, value ->> 1, :now FROM json_each(:policies) WHERE value ->> 1 <> 0`);

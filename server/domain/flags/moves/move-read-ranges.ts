@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { column, integer, query } from "../../../db/rows.ts";
+import { column, integer, query, write } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { addRange, type NextMessage, type RangeSet, removeRange } from "../range-set.ts";
@@ -46,7 +45,7 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
     }
     changes.push(...changesBetween(userId, old, updated));
   }
-  write(tx, to, changes);
+  writeChanges(tx, to, changes);
 }
 
 /** The ranges of a conversation that overlap some IDs or touch the messages next to them, by user ID. */
@@ -97,16 +96,17 @@ function changesBetween(userId: number, old: RangeSet, updated: RangeSet): Chang
 }
 
 /** Writes all changes in two statements: there may be a row for everybody in a channel. */
-function write(tx: Tx, conversationId: number, changes: readonly Change[]): void {
+function writeChanges(tx: Tx, conversationId: number, changes: readonly Change[]): void {
   if (changes.length === 0) return;
-  const [gone, kept] = [true, false].map((isGone) =>
-    JSON.stringify(changes.filter(([, , last]) => (last === null) === isGone)),
-  );
-  tx.store.db.run(sql`
-    DELETE FROM read_ranges WHERE (conversation_id, user_id, first_id) IN (
-      SELECT ${conversationId}, value ->> 0, value ->> 1 FROM json_each(${gone}))`);
-  tx.store.db.run(sql`
-    INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
-    SELECT ${conversationId}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${kept}) WHERE true
-    ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = excluded.last_id`);
+  deleteRanges(tx, { conversationId, ranges: JSON.stringify(changes.filter(([, , last]) => last === null)) });
+  saveRanges(tx, { conversationId, ranges: JSON.stringify(changes.filter(([, , last]) => last !== null)) });
 }
+
+const deleteRanges = write(`
+  DELETE FROM read_ranges WHERE (conversation_id, user_id, first_id) IN (
+    SELECT CAST(:conversationId AS INTEGER), value ->> 0, value ->> 1 FROM json_each(:ranges))`);
+
+const saveRanges = write(`
+  INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
+  SELECT :conversationId, value ->> 0, value ->> 1, value ->> 2 FROM json_each(:ranges) WHERE true
+  ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = excluded.last_id`);

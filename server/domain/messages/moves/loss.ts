@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { write } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { raise } from "../../../transactions/raise.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -29,9 +29,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
     losses.set(lost.join(), group);
   }
   for (const { userIds, lost } of losses.values()) {
-    tx.store.db.run(sql`
-      DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
-        AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+    deleteFlags(tx, { messageIds: JSON.stringify(lost), userIds: JSON.stringify(userIds) });
     raise(tx, "messagesRemoved", { messageIds: lost, forUsers: new Set(userIds) });
     announceLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
@@ -49,3 +47,7 @@ function createReadableFilter(
     return ids.filter((id) => isWithin(windows, id));
   };
 }
+
+const deleteFlags = write(`
+  DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(:messageIds))
+    AND user_id IN (SELECT value FROM json_each(:userIds))`);

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { integer, query, text } from "../../../db/rows.ts";
+import { integer, query, text, write } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -66,12 +65,8 @@ export function moveMessages(tx: Tx, moving: MessageMove): void {
 function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: MessageMove): void {
   const { from, to } = move;
   const others = edited === undefined ? ids : ids.filter((id) => id !== messageId);
-  tx.store.db.run(sql`
-    INSERT INTO message_edits (message_id, user_id, edited_at, prev_topic, topic, prev_channel_id, channel_id)
-    SELECT m.id, ${moverId}, ${tx.now}, nullif(m.topic, ${to.topic}), CASE WHEN m.topic <> ${to.topic} THEN ${to.topic} END,
-      nullif(m.channel_id, ${to.channel.id}), CASE WHEN m.channel_id <> ${to.channel.id} THEN ${to.channel.id} END
-    FROM json_each(${JSON.stringify(others)}) AS listed CROSS JOIN messages m ON m.id = listed.value
-    WHERE m.topic <> ${to.topic} OR m.channel_id <> ${to.channel.id}`);
+  const target = { topic: to.topic, channelId: to.channel.id };
+  insertMoves(tx, { messageIds: JSON.stringify(others), moverId, now: tx.now, ...target });
   if (edited === undefined) return;
   const topics = from.topic === to.topic ? {} : { prevTopic: from.topic, topic: to.topic };
   const channels = move.changesChannel ? { prevChannelId: from.channel.id, channelId: to.channel.id } : {};
@@ -80,11 +75,8 @@ function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: MessageM
 
 type Place = { readonly conversationId: number; readonly channelId: number; readonly topic: string };
 
-function updatePlaces(tx: Tx, ids: readonly number[], { conversationId, channelId, topic }: Place): void {
-  tx.store.db.run(sql`
-    UPDATE messages SET conversation_id = ${conversationId}, channel_id = ${channelId}, topic = ${topic},
-      sent_channel_id = nullif(coalesce(sent_channel_id, channel_id), ${channelId})
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+function updatePlaces(tx: Tx, ids: readonly number[], place: Place): void {
+  setPlaces(tx, { messageIds: JSON.stringify(ids), ...place });
 }
 
 type Text = { readonly id: number; readonly content: string };
@@ -109,3 +101,15 @@ function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode 
     ...(changesChannel ? { new_stream_id: to.channel.id } : {}),
   };
 }
+
+const insertMoves = write(`
+  INSERT INTO message_edits (message_id, user_id, edited_at, prev_topic, topic, prev_channel_id, channel_id)
+  SELECT m.id, :moverId, :now, nullif(m.topic, :topic), CASE WHEN m.topic <> :topic THEN :topic END,
+    nullif(m.channel_id, :channelId), CASE WHEN m.channel_id <> :channelId THEN :channelId END
+  FROM json_each(:messageIds) AS listed CROSS JOIN messages m ON m.id = listed.value
+  WHERE m.topic <> :topic OR m.channel_id <> :channelId`);
+
+const setPlaces = write(`
+  UPDATE messages SET conversation_id = :conversationId, channel_id = :channelId, topic = :topic,
+    sent_channel_id = nullif(coalesce(sent_channel_id, channel_id), :channelId)
+  WHERE id IN (SELECT value FROM json_each(:messageIds))`);
