@@ -74,7 +74,7 @@ test("Ada sets the schedule and the folder of backups, and errors are shown besi
   expect(settings).toMatchObject({ enabled: true, frequency: "weekly", weekday: 5, hour: 17, keep: 4 });
 });
 
-test("two administrators change the schedule at once, and edits survive a lost connection", async ({
+test("the schedule is changed on two devices at once, and edits survive a lost connection", async ({
   page,
   server,
   startAgain,

@@ -92,7 +92,7 @@ test("with the keyboard only, Ada opens a group, gives a permission and takes it
   await expect.poll(async () => await listGroups(server)).toMatchObject([{ can_join_group: nobody }]);
 });
 
-test("people and whole groups are added and removed, and another administrator sees it at once", async ({
+test("people and whole groups are added and removed, and another device shows it at once", async ({
   page,
   browser,
   server,
@@ -156,10 +156,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await expect(groups.name).toBeFocused();
 });
 
-test("Ada sees a change by another administrator before saving, and again after a conflict", async ({
-  page,
-  server,
-}) => {
+test("Ada sees a change from another device before saving, and again after a conflict", async ({ page, server }) => {
   const id = await createGroup(server, "riggers");
   const owner = await asOwner(server);
   const groups = groupsPageOn(page);

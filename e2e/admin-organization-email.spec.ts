@@ -149,7 +149,7 @@ test("with the keyboard alone, a mail server is chosen, tested and removed; a ne
   await expect(email.server).toHaveValue("");
 });
 
-test("unsaved edits, except the password, survive another owner's change, a stopped server and a lost session", async ({
+test("unsaved edits, except the password, survive a change on another device, a stopped server and a lost session", async ({
   page,
   server,
   startAgain,

@@ -142,7 +142,7 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   await expect(links.patterns).toHaveCount(3);
 });
 
-test("two administrators change linkifiers at once, and edits are kept", async ({ page, server, startAgain }) => {
+test("linkifiers are changed on two devices at once, and edits are kept", async ({ page, server, startAgain }) => {
   const { owner, id } = await addThreeLinkifiers(server);
   const links = linkifiersPageOn(page);
   await links.open(id);

@@ -83,7 +83,7 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
     expect(await owner(networkEndpoints.getNetworks, {})).toMatchObject({ interfaces: [] });
   });
 
-  test("a choice by another administrator appears, and a missing network is listed until it is removed", async ({
+  test("a choice on another device appears, and a missing network is listed until it is removed", async ({
     page,
     server,
   }) => {

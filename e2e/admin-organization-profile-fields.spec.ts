@@ -185,7 +185,7 @@ test("with the keyboard only fields are found, ordered, changed, and removed wit
   await expect(fields.names).toHaveText(["Telephone", "Deputy"]);
 });
 
-test("two administrators change fields at once, and edits are kept", async ({ page, server, startAgain }) => {
+test("fields are changed on two devices at once, and edits are kept", async ({ page, server, startAgain }) => {
   const { owner, telephone } = await addProfileFields(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();
@@ -213,7 +213,7 @@ test("two administrators change fields at once, and edits are kept", async ({ pa
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
 });
 
-test("typed options can be copied when another administrator removes the field", async ({ page, server }) => {
+test("typed options can be copied when another device removes the field", async ({ page, server }) => {
   const { owner, department } = await addProfileFields(server);
   const fields = profileFieldsPageOn(page);
   await fields.open();

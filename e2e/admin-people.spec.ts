@@ -114,7 +114,7 @@ test.describe("with Nina", () => {
     await expect(remove).toBeHidden();
   });
 
-  test("two administrators change a person at once, and a conflict is shown and resolved", async ({
+  test("a person is changed on two devices at once, and a conflict is shown and resolved", async ({
     page,
     server,
     browser,
@@ -140,7 +140,7 @@ test.describe("with Nina", () => {
     await other.close();
   });
 
-  test("text in profile fields that another administrator removes can be copied", async ({ page, server }) => {
+  test("text in profile fields that another device removes can be copied", async ({ page, server }) => {
     const owner = await asOwner(server);
     const add = async (field_type: number, name: string) =>
       (await owner(profileFieldEndpoints.addProfileField, { field_type, name })).id;

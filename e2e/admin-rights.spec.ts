@@ -37,7 +37,7 @@ test("an administrator who is not an owner sees the owners' settings, and that o
   await expect(details.getByRole("button", { name: "Choose picture" })).toBeHidden();
 });
 
-test("two administrators change one permission at once, and the second sees the conflict and decides", async ({
+test("one permission is changed on two devices at once, and the second shows the conflict and asks", async ({
   page,
   server,
 }) => {
