@@ -13,7 +13,7 @@ test.use({ signedIn: ada });
 // The server starts an export ten seconds after the request.
 test.beforeEach(async ({ page, afterTime: _ }) => dataPageOn(page).open("?view=exports"));
 
-test("Ada exports public data, downloads and deletes the export, and sees an export of another device", async ({
+test("Ada exports public data, downloads and deletes the export, and sees an export that another device started", async ({
   page,
   server,
   afterTime,
