@@ -1,7 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { systemClock } from "../clock.ts";
 import { safePasswordCost } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
@@ -95,6 +96,17 @@ test("if a restore fails, the server continues with the old data and reports why
   const restored = await restore(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
   expect(await readMessages(office)).toEqual(["<p>written since</p>"]);
+});
+
+test("the time of a restore is when it ended", async () => {
+  const office = await serveOffice();
+  let readings = 0;
+  const clock = vi.spyOn(systemClock, "now").mockImplementation(() => Date.now() + 1_000 * ++readings);
+  onTestFinished(() => clock.mockRestore());
+  const restored = await restore(office, office.file);
+  const [, day, hour, minute, second] = /replaced-(.+)T(\d+)-(\d+)-(\d+)/.exec(restored?.replaced ?? "") ?? [];
+  const replacedAt = Date.parse(`${day}T${hour}:${minute}:${second}Z`) / 1_000;
+  expect(restored?.time).toBeGreaterThan(replacedAt);
 });
 
 test("an error in the ready callback ends the server cleanly", async () => {

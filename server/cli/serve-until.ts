@@ -67,13 +67,12 @@ async function restore(
   log: Logger,
 ): Promise<Restoration> {
   const target = { dataFolder, clock: systemClock };
-  const endedAt = seconds(systemClock);
   try {
     const { replaced, missing } = await withLockedFolder(dataFolder, () => finishRestore(prepared, target));
     log.warn({ file, replaced, missing }, "the backup is in place");
-    return { file, by, endedAt, replaced, missing };
+    return { file, by, endedAt: seconds(systemClock), replaced, missing };
   } catch (error) {
     log.error({ err: error, file }, "the backup could not take the place of the data");
-    return { file, by, endedAt, problem: asCommandFailure(error).message };
+    return { file, by, endedAt: seconds(systemClock), problem: asCommandFailure(error).message };
   }
 }
