@@ -14,7 +14,7 @@ export type Desktop = {
   readonly application: ElectronApplication;
   readonly window: Page;
   /** Starts it a second time for the same user. Resolves when the second one has ended. */
-  readonly startAgain: () => Promise<void>;
+  readonly launchSecond: () => Promise<void>;
 };
 
 /** A test of the desktop application. It is skipped if Electron is not installed. */
@@ -26,8 +26,8 @@ export const test = base.extend<{ desktop: Desktop }>({
     const env = { ...process.env, WATERCOOLER_DATA: join(folder, "data") } as Record<string, string>;
     const application = await _electron.launch({ executablePath: program, args, env });
     const window = await application.firstWindow();
-    const startAgain = async () => void (await once(spawn(program, args, { env, stdio: "ignore" }), "exit"));
-    await use({ application, window, startAgain });
+    const launchSecond = async () => void (await once(spawn(program, args, { env, stdio: "ignore" }), "exit"));
+    await use({ application, window, launchSecond });
     await application.close();
     rmSync(folder, { recursive: true, force: true });
   },

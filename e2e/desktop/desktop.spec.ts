@@ -36,7 +36,7 @@ test("closing the window hides it and the server continues; a second launch show
   await desktop.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await expect.poll(isVisible).toBe(false);
   expect((await fetch(`${origin}/api/v1/server_settings`)).status).toBe(200);
-  await desktop.startAgain();
+  await desktop.launchSecond();
   await expect.poll(isVisible).toBe(true);
 });
 

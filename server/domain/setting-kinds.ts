@@ -123,7 +123,7 @@ export function line(declared: Declaration<string> & { readonly longest: number 
 }
 
 /** A setting that is a line of text in a certain form, for example an address. */
-export function formedLine<Shape extends z.ZodType>(
+export function lineOfShape<Shape extends z.ZodType>(
   declared: Declaration<z.output<Shape>> & { readonly shape: Shape },
 ) {
   return { kind: "line", ...declared, input: declared.shape, codec: "either" } as const;

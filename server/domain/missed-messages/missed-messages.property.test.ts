@@ -9,11 +9,11 @@ const week = 604_800;
 test("after any history everybody gets the mails that checking every message for every person gives", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 60 }), async (steps) => {
-      const office = await openAwayWorld();
-      const history = await openHistory(office);
+      const away = await openAwayWorld();
+      const history = await openHistory(away);
       for (const step of steps) await performStep(history, step);
       decideInModel(history.model);
-      const mails = await office.mailsAfter(week);
+      const mails = await away.mailsAfter(week);
       const sent = mails.map(({ recipient, body }) => ({
         recipient,
         ids: Array.from(body.matchAll(/message (\d+)\./g), ([, number]) => history.sent[Number(number)]),

@@ -1,4 +1,4 @@
-/** The fragments of the built-in views, which nobody can name (the wire specification, 1.5). */
+/** The fragments of the built-in views, which cannot have custom names (the wire specification, 1.5). */
 const builtInFragments: ReadonlySet<string> = new Set([
   "inbox",
   "recent",

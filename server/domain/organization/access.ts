@@ -13,15 +13,15 @@ import { mayChangeOrganization, mayChangeOwnProfile } from "./policy.ts";
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when they are no administrator; UNAUTHORIZED when they are deactivated
  */
 export function actingAdministrator(reader: Reader, actor: Actor): User {
-  return actingAs(reader, actor, "administrator");
+  return actingWithRole(reader, actor, "administrator");
 }
 
 /** The same for changes that only owners may make. */
 export function actingOwner(reader: Reader, actor: Actor): User {
-  return actingAs(reader, actor, "owner");
+  return actingWithRole(reader, actor, "owner");
 }
 
-function actingAs(reader: Reader, actor: Actor, who: "administrator" | "owner"): User {
+function actingWithRole(reader: Reader, actor: Actor, who: "administrator" | "owner"): User {
   const user = actingUser(reader, actor);
   const isAllowed = mayChangeOrganization(personOf(reader, user), { ownersOnly: who === "owner" });
   if (!isAllowed) throw roleRefusal(who);

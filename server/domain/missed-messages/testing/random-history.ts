@@ -29,7 +29,7 @@ const settings = {
   wildcard_mentions_notify: true,
 };
 
-const viewNames = {
+const optionNames = {
   is_muted: "isChannelMuted",
   email_notifications: "emailNotifications",
   wildcard_mentions_notify: "wildcardMentionsNotify",
@@ -74,17 +74,17 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("view" as const),
+      kind: fc.constant("setOption" as const),
       who,
       channel,
-      property: fc.constantFrom(...(Object.keys(viewNames) as (keyof typeof viewNames)[])),
+      property: fc.constantFrom(...(Object.keys(optionNames) as (keyof typeof optionNames)[])),
       value,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constant("see" as const),
+      kind: fc.constant("setPolicy" as const),
       who,
       channel,
       topic,
@@ -100,7 +100,7 @@ export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : ne
 
 /** A world and its model, and the IDs of all messages ever sent, in order. Each message contains its index. */
 export type History = {
-  readonly office: AwayWorld;
+  readonly away: AwayWorld;
   readonly model: MissedModel;
   readonly channels: Readonly<Record<(typeof channelNames)[number], number>>;
   readonly sent: number[];
@@ -108,16 +108,16 @@ export type History = {
 };
 
 /** Starts a history: three people are in both channels, and collect email for a week. */
-export async function openHistory(office: AwayWorld): Promise<History> {
-  const { world } = office;
+export async function openHistory(away: AwayWorld): Promise<History> {
+  const { world } = away;
   const channels = {
     workshop: await openChannel(world, "workshop", staff),
     payroll: await openChannel(world, "payroll", staff),
   };
   for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowMailSettings);
-  const people = staff.map((name) => openPerson(world, name, Object.values(channels)));
+  const people = staff.map((name) => createModelPerson(world, name, Object.values(channels)));
   const model: MissedModel = { people, messages: new Map(), undecided: [], pending: [] };
-  return { office, model, channels, sent: [], now: 10_000 };
+  return { away, model, channels, sent: [], now: 10_000 };
 }
 
 const slowMailSettings = {
@@ -127,7 +127,7 @@ const slowMailSettings = {
   automatically_follow_topics_where_mentioned: false,
 } as const;
 
-function openPerson(world: World, name: (typeof staff)[number], channelIds: readonly number[]): ModelPerson {
+function createModelPerson(world: World, name: (typeof staff)[number], channelIds: readonly number[]): ModelPerson {
   return {
     id: world[name].id,
     email: world[name].email,
@@ -142,8 +142,8 @@ function openPerson(world: World, name: (typeof staff)[number], channelIds: read
 
 /** Performs a step on the server and in the model. */
 export async function performStep(history: History, step: Step): Promise<void> {
-  const { office, model } = history;
-  const caller = office.world[step.who];
+  const { away, model } = history;
+  const caller = away.world[step.who];
   const person = model.people.find(({ id }) => id === caller.id);
   if (person === undefined) throw new Error(`${step.who} is not in the model.`);
   if ("mention" in step) await sendToChannel(history, person, step);
@@ -152,21 +152,21 @@ export async function performStep(history: History, step: Step): Promise<void> {
   else if ("name" in step) {
     person.settings[step.name] = step.value;
     await caller.call(settingsEndpoints.updateOwnSettings, { [step.name]: step.value });
-  } else if ("channel" in step) await changeView(history, person, step);
+  } else if ("channel" in step) await changeChannel(history, person, step);
   else if ("whom" in step) {
-    const whom = office.world[step.whom].id;
+    const whom = away.world[step.whom].id;
     if (whom === person.id || person.muted.has(whom)) return;
     person.muted.add(whom);
     await caller.call(mutedUserEndpoints.muteUser, { muted_user_id: whom });
   } else await passTime(history, person, step);
 }
 
-type Kind<Name extends string> = Extract<Step, Readonly<Record<Name, unknown>>>;
+type StepWith<Name extends string> = Extract<Step, Readonly<Record<Name, unknown>>>;
 
-async function sendToChannel(history: History, person: ModelPerson, step: Kind<"mention">) {
-  const { model, sent, office } = history;
+async function sendToChannel(history: History, person: ModelPerson, step: StepWith<"mention">) {
+  const { model, sent, away } = history;
   const channelId = history.channels[step.channel];
-  const id = await post(office.world[step.who], channelId, `message ${sent.length}. ${step.mention}`, step.topic);
+  const id = await post(away.world[step.who], channelId, `message ${sent.length}. ${step.mention}`, step.topic);
   const isSubscribed = ({ channels }: ModelPerson) => channels.get(channelId)?.after !== Number.POSITIVE_INFINITY;
   const writers = [...model.messages.values()].filter((one) => one.channelId === channelId && one.topic === step.topic);
   const takesPart = ({ id: userId }: ModelPerson) =>
@@ -179,7 +179,7 @@ async function sendToChannel(history: History, person: ModelPerson, step: Kind<"
     channelId,
     topic: step.topic,
     people: [],
-    mentioned: step.mention.includes("Pia") ? model.people.filter(isSubscribed).flatMap(selectPia(office.world)) : [],
+    mentioned: step.mention.includes("Pia") ? model.people.filter(isSubscribed).flatMap(selectPia(away.world)) : [],
     mentionedWithAll: model.people.filter(isMentionedWithAll).map((one) => one.id),
   });
 }
@@ -188,10 +188,10 @@ function selectPia(world: World) {
   return ({ id }: ModelPerson) => (id === world.pia.id ? [id] : []);
 }
 
-async function sendDirectly(history: History, person: ModelPerson, { who: name, to }: Kind<"to">) {
-  const { office, sent } = history;
-  const recipients = to.map((one) => office.world[one]);
-  const id = await write(office.world[name], recipients, `message ${sent.length}.`);
+async function sendDirectly(history: History, person: ModelPerson, { who: name, to }: StepWith<"to">) {
+  const { away, sent } = history;
+  const recipients = to.map((one) => away.world[one]);
+  const id = await write(away.world[name], recipients, `message ${sent.length}.`);
   const people = [...new Set([person.id, ...recipients.map((one) => one.id)])].sort((a, b) => a - b);
   addToModel(history, {
     id,
@@ -212,49 +212,53 @@ function addToModel({ model, sent, now }: History, message: Omit<MissedModel["un
 }
 
 async function readOrDelete(
-  { office, model, sent }: History,
+  { away, model, sent }: History,
   person: ModelPerson,
-  { kind, who: name, index }: Kind<"index">,
+  { kind, who: name, index }: StepWith<"index">,
 ) {
   const id = sent[sent.length - 1 - index];
   const message = id === undefined ? undefined : model.messages.get(id);
   if (message === undefined) return;
   if (kind === "delete") {
     if (message.channelId === null) return;
-    await office.world.ada.call(messageEndpoints.deleteMessage, { message_id: message.id });
+    await away.world.ada.call(messageEndpoints.deleteMessage, { message_id: message.id });
     model.messages.delete(message.id);
     forgetEmptyTopic(model, message);
   } else if (
     message.people.includes(person.id) ||
     (message.channelId !== null && message.id > afterOf(person, message.channelId))
   ) {
-    await office.world[name].call(flagEndpoints.updateFlags, { messages: [message.id], op: "add", flag: "read" });
+    await away.world[name].call(flagEndpoints.updateFlags, { messages: [message.id], op: "add", flag: "read" });
     person.read.add(message.id);
   }
 }
 
 /** People's visibility policies for a topic are deleted with its last message. */
 function forgetEmptyTopic({ messages, people }: MissedModel, { channelId, topic }: ModelMessage) {
-  const isLeft = [...messages.values()].some((one) => one.channelId === channelId && one.topic === topic);
-  if (!isLeft) for (const { policies } of people) policies.delete(`${channelId} ${topic}`);
+  const hasMessages = [...messages.values()].some((one) => one.channelId === channelId && one.topic === topic);
+  if (!hasMessages) for (const { policies } of people) policies.delete(`${channelId} ${topic}`);
 }
 
 function afterOf({ channels }: ModelPerson, channelId: number): number {
   return channels.get(channelId)?.after ?? Number.POSITIVE_INFINITY;
 }
 
-async function changeView(history: History, person: ModelPerson, step: Exclude<Kind<"channel">, { mention: string }>) {
-  const caller = history.office.world[step.who];
+async function changeChannel(
+  history: History,
+  person: ModelPerson,
+  step: Exclude<StepWith<"channel">, { mention: string }>,
+) {
+  const caller = history.away.world[step.who];
   const channelId = history.channels[step.channel];
   const own = person.channels.get(channelId);
   if (own === undefined) return;
   const isSubscribed = own.after !== Number.POSITIVE_INFINITY;
-  if (step.kind === "see") {
+  if (step.kind === "setPolicy") {
     person.policies.set(`${channelId} ${step.topic}`, step.policy);
     await setTopicPolicy(caller, channelId, step.topic, step.policy);
-  } else if (step.kind === "view") {
+  } else if (step.kind === "setOption") {
     if (!isSubscribed) return;
-    own.options[viewNames[step.property]] = step.value;
+    own.options[optionNames[step.property]] = step.value;
     const subscription_data = [{ stream_id: channelId, property: step.property, value: step.value }];
     await caller.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
   } else if (step.kind === "leave" && isSubscribed) {
@@ -267,16 +271,16 @@ async function changeView(history: History, person: ModelPerson, step: Exclude<K
 }
 
 async function passTime(history: History, person: ModelPerson, { kind, who: name }: Extract<Step, { kind: string }>) {
-  const { office, model } = history;
+  const { away, model } = history;
   if (kind === "wait") {
     history.now += 150;
-    office.wait(150);
+    away.wait(150);
   } else if (kind === "come") {
     // Clients report presence at most once a minute.
     if (history.now - person.activeAt >= 60) person.activeAt = history.now;
-    await office.world[name].call(presenceEndpoints.updatePresence, { status: "active", ping_only: true });
+    await away.world[name].call(presenceEndpoints.updatePresence, { status: "active", ping_only: true });
   } else {
     decideInModel(model);
-    await office.decide();
+    await away.decide();
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, formedLine } from "../../../setting-kinds.ts";
+import { choice, lineOfShape } from "../../../setting-kinds.ts";
 
 const lanServer = z
   .url({ protocol: /^https?$/ })
@@ -17,7 +17,7 @@ export const callSettings = {
     ],
   }),
   jitsi_server_url: {
-    ...formedLine({
+    ...lineOfShape({
       title: "Jitsi Meet server",
       about: "Its address; default or null for none.",
       factory: null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languageCode } from "../../../languages.ts";
-import { choice, formedLine, line, prose, shownIn } from "../../../setting-kinds.ts";
+import { choice, line, lineOfShape, prose, shownIn } from "../../../setting-kinds.ts";
 import { organizationNameLimit } from "../../limits.ts";
 
 /** Settings that describe the organization, and its default languages. */
@@ -36,13 +36,13 @@ export const profileSettings = {
       [1000, "Other"],
     ],
   }),
-  default_language: formedLine({
+  default_language: lineOfShape({
     title: "Language for new people",
     about: "A language code, such as de.",
     factory: "en",
     shape: languageCode,
   }),
-  default_code_block_language: formedLine({
+  default_code_block_language: lineOfShape({
     title: "Language of code",
     about: "For code blocks that name none.",
     factory: "",

@@ -1,5 +1,5 @@
 import { languageCode } from "../../../languages.ts";
-import { flag, formedLine } from "../../../setting-kinds.ts";
+import { flag, lineOfShape } from "../../../setting-kinds.ts";
 
 /** Settings about email that this server does not send. The organization sets no defaults for them. */
 export const ownNotificationSettings = {
@@ -17,7 +17,7 @@ export const ownNotificationSettings = {
 
 /** All other settings for which the organization sets no defaults. */
 export const ownSettings = {
-  default_language: formedLine({
+  default_language: lineOfShape({
     title: "Language",
     about: "The language of the app, such as de.",
     factory: "en",

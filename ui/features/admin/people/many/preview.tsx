@@ -7,7 +7,7 @@ import classes from "./preview.module.css";
 import { RowsTable } from "./rows-table.tsx";
 import type { usePeopleList } from "./use-people-list.ts";
 
-const nothing = new Map();
+const noOutcomes = new Map();
 
 /** The preview of a list: its columns, its people and their errors. Only the valid ones can be added. */
 export function Preview({
@@ -47,7 +47,7 @@ export function Preview({
           </Text>
         )}
       </Group>
-      <RowsTable rows={rows} outcomes={nothing} />
+      <RowsTable rows={rows} outcomes={noOutcomes} />
     </>
   );
 }
