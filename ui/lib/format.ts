@@ -5,6 +5,13 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+/** A whole number within a sentence: one to nine in words, others in digits. */
+export function spellNumber(value: number): string {
+  return words[value - 1] ?? formatNumber(value);
+}
+
+const words = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
 /** A number with its noun: "1 client", "2 clients". */
 export function formatCount(value: number, one: string, many = `${one}s`): string {
   return `${formatNumber(value)} ${value === 1 ? one : many}`;

@@ -1,15 +1,19 @@
 import { invalidParameter } from "../../http/errors.ts";
+import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "./shapes.ts";
 
 /**
- * Reads the name of an emoji as it is stored (the wire specification, 1.6). Spaces become underscores.
+ * Reads the name of an emoji as it is stored.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readEmojiName(text: string): string {
-  const name = text.trim().replaceAll(" ", "_");
-  if (name === "") throw invalidParameter("emoji_name", "blank", "Emoji name is missing");
-  if (!/^[0-9a-z.\-_]+$/.test(name))
-    throw invalidParameter("emoji_name", "unusable_character", "Invalid characters in emoji name");
-  if (!/[0-9a-z]$/.test(name))
-    throw invalidParameter("emoji_name", "invalid", "Emoji names must end with either a letter or digit.");
+  const name = toEmojiName(text);
+  const problem = findEmojiNameProblem(name);
+  if (problem !== undefined) throw invalidParameter("emoji_name", problem, messages[problem]);
   return name;
 }
+
+const messages: Readonly<Record<EmojiNameProblem, string>> = {
+  blank: "Emoji name is missing",
+  unusable_character: "Invalid characters in emoji name",
+  invalid: "Emoji names must end with either a letter or digit.",
+};

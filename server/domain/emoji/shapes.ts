@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
 
 /** A custom emoji (the wire specification, 4.6). Removed ones stay listed, because messages still show them. */
 const emojiShape = z.object({
@@ -32,3 +33,18 @@ export const emojiReferenceShape = z.object({
 
 /** An emoji of any type in the form of the API. */
 export type EmojiReference = Readonly<z.infer<typeof emojiReferenceShape>>;
+
+/** The name of a custom emoji as it is stored (the wire specification, 1.6). Spaces become underscores. */
+export function toEmojiName(text: string): string {
+  return text.trim().replaceAll(" ", "_");
+}
+
+/** What is wrong with a name that `toEmojiName` made, apart from its length; undefined for a valid one. */
+export function findEmojiNameProblem(name: string): EmojiNameProblem | undefined {
+  if (name === "") return "blank";
+  if (!/^[0-9a-z.\-_]+$/.test(name)) return "unusable_character";
+  return /[0-9a-z]$/.test(name) ? undefined : "invalid";
+}
+
+/** What is wrong with the name of a custom emoji: it is empty, has other characters, or ends with a sign. */
+export type EmojiNameProblem = Extract<ParameterProblem, "blank" | "unusable_character" | "invalid">;

@@ -3,7 +3,7 @@ import { invalidParameter } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
 import { profileFieldLimits } from "./limits.ts";
-import { knownAccounts, profileFieldTypes } from "./shapes.ts";
+import { findUrlPatternProblem, knownAccounts, profileFieldTypes } from "./shapes.ts";
 
 /** The options of a list, by key, each with its text and position. */
 const optionsShape = z.record(
@@ -60,8 +60,8 @@ function readAccount(data: Readonly<Record<string, unknown>>) {
   if (subtype !== "custom") throw invalidParameter("field_data", "invalid", "Invalid external account type");
   if (url_pattern === undefined)
     throw invalidParameter(urlPattern, "missing", "Custom external account must define URL pattern");
-  const isPattern = /^https?:\/\/[^\s"<>]+$/i.test(url_pattern) && url_pattern.split("%(username)s").length === 2;
-  if (!isPattern) throw invalidParameter(urlPattern, "invalid", "Malformed URL pattern.");
+  if (findUrlPatternProblem(url_pattern) !== undefined)
+    throw invalidParameter(urlPattern, "invalid", "Malformed URL pattern.");
   return { subtype, url_pattern };
 }
 

@@ -6,8 +6,9 @@ import { assertNameCharacters } from "../name-characters.ts";
 import { forgetProfileOf } from "../users/profile-data.ts";
 import { announceProfileFields } from "./announce.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";
+import { profileSummaryLimit } from "./limits.ts";
 import { allProfileFields, findProfileField, type ProfileField } from "./queries.ts";
-import { profileFieldTypes } from "./shapes.ts";
+import { fitsSummary, profileFieldTypes } from "./shapes.ts";
 import { removeValue } from "./values.ts";
 
 /** The description of a field, without its type. */
@@ -20,9 +21,8 @@ export type FieldDescription = {
   readonly isEditableByUser: boolean;
 };
 
-/** How many fields an organization may have, and how many of them the profile summary may show. */
+/** How many fields an organization may have. */
 const fieldLimit = 100;
-const summaryLimit = 2;
 
 /**
  * Adds a custom profile field, and notifies everybody. Returns its ID.
@@ -113,18 +113,18 @@ function readName(others: readonly ProfileField[], text: string): string {
 
 function assertFitsSummary(others: readonly ProfileField[], type: number, isShown: boolean): void {
   if (!isShown) return;
-  if (type === profileFieldTypes.LONG_TEXT.id || type === profileFieldTypes.USER.id) {
+  if (!fitsSummary(type)) {
     throw invalidParameter(
       "display_in_profile_summary",
       "unfit",
       "Field type not supported for display in profile summary.",
     );
   }
-  if (others.filter((other) => other.displayInProfileSummary).length >= summaryLimit) {
+  if (others.filter((other) => other.displayInProfileSummary).length >= profileSummaryLimit) {
     throw invalidParameter(
       "display_in_profile_summary",
       "conflict",
-      `Only ${summaryLimit} custom profile fields can be displayed in the profile summary.`,
+      `Only ${profileSummaryLimit} custom profile fields can be displayed in the profile summary.`,
     );
   }
 }

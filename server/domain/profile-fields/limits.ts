@@ -1,3 +1,6 @@
+/** How many fields the profile summary shows (the wire specification, 1.6). */
+export const profileSummaryLimit = 2;
+
 /** The longest texts that describe a profile field, in code points (the wire specification, 9.1). */
 export const profileFieldLimits = { name: 40, hint: 80, option: 40, urlPattern: 1_000 } as const;
 

@@ -6,7 +6,7 @@ import { findUser, type User } from "../users/queries.ts";
 import { optionKeys } from "./field-data.ts";
 import { profileValueLimits } from "./limits.ts";
 import type { ProfileField } from "./queries.ts";
-import { profileFieldTypes } from "./shapes.ts";
+import { isDate, isWebAddress, profileFieldTypes } from "./shapes.ts";
 
 /**
  * Checks a value that `by` filled in, and returns it as it is stored. Null for an empty one.
@@ -53,17 +53,6 @@ function readText(field: ProfileField, text: string): string {
 function checkLength(name: string, text: string, limit: number): string {
   if ([...text].length > limit) throw invalidValue("too_long", `${name} is too long (limit: ${limit} characters)`);
   return text;
-}
-
-/** Whether a text is an existing day, such as 2026-03-02. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
 }
 
 /** Reads IDs of people, as a list or as its JSON text. People whom `by` cannot see count as unknown. */

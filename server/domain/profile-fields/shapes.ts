@@ -33,3 +33,31 @@ export const profileFieldShape = z.object({
 
 /** A custom profile field as the API writes it. */
 export type ProfileFieldShape = z.infer<typeof profileFieldShape>;
+
+/** Whether the profile summary can show fields of this type. Long texts and lists of people do not fit. */
+export function fitsSummary(type: number): boolean {
+  return type !== profileFieldTypes.LONG_TEXT.id && type !== profileFieldTypes.USER.id;
+}
+
+/** Whether a text is the address of a web page, as the value of a link. */
+export function isWebAddress(text: string): boolean {
+  return webAddress.test(text) && URL.canParse(text);
+}
+
+/** Whether a text is an existing day, such as 2026-03-02. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** What is wrong with the URL pattern of an external account: it is no web address, or has not exactly one user name. */
+export type UrlPatternProblem = "no_web_address" | "not_one_user_name";
+
+/** What is wrong with the URL pattern of an external account; undefined for a valid one. */
+export function findUrlPatternProblem(pattern: string): UrlPatternProblem | undefined {
+  if (!webAddress.test(pattern)) return "no_web_address";
+  return pattern.split("%(username)s").length === 2 ? undefined : "not_one_user_name";
+}
+
+const webAddress = /^https?:\/\/[^\s"<>]+$/i;

@@ -33,6 +33,7 @@ test.each([
   [types.LONG_TEXT, "x".repeat(500), "x".repeat(501)],
   [types.SELECT, "a", "c"],
   [types.DATE, "2026-03-02", "2 March"],
+  [types.DATE, "2028-02-29", "2026-02-29"],
   [types.URL, "https://example.test/nina", "example.test"],
   [types.PRONOUNS, "", "x".repeat(51)],
 ])("a field of kind %o accepts %s and refuses %s", (type, good, bad) => {

@@ -1,5 +1,10 @@
 import { profileValueLimits as limits } from "#server/domain/profile-fields/limits.ts";
-import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import {
+  isDate,
+  isWebAddress,
+  type ProfileFieldShape,
+  profileFieldTypes,
+} from "#server/domain/profile-fields/shapes.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
 /** A value in a profile: a text, or IDs of people. */
@@ -59,11 +64,9 @@ export function profileProblem(
     case types.SELECT.id:
       return listOptions(field).some((option) => option.value === text) ? undefined : "This option is no longer there.";
     case types.DATE.id:
-      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : "Enter a day.";
+      return isDate(text) ? undefined : "Enter a day.";
     case types.URL.id:
-      if (!/^https?:\/\/[^\s"<>]+$/i.test(text) || !URL.canParse(text)) {
-        return "Enter an address that begins with http:// or https://.";
-      }
+      if (!isWebAddress(text)) return "Enter an address that begins with http:// or https://.";
       return tooLong(text, limits.url);
     default:
       return tooLong(text, field.type === types.LONG_TEXT.id ? limits.longText : limits.shortText);

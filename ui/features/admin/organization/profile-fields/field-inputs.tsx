@@ -1,6 +1,8 @@
 import { Stack, Switch, TextInput } from "@mantine/core";
+import { profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
 import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
+import { spellNumber } from "../../../../lib/format.ts";
 import { summaryProblem } from "./field-problems.ts";
 import type { FieldValues, Option } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
@@ -53,7 +55,9 @@ export function FieldInputs<V extends FieldValues>({
         />
         <Switch
           label="In the short profile"
-          description={cannotShow ?? "What opens at a click on a name. It has room for two fields."}
+          description={
+            cannotShow ?? `What opens at a click on a name. It has room for ${spellNumber(profileSummaryLimit)} fields.`
+          }
           disabled={cannotShow !== undefined && !form.values.display_in_profile_summary}
           {...form.flag("display_in_profile_summary")}
         />

@@ -32,8 +32,3 @@ export function describeKind(type: number): Kind {
 
 /** All kinds, for a select. */
 export const kindChoices = Object.values(types).map(({ id }) => ({ value: String(id), label: describeKind(id).title }));
-
-/** Whether the profile summary can show fields of this kind. */
-export function canShowInSummary(type: number): boolean {
-  return type !== types.LONG_TEXT.id && type !== types.USER.id;
-}

@@ -1,15 +1,18 @@
-import { profileFieldLimits } from "#server/domain/profile-fields/limits.ts";
-import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { profileFieldLimits, profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
+import {
+  findUrlPatternProblem,
+  fitsSummary,
+  type ProfileFieldShape,
+  profileFieldTypes,
+  type UrlPatternProblem,
+} from "#server/domain/profile-fields/shapes.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { spellNumber } from "../../../../lib/format.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
-import { canShowInSummary } from "./field-kinds.ts";
 import type { FieldValues, Option } from "./field-values.ts";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
-
-/** How many fields a profile summary shows. */
-const summaryLimit = 2;
 
 /** Finds the values that the server would refuse for a field of this kind. `others` are all other fields. */
 export function fieldProblems(type: number, values: FieldValues, others: readonly OtherField[]): Problems<FieldValues> {
@@ -25,10 +28,10 @@ export function fieldProblems(type: number, values: FieldValues, others: readonl
 
 /** Why the profile summary cannot show this field: it is full, or cannot show this kind. */
 export function summaryProblem(type: number, others: readonly OtherField[]): string | undefined {
-  if (!canShowInSummary(type)) return "Fields of this kind are too long for it.";
+  if (!fitsSummary(type)) return "Fields of this kind are too long for it.";
   const shown = others.filter((other) => other.display_in_profile_summary);
-  if (shown.length < summaryLimit) return undefined;
-  return `It shows two fields already: ${shown.map((other) => other.name).join(" and ")}.`;
+  if (shown.length < profileSummaryLimit) return undefined;
+  return `It shows ${spellNumber(profileSummaryLimit)} fields already: ${shown.map((other) => other.name).join(" and ")}.`;
 }
 
 /** The error of each invalid option, by its key. */
@@ -61,7 +64,11 @@ function addressProblem(pattern: string): string | undefined {
   const text = pattern.trim();
   const problem = lengthProblem(text, profileFieldLimits.urlPattern, "Enter the address of an account there.");
   if (problem !== undefined) return problem;
-  if (!/^https?:\/\/[^\s"<>]+$/i.test(text)) return "Enter an address that begins with http:// or https://.";
-  const names = text.split("%(username)s").length - 1;
-  return names === 1 ? undefined : "Put %(username)s in place of the name, once.";
+  const wrong = findUrlPatternProblem(text);
+  return wrong && patternTexts[wrong];
 }
+
+const patternTexts: Readonly<Record<UrlPatternProblem, string>> = {
+  no_web_address: "Enter an address that begins with http:// or https://.",
+  not_one_user_name: "Put %(username)s in place of the name, once.",
+};

@@ -1,12 +1,12 @@
 import { NativeSelect } from "@mantine/core";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
-import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { fitsSummary, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { FieldInputs } from "./field-inputs.tsx";
-import { canShowInSummary, describeKind, kindChoices } from "./field-kinds.ts";
+import { describeKind, kindChoices } from "./field-kinds.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { createFieldParameters, emptyField, type FieldValues, fieldOfParameter } from "./field-values.ts";
 
@@ -33,7 +33,7 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
   const type = Number(form.values.type);
   const choose = (chosen: string) => {
     form.set("type", chosen);
-    if (!canShowInSummary(Number(chosen))) form.set("display_in_profile_summary", false);
+    if (!fitsSummary(Number(chosen))) form.set("display_in_profile_summary", false);
   };
   return (
     <Form form={form} action="Add field" onCancel={onClose}>
