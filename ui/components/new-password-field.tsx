@@ -1,5 +1,6 @@
 import type { TextInputProps } from "@mantine/core";
 import type { Ref } from "react";
+import { passwordHint } from "../lib/account-answers.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
@@ -12,11 +13,7 @@ export function NewPasswordField({
 }: TextInputProps & { personalWords: readonly string[]; ref?: Ref<HTMLInputElement> }) {
   return (
     <div>
-      <PasswordField
-        description="At least 8 characters. A few words in a row are easy to remember."
-        autoComplete="new-password"
-        {...field}
-      />
+      <PasswordField description={passwordHint} autoComplete="new-password" {...field} />
       <PasswordStrength password={String(field.value ?? "")} personalWords={personalWords} />
     </div>
   );

@@ -35,6 +35,9 @@ export function emailProblem(email: string): string | undefined {
   return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
 }
 
+/** What to know before choosing a password. */
+export const passwordHint = `At least ${accountLimits.password.shortest} characters. A few words in a row are easy to remember.`;
+
 /** Why a new password is refused and how to correct it; undefined when it is valid. */
 export function passwordProblem(password: string): string | undefined {
   const { shortest, longest } = accountLimits.password;

@@ -1,11 +1,10 @@
-/** The picture formats that the server accepts. */
-export const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+import { isPictureType } from "#server/domain/images/limits.ts";
 
 /** Why a file cannot be uploaded as a picture, as far as the page can check; `limit` in MiB. */
 export function pictureProblem(
   { type, size }: { readonly type: string; readonly size: number },
   limit: number,
 ): string | undefined {
-  if (!pictureTypes.includes(type)) return "Choose a PNG, JPEG, GIF or WebP picture.";
+  if (!isPictureType(type)) return "Choose a PNG, JPEG, GIF or WebP picture.";
   return size > limit * 1024 * 1024 ? `Choose a picture of at most ${limit} MB.` : undefined;
 }

@@ -2,11 +2,8 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { file, plainText, text } from "../../http/params.ts";
-import { emojiNameLimit } from "./limits.ts";
+import { emojiNameLimit, emojiPictureLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";
-
-/** The largest picture accepted for an emoji, in MiB (the wire specification, 9.1). */
-const emojiSizeLimit = 5;
 
 const emojiName = text(plainText(emojiNameLimit), "Its name: lower-case letters, digits, and . - _ between them.");
 
@@ -47,7 +44,7 @@ export const emojiEndpoints = {
     summary: "Add a custom emoji.",
     params: {
       emoji_name: emojiName,
-      file: file(emojiSizeLimit, "A JPEG, PNG, GIF or WebP picture; it may move."),
+      file: file(emojiPictureLimit, "A JPEG, PNG, GIF or WebP picture; it may move."),
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],

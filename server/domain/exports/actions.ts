@@ -6,15 +6,13 @@ import type { Tx } from "../../transactions/tx.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";
+import { exportAllowance } from "./limits.ts";
 import { exportUrl } from "./present.ts";
 import { countExportsSince, type Export, findExport, isWaiting } from "./queries.ts";
 import type { ExportKind } from "./shapes.ts";
 
 /** How long a finished archive is kept, in seconds. */
 export const exportLifetime = 7 * 86_400;
-
-/** How many exports may be requested in this many seconds. Failed exports do not count. */
-const allowance = { exports: 5, seconds: 7 * 86_400 };
 
 /** How many exports without an archive are kept in the list. */
 const listLimit = 100;
@@ -24,7 +22,8 @@ const listLimit = 100;
  * @throws {ApiError} BAD_REQUEST when too many were requested recently
  */
 export function createExport(tx: Tx, user: User, kind: ExportKind): number {
-  if (countExportsSince(tx, tx.now - allowance.seconds) >= allowance.exports) throw badRequest("Exceeded rate limit.");
+  const { exports, days } = exportAllowance;
+  if (countExportsSince(tx, tx.now - days * 86_400) >= exports) throw badRequest("Exceeded rate limit.");
   const { id } = tx.store.db
     .insert(exportsOfOrganization)
     .values({ userId: user.id, kind, token: randomBytes(16).toString("hex"), createdAt: tx.now })

@@ -1,8 +1,12 @@
-/**
- * The types of file that are accepted: those that browsers and phones write. SVG is not accepted, because it is a
- * program. PDF is not accepted either.
- */
-const formats = ["Jpeg", "Png", "Webp", "Nsgif"];
+import type { PictureType } from "./limits.ts";
+
+/** What the library calls its reader of each type. */
+const formats: Readonly<Record<PictureType, string>> = {
+  "image/png": "Png",
+  "image/jpeg": "Jpeg",
+  "image/gif": "Nsgif",
+  "image/webp": "Webp",
+};
 
 type SharpModule = typeof import("sharp")["default"];
 
@@ -20,7 +24,7 @@ export function loadSharp(): Promise<SharpModule> {
 async function load(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) });
+  sharp.unblock({ operation: Object.values(formats).map((format) => `VipsForeignLoad${format}`) });
   // Pictures are rare and come one at a time, so a memory cache and threads are not worth their cost.
   sharp.cache(false);
   sharp.concurrency(1);

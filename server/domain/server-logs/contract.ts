@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json, plainText, text } from "../../http/params.ts";
+import { logSearchLimit } from "./limits.ts";
 import { logLevels, logLineShape } from "./shapes.ts";
 
 /** The server's own log. */
@@ -20,7 +21,7 @@ export const serverLogEndpoints = {
         "Where to read on: `older` of the page before.",
       ),
       level: text(z.enum(logLevels).default("info"), "As severe as this, or more."),
-      text: text(plainText(200).default(""), "What they have in them, in whatever case."),
+      text: text(plainText(logSearchLimit).default(""), "What they have in them, in whatever case."),
       limit: json(z.int().min(1).max(500).default(100), "How many at most."),
     },
     returns: z.object({

@@ -15,11 +15,6 @@ export function isShownInline(contentType: string): boolean {
   return contentType === plainText || kinds.some(({ type, isInline }) => isInline && type === contentType);
 }
 
-/** Whether thumbnails are made of files of this type. */
-export function isPictureType(contentType: string): boolean {
-  return ["image/png", "image/jpeg", "image/gif", "image/webp"].includes(contentType);
-}
-
 const plainText = "text/plain; charset=utf-8";
 const arbitraryBytes = "application/octet-stream";
 

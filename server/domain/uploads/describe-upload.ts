@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { KnownPicture, KnownUpload } from "../../markdown/lookup.ts";
-import { isPictureType } from "./content-type.ts";
+import { isPictureType } from "../images/limits.ts";
 import type { Attachment } from "./queries.ts";
 import { movingFormat, stillFormat } from "./thumbnails/formats.ts";
 import { thumbnailUrl } from "./thumbnails/place.ts";

@@ -2,10 +2,10 @@ import type { Context } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { isPictureType } from "../images/limits.ts";
 import { readPictureFacts } from "../images/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
-import { isPictureType } from "./content-type.ts";
 import { removeUploadFile, storeFile } from "./files.ts";
 import { nameAtPlace, uploadFile, uploadUrl } from "./path.ts";
 

@@ -1,5 +1,5 @@
 import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
-import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
+import { emailProblem, lengthProblem, nameProblem, passwordHint, passwordProblem } from "../../lib/account-answers.ts";
 import { characterProblem } from "../../lib/name-characters.ts";
 
 /** The answers of the setup, with the server's parameter names. */
@@ -28,7 +28,7 @@ export const noAnswers: Answers = { organization_name: "", full_name: "", email:
 export const lastQuestion: Question = {
   name: "password",
   ask: "Choose a password",
-  hint: "At least 8 characters. A few words in a row are easy to remember.",
+  hint: passwordHint,
   type: "password",
   autoComplete: "new-password",
   problem: passwordProblem,

@@ -2,12 +2,13 @@ import { Button, Radio, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { exportEndpoints } from "#server/domain/exports/contract.ts";
+import { exportAllowance } from "#server/domain/exports/limits.ts";
 import { exportTypes } from "#server/domain/exports/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { useToasts } from "../../../../components/toasts.tsx";
-import { formatNumber } from "../../../../lib/format.ts";
+import { formatNumber, spellNumber } from "../../../../lib/format.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { useRefetchOn } from "../../../../store/organization/hooks.tsx";
 import classes from "./exports.module.css";
@@ -68,9 +69,9 @@ export function NewExport() {
 /** The server refuses an export for one reason only. */
 function describeError(error: unknown): string {
   const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
-  return isRefused
-    ? "There were five exports in the last seven days, which is as many as there may be."
-    : explain(error);
+  if (!isRefused) return explain(error);
+  const [exports, days] = [spellNumber(exportAllowance.exports), spellNumber(exportAllowance.days)];
+  return `There were ${exports} exports in the last ${days} days, which is as many as there may be.`;
 }
 
 /** A sentence with the number of people who consent. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { serverLogEndpoints } from "#server/domain/server-logs/contract.ts";
+import { logSearchLimit } from "#server/domain/server-logs/limits.ts";
 import { logLevels } from "#server/domain/server-logs/shapes.ts";
 import type { Answer } from "#server/http/client.ts";
 import { api } from "../../../../store/api.ts";
@@ -11,7 +12,7 @@ export type LogLine = Answer<typeof serverLogEndpoints.getServerLogs>["lines"][n
 /** The filters of the log, as the address has them: the level and a text. */
 export const logFilters = z.object({
   level: z.enum(logLevels).catch("info").default("info"),
-  q: z.string().max(200).catch("").default(""),
+  q: z.string().max(logSearchLimit).catch("").default(""),
 });
 
 /** The values of the filters. */

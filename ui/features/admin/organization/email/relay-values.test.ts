@@ -54,6 +54,12 @@ test("an address of version 6 that is none is refused", () => {
   expect(relayProblems({ ...typed, host: "1::2::3" }, saved).host).toBeDefined();
 });
 
+test("the error at the port names the highest one", () => {
+  expect(relayProblems({ ...typed, port: "0" }, saved).port).toBe(
+    "Enter a number from 1 to 65,535, or nothing for the usual one.",
+  );
+});
+
 test("a password that was never saved is required", () => {
   expect(relayProblems(typed, null).password).toBe("Enter the password.");
   expect(relayProblems(typed, { ...saved, has_password: false }).password).toBe("Enter the password.");

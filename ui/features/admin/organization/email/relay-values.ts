@@ -2,6 +2,7 @@ import { isHost } from "#server/domain/host-names.ts";
 import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
+import { formatNumber } from "../../../../lib/format.ts";
 import type { RelayShape } from "./relay-query.ts";
 
 /** The values of the mail server's form. The port is text, and the saved password is not included. */
@@ -42,7 +43,10 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
   const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= mailRelayLimits.port;
   return {
     host: isHost(host.trim()) ? undefined : "Enter a name or an IP address, such as mail.example.com.",
-    port: port.trim() === "" || isPort ? undefined : "Enter a number from 1 to 65,535, or nothing for the usual one.",
+    port:
+      port.trim() === "" || isPort
+        ? undefined
+        : `Enter a number from 1 to ${formatNumber(mailRelayLimits.port)}, or nothing for the usual one.`,
     from: from.trim() === "" ? "Enter the address that mail comes from." : emailProblem(from),
     user: user.trim() === "" ? undefined : lengthProblem(user, mailRelayLimits.user, ""),
     password: passwordProblem(values, saved),

@@ -1,13 +1,13 @@
 import { FileInput, TextInput } from "@mantine/core";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
+import { emojiPictureLimit } from "#server/domain/emoji/limits.ts";
+import { toEmojiName } from "#server/domain/emoji/shapes.ts";
+import { pictureTypes } from "#server/domain/images/limits.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
-import { pictureProblem, pictureTypes } from "../../../../lib/picture-problem.ts";
+import { pictureProblem } from "../../../../lib/picture-problem.ts";
 import { api } from "../../../../store/api.ts";
 import { emojiNameProblem } from "./emoji-problem.ts";
-
-/** The largest picture that the server accepts for an emoji, in MiB. */
-const limit = 5;
 
 type NewEmojiValues = { readonly name: string; readonly file: File | null };
 
@@ -19,10 +19,10 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
     saved: nothing,
     check: ({ name, file }) => ({
       name: emojiNameProblem(name, taken),
-      file: file === null ? "Choose a picture." : pictureProblem(file, limit),
+      file: file === null ? "Choose a picture." : pictureProblem(file, emojiPictureLimit),
     }),
     save: async (_, { name, file }) => {
-      if (file !== null) await api(emojiEndpoints.addEmoji, { emoji_name: name.trim().replaceAll(" ", "_"), file });
+      if (file !== null) await api(emojiEndpoints.addEmoji, { emoji_name: toEmojiName(name), file });
     },
     fieldOf: { emoji_name: "name" },
   });

@@ -1,0 +1,2 @@
+/** How many exports may be requested in this many days. Failed exports do not count. */
+export const exportAllowance = { exports: 5, days: 7 } as const;
