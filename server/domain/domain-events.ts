@@ -1,6 +1,6 @@
 import type { Audience } from "../events/audience.ts";
 import type { Channel } from "./channels/queries.ts";
-import type { GroupUse } from "./groups/uses.ts";
+import type { GroupUse } from "./groups/shapes.ts";
 import type { OrganizationSettingName } from "./organization-settings/shapes/settings.ts";
 import type { OrganizationValues } from "./organization-settings/shapes/values.ts";
 import type { UserSettings } from "./user-settings/shapes/settings.ts";

@@ -4,7 +4,7 @@ import { type Actor, type Identity, identify, notSignedIn } from "./actor.ts";
 import type { AnswerHeaders } from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { refuseCrossSiteChanges } from "./csrf.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, rateLimitHit } from "./errors.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { mayCall, roleRefusal } from "./who.ts";
 
@@ -71,5 +71,5 @@ function takeAllowance(limit: RateLimit | null, key: string | number, headers: A
   headers["x-ratelimit-remaining"] = String(allowance.remaining);
   headers["x-ratelimit-reset"] = String(allowance.resetAt);
   if (allowance.allowed) return;
-  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+  throw rateLimitHit(allowance.retryAfter);
 }

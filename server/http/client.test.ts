@@ -95,6 +95,12 @@ describe("the client", () => {
     });
   });
 
+  it("gives the pause that the server asks for, if it asks for one", () => {
+    expect(new RequestFailed(429, { code: "RATE_LIMIT_HIT", "retry-after": 2.5 }).pause).toBe(2500);
+    expect(new RequestFailed(429, { code: "RATE_LIMIT_HIT", "retry-after": "soon" }).pause).toBeUndefined();
+    expect(new RequestFailed(400, { code: "BAD_REQUEST" }).pause).toBeUndefined();
+  });
+
   it("can be aborted while it waits", async () => {
     await using office = await serveEndpoints(boats, { ...echoing, find: () => new Promise<never>(() => undefined) });
     const client = createClient({ baseUrl: office.url, credentials: "none" });

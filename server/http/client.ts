@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint, InputOf } from "./contract.ts";
+import type { SharedErrorDetails } from "./errors.ts";
 import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
 import type { Param } from "./params.ts";
 
@@ -43,6 +44,8 @@ export class RequestFailed extends Error {
   readonly problem: ParameterProblem | undefined;
   /** More about the problem, such as the name of a group in a pattern. */
   readonly detail: string | undefined;
+  /** The milliseconds that the server asks the client to wait before the next attempt. */
+  readonly pause: number | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
@@ -50,12 +53,18 @@ export class RequestFailed extends Error {
     this.name = "RequestFailed";
     this.status = status;
     this.code = textOf(body.code) ?? "UNKNOWN";
-    this.parameter = textOf(body.var_name);
-    this.problem = isParameterProblem(body.var_problem) ? body.var_problem : undefined;
-    this.detail = textOf(body.var_detail);
+    const details: SentDetails = body;
+    this.parameter = textOf(details.var_name);
+    this.problem = isParameterProblem(details.var_problem) ? details.var_problem : undefined;
+    this.detail = textOf(details.var_detail);
+    const seconds = details["retry-after"];
+    this.pause = typeof seconds === "number" ? seconds * 1000 : undefined;
     this.body = body;
   }
 }
+
+/** Details by the server's names for them. Their values are from the network, and so unknown. */
+type SentDetails = { readonly [Name in keyof SharedErrorDetails]?: unknown };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 

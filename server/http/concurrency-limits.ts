@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { ApiError } from "./errors.ts";
+import { type ApiError, rateLimitHit } from "./errors.ts";
 
 /** How many requests of a kind one caller may have running at once, from one address, and how many more may wait. */
 export type ConcurrencyOptions = { readonly atOnce: number; readonly waiting: number };
@@ -73,5 +73,5 @@ export function abortWhenStalled(response: ServerResponse, after = stallTimeout)
 }
 
 function tooMany(): ApiError {
-  return new ApiError("RATE_LIMIT_HIT", "Too many requests at once", { "retry-after": 1 });
+  return rateLimitHit(1, "Too many requests at once");
 }

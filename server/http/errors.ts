@@ -49,16 +49,20 @@ export const errorStatus = {
 /** A code from the closed table above. */
 export type ErrorCode = keyof typeof errorStatus;
 
+/** The extra keys of an error body that many endpoints use, and that `client.ts` reads. */
+export type SharedErrorDetails = {
+  readonly var_name?: string;
+  readonly var_problem?: ParameterProblem;
+  readonly var_detail?: string;
+  /** With RATE_LIMIT_HIT: the seconds until another request may succeed. */
+  readonly "retry-after"?: number;
+};
+
 /**
  * Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. Only
  * native clients get those that concern one parameter (`dialect.ts`).
  */
-export type ErrorDetails = {
-  readonly var_name?: string;
-  readonly var_problem?: ParameterProblem;
-  readonly var_detail?: string;
-  readonly [key: string]: unknown;
-};
+export type ErrorDetails = SharedErrorDetails & { readonly [key: string]: unknown };
 
 /**
  * A refusal with the family's envelope. Any code below the pipeline may throw it; the pipeline answers it. `status`
@@ -89,6 +93,12 @@ export function badRequest(message: string, details?: ErrorDetails): ApiError {
 /** The refusal of a path whose object does not exist, with the family's code and status 404. */
 export function notFound(name: string, message: string): ApiError {
   return new ApiError("BAD_REQUEST", message, { var_name: name, var_problem: "unknown" }, 404);
+}
+
+/** The refusal of a request that comes too soon. `retryAfter` are the seconds until another may succeed. */
+export function rateLimitHit(retryAfter: number, message = "API usage exceeded rate limit"): ApiError {
+  const details: SharedErrorDetails = { "retry-after": retryAfter };
+  return new ApiError("RATE_LIMIT_HIT", message, details);
 }
 
 /** The refusal of a request without a parameter that it needs, always or beside others. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { ClientEvent } from "#server/domain/event-queues/events.ts";
 import { coalesceCalls } from "../lib/coalesce-calls.ts";
 import type { FollowOptions } from "./live.ts";
 import { overviewQuery } from "./queries.ts";
@@ -8,7 +9,7 @@ export function followOverview(queryClient: QueryClient): FollowOptions {
   const refetch = coalesceCalls(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }));
   return {
     registration: {
-      event_types: ["message", "realm_user", "realm", "subscription", "stream"],
+      event_types: ["message", "realm_user", "realm", "subscription", "stream"] satisfies ClientEvent["type"][],
       fetch_event_types: [],
     },
     onChange: refetch,

@@ -111,5 +111,5 @@ const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.
 /** The milliseconds that the server asks the client to wait; undefined when it asks for none. */
 function readRequestedPause(error: unknown): number | undefined {
   if (!(error instanceof RequestFailed) || error.code !== "RATE_LIMIT_HIT") return undefined;
-  return Number(error.body["retry-after"] ?? 1) * 1000;
+  return error.pause ?? 1000;
 }

@@ -1,8 +1,10 @@
+import type { FetchType } from "./events.ts";
+
 /**
  * The parts of the registration response that are always empty here: this server has no way to create what they list.
  * Clients still require the keys.
  */
-export function emptySnapshots(): [type: string, read: () => object][] {
+export function emptySnapshots(): [type: FetchType, read: () => object][] {
   return [
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
     ["realm_filters", () => ({ realm_filters: [] })],

@@ -78,3 +78,24 @@ export const clientEvent = z.union([discriminated, deletionEvent, presenceEvent,
 
 /** Every event that a client can be sent. The union is closed, so code that reads events must handle each of them. */
 export type ClientEvent = z.infer<typeof clientEvent>;
+
+/**
+ * A part of the registration that a client requests by name (the wire specification, section 2): what events of that
+ * type update, or a part with a name of its own.
+ */
+export type FetchType = ClientEvent["type"] | NamedPart;
+
+type NamedPart =
+  | "channel_folders"
+  | "giphy"
+  | "navigation_views"
+  | "onboarding_steps"
+  | "push_device"
+  | "realm_billing"
+  | "realm_embedded_bots"
+  | "realm_incoming_webhook_bots"
+  | "realm_user_groups"
+  | "recent_private_conversations"
+  | "starred_messages"
+  | "stop_words"
+  | "video_calls";

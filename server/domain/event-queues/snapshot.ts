@@ -31,6 +31,7 @@ import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.t
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
+import type { FetchType } from "./events.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
 import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
@@ -39,7 +40,7 @@ const legacySettingsGroups = ["update_display_settings", "update_global_notifica
 /** The requested state at one moment (the wire specification, section 2). */
 export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
   const { options } = request;
-  const isRequested = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const isRequested = (type: FetchType) => request.fetchTypes === null || request.fetchTypes.includes(type);
   const includeArchived = isCapable(options, "archived_channels");
   const allowEmptyTopicName = isCapable(options, "empty_topic_name");
   const parts: [fetched: boolean, read: () => object][] = [

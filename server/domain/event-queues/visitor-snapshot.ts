@@ -11,6 +11,7 @@ import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
+import type { FetchType } from "./events.ts";
 import { organizationSnapshot } from "./organization-snapshot.ts";
 import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
@@ -19,10 +20,10 @@ import { isRequestingUserTopics, type SnapshotRequest } from "./snapshot-request
  * the channels that anybody may read, but no users and nothing else that is private.
  */
 export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<string, unknown> {
-  const isRequested = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const isRequested = (type: FetchType) => request.fetchTypes === null || request.fetchTypes.includes(type);
   const isSupported = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
   const channels = webPublicChannels(ctx, isSupported("archived_channels"));
-  const parts: [type: string, read: () => object][] = [
+  const parts: [type: FetchType, read: () => object][] = [
     ["realm", () => organizationSnapshot(ctx, ctx, request.origin)],
     ["realm_user", visitorUsersSnapshot],
     ["realm_user_groups", () => ({ realm_user_groups: [] })],

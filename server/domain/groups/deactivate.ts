@@ -8,7 +8,8 @@ import { assertMay, requireGroup } from "./access.ts";
 import { clientsWithDeactivatedGroups, clientsWithoutDeactivatedGroups } from "./audience.ts";
 import { mayManageGroup } from "./policy.ts";
 import { forgetGroup, type Group } from "./queries.ts";
-import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
+import type { GroupInUse, GroupUse } from "./shapes.ts";
+import { holdersFor, usesOfGroup } from "./uses.ts";
 
 /**
  * Deactivates a group. It keeps its members and permissions and can be reactivated. Until then it cannot be given a
@@ -42,6 +43,6 @@ function assertUnused(tx: Tx, actor: User, group: Group): void {
   for (const use of usesOfGroup(tx, group)) report(use, true);
   raise(tx, "groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
   objections.sort((one, other) => useOrder.indexOf(one.type) - useOrder.indexOf(other.type));
-  if (isUsed)
-    throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });
+  const details: GroupInUse = { objections };
+  if (isUsed) throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", details);
 }

@@ -1,6 +1,27 @@
 import { z } from "zod";
 import { groupSettingValue } from "../group-setting.ts";
 
+const settings = z.array(z.string());
+
+/** A use of a group that prevents its deactivation (the wire specification, 1.5). */
+const groupUse = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("subgroup"), supergroup_ids: z.array(z.int()) }),
+  z.object({ type: z.literal("channel"), channel_id: z.int(), settings }),
+  z.object({ type: z.literal("user_group"), group_id: z.int(), settings }),
+  z.object({ type: z.literal("realm"), settings }),
+]);
+
+/**
+ * A use of a group: a group that contains it, or permissions that it holds over a channel, a group or the organization.
+ */
+export type GroupUse = z.infer<typeof groupUse>;
+
+/** What CANNOT_DEACTIVATE_GROUP_IN_USE says beside its message: the uses that the person may know of. */
+export const groupInUse = z.object({ objections: z.array(groupUse) });
+
+/** The uses that prevent a group's deactivation. */
+export type GroupInUse = z.infer<typeof groupInUse>;
+
 /** A group: exactly these keys (the wire specification, 4.4). */
 export const groupShape = z.object({
   id: z.int(),

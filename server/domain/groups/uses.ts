@@ -3,13 +3,7 @@ import { permissionNames } from "../organization-settings/permissions.ts";
 import { permissionGroup } from "../permissions/holders.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
-
-/** A use of a group that prevents its deactivation (the wire specification, 1.5). */
-export type GroupUse =
-  | { readonly type: "subgroup"; readonly supergroup_ids: readonly number[] }
-  | { readonly type: "channel"; readonly channel_id: number; readonly settings: readonly string[] }
-  | { readonly type: "user_group"; readonly group_id: number; readonly settings: readonly string[] }
-  | { readonly type: "realm"; readonly settings: readonly string[] };
+import type { GroupUse } from "./shapes.ts";
 
 /**
  * The uses of a group that this folder knows: groups that contain it, and permissions given to it, by itself or as part
@@ -20,7 +14,7 @@ export function usesOfGroup(reader: Reader, group: Group): GroupUse[] {
   const supergroupIds = directSupergroups(reader, group.id).filter((id) => !isAnonymous(reader, id));
   const holders = holdersFor(reader, group);
   return [
-    ...(supergroupIds.length === 0 ? [] : [{ type: "subgroup", supergroup_ids: supergroupIds } as const]),
+    ...(supergroupIds.length === 0 ? [] : [{ type: "subgroup" as const, supergroup_ids: supergroupIds }]),
     ...groupUses(reader, group, holders),
     ...organizationUses(reader, holders),
   ];

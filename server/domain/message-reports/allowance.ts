@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { rateLimitHit } from "../../http/errors.ts";
 
 /**
  * Counts a report against the user's rate limit. Moderators must read each report, so their number is limited.
@@ -8,5 +8,5 @@ import { ApiError } from "../../http/errors.ts";
 export function assertMayReportAgain(ctx: Pick<Context, "rateLimits">, userId: number): void {
   const allowance = ctx.rateLimits.reports?.(userId);
   if (allowance === undefined || allowance.allowed) return;
-  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+  throw rateLimitHit(allowance.retryAfter);
 }

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { ApiError } from "../../http/errors.ts";
+import { type ApiError, rateLimitHit } from "../../http/errors.ts";
 import { createQueueOrder, type HashRequester } from "./queue-order.ts";
 
 /**
@@ -117,8 +117,7 @@ export function createHashQueue(clock: Clock, maxAtOnce: () => number): HashQueu
 /** The refusal of a request that would take this long. */
 export function tooBusy(milliseconds: number): ApiError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const msg = `Many people are signing in just now. Try again in ${seconds} seconds.`;
-  return new ApiError("RATE_LIMIT_HIT", msg, { "retry-after": seconds });
+  return rateLimitHit(seconds, `Many people are signing in just now. Try again in ${seconds} seconds.`);
 }
 
 function longestWaitFor({ isKnown }: HashRequester): number {

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.ts";
-import { ApiError } from "../../http/errors.ts";
+import { rateLimitHit } from "../../http/errors.ts";
 import { longestWait as longestTurnWait, tooBusy } from "../passwords/hash-queue.ts";
 import { type AttemptOutcome, createFailureCounter } from "./failure-counter.ts";
 
@@ -108,9 +108,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
 function assertNoWait(milliseconds: number): void {
   if (milliseconds <= 0) return;
   const seconds = Math.ceil(milliseconds / 1000);
-  throw new ApiError("RATE_LIMIT_HIT", `Too many wrong passwords. Try again in ${seconds} seconds.`, {
-    "retry-after": milliseconds / 1000,
-  });
+  throw rateLimitHit(milliseconds / 1000, `Too many wrong passwords. Try again in ${seconds} seconds.`);
 }
 
 function pairKey({ account, address }: Attempt): string {

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { rateLimitHit } from "../../http/errors.ts";
 
 /**
  * Counts a typing notification and checks the rate limit. Each one is sent to everybody who listens, and their clients
@@ -9,5 +9,5 @@ import { ApiError } from "../../http/errors.ts";
 export function assertNotTooOften(ctx: Pick<Context, "rateLimits">, userId: number): void {
   const allowance = ctx.rateLimits.typing?.(userId);
   if (allowance === undefined || allowance.allowed) return;
-  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+  throw rateLimitHit(allowance.retryAfter);
 }

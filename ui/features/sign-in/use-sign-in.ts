@@ -16,19 +16,12 @@ export function useSignIn(destination: string) {
       router.history.replace(destination);
     },
   });
-  const limited = isLimited(attempt.error);
+  const { error } = attempt;
+  const pause = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT" ? (error.pause ?? 60_000) : undefined;
   return {
     signIn: attempt.mutate,
     busy: attempt.isPending || attempt.isSuccess,
-    problem: attempt.error && !limited ? explain(attempt.error) : undefined,
-    waitUntil: limited ? attempt.submittedAt + readPause(attempt.error) : undefined,
+    problem: error && pause === undefined ? explain(error) : undefined,
+    waitUntil: pause === undefined ? undefined : attempt.submittedAt + pause,
   };
-}
-
-const isLimited = (error: unknown) => error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
-
-/** The milliseconds that the server asks the client to wait. */
-function readPause(error: unknown): number {
-  const seconds = error instanceof RequestFailed ? Number(error.body["retry-after"]) : Number.NaN;
-  return (Number.isFinite(seconds) ? seconds : 60) * 1000;
 }

@@ -1,3 +1,4 @@
+import type { ClientEvent, FetchType } from "#server/domain/event-queues/events.ts";
 import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes/organization.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
@@ -56,7 +57,6 @@ const statefulEventTypes = [
   "realm",
   "realm_user",
   "realm_bot",
-  "realm_user_groups",
   "stream",
   "default_streams",
   "default_stream_groups",
@@ -67,7 +67,10 @@ const statefulEventTypes = [
   "custom_profile_fields",
   "user_settings",
   "realm_user_settings_defaults",
-];
+] satisfies (ClientEvent["type"] & FetchType)[];
+
+/** The states of other names, which events of other types update. */
+const otherStates = ["realm_user_groups", "channel_folders"] satisfies FetchType[];
 
 /**
  * The event types without a state of their own. They update the state of others, or only say that something changed.
@@ -79,7 +82,7 @@ const statelessEventTypes = [
   "realm_export",
   "realm_export_consent",
   "restart",
-];
+] satisfies ClientEvent["type"][];
 
 /**
  * The registration of the admin page: everything about the organization, without messages and without the subscribers
@@ -87,7 +90,7 @@ const statelessEventTypes = [
  */
 export const organizationRegistration: FollowOptions["registration"] = {
   event_types: [...statefulEventTypes, ...statelessEventTypes],
-  fetch_event_types: [...statefulEventTypes, "channel_folders"],
+  fetch_event_types: [...statefulEventTypes, ...otherStates],
   include_subscribers: false,
   client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])),
 };

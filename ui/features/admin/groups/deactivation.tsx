@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
-import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { type GroupShape, groupInUse } from "#server/domain/groups/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
 import { Objections } from "./objections.tsx";
-import { readObjections } from "./read-objections.ts";
 
 /** Deactivates a group after a confirmation. When the server refuses, lists and links everything that uses it. */
 export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
@@ -24,12 +23,11 @@ export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
     };
     showToast({ message: `${name} is deactivated.`, undo: () => void undo() });
   };
-  const explainRefusal = (error: unknown) =>
-    error instanceof RequestFailed && error.code === "CANNOT_DEACTIVATE_GROUP_IN_USE" ? (
-      <Objections name={name} objections={readObjections(error.body.objections)} />
-    ) : (
-      explain(error)
-    );
+  const explainRefusal = (error: unknown) => {
+    if (!(error instanceof RequestFailed) || error.code !== "CANNOT_DEACTIVATE_GROUP_IN_USE") return explain(error);
+    const inUse = groupInUse.safeParse(error.body).data;
+    return inUse ? <Objections name={name} objections={inUse.objections} /> : explain(error);
+  };
   return (
     <div>
       <Button variant="outline" color="red" onClick={() => setAsking(true)}>

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { GroupUse } from "#server/domain/groups/shapes.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById, groupsById } from "../../../store/organization/selectors.ts";
 import classes from "./objections.module.css";
-import { type Objection, settingTitles } from "./read-objections.ts";
+import { settingTitles } from "./setting-titles.ts";
 
 /** Why a group cannot be deactivated: everything that uses it, with links to the pages that change it. */
-export function Objections({ name, objections }: { name: string; objections: readonly Objection[] }) {
+export function Objections({ name, objections }: { name: string; objections: readonly GroupUse[] }) {
   if (objections.length === 0) {
     return `${name} is still used in a private channel that you cannot see. Ask somebody who is in it.`;
   }
@@ -22,7 +23,7 @@ export function Objections({ name, objections }: { name: string; objections: rea
   );
 }
 
-function ObjectionItems({ objection }: { objection: Objection }): ReactNode {
+function ObjectionItems({ objection }: { objection: GroupUse }): ReactNode {
   const channels = useOrganization(channelsById);
   const groups = useOrganization(groupsById);
   switch (objection.type) {
