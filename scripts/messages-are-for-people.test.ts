@@ -1,10 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
+/** Names of fields of the API, and of variables, that contain a sentence for people. */
+const sentence =
+  "(?:problem|failure|failed|detail|reason|refusal|cause|explanation|sentence|(?:\\w*_)?error|\\w*Error)";
+
+/** The methods that search a text. */
+const search = "(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|split|slice|replace|replaceAll)";
+
 /**
- * Ways in which code could decide by an error message: it searches or compares the text, or takes it out of an error.
+ * Ways in which code could decide by a sentence of the server: it searches or compares the text, or takes it out of an
+ * error.
  */
 const decisionPatterns = [
+  new RegExp(`\\b${sentence}\\)?\\??\\.${search}\\(`),
+  new RegExp(`\\.(?:test|exec|match)\\(\\s*(?:\\w+\\??\\.)*${sentence}\\b`),
+  // Searching for several words, or comparing with a sentence: no code of the API has a space.
+  new RegExp(`\\.${search}\\(["'\`][^"'\`]*[A-Za-z]{2,} +[A-Za-z]{2,}`),
+  /[!=]==?\s*["'`][A-Z][^"'`]*[A-Za-z] +[a-z]{2,}/,
+  // A table of patterns, and beginnings of sentences that end with a colon.
+  /(?:^|[[:])\s*\/(?![/*])(?:[^/\\]|\\.)+\/[dgimsuvy]*\s*,/,
+  /\[\s*["'`][A-Z][^"'`]*:["'`]\s*,/,
   /\b(?:message|msg)\)?\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|split|slice|replace|replaceAll)\(/,
   /\.(?:test|exec|match)\([^)\n]*\b(?:message|msg)\b/,
   /(?<![.\w])(?:message|msg)\s*[!=]==?/,
@@ -47,6 +63,27 @@ test.each([
   "switch (refusal.message) {",
   "function place({ code, message }: RequestFailed) {",
   "const text = error.body.msg;",
+  "if (!lastError.startsWith(beginning)) continue;",
+  'if (mail.last_error?.includes("sign-in")) return 1;',
+  'if (problem.startsWith("The relay")) return 1;',
+  "const advice = table.find(([sign]) => sign.test(detail))?.[1];",
+  "if (/refused/.test(outcome.problem)) return 1;",
+  'if (text.startsWith("The relay refused the sign-in:")) return 1;',
+  'if (text === "The relay takes too long to answer.") return 1;',
+  '  [/ECONNREFUSED/, "Nothing answers there."],',
+  "    /wrong version number|packet length too long/i,",
+  '  { sign: /STARTTLS/i, advice: "It offers no encryption." },',
+  '  ["The relay refused the sign-in:", "The mail server refused the sign-in."],',
 ])("this would be found: %s", (line) => {
   expect(findingsIn(line)).toEqual([line]);
+});
+
+test.each([
+  'if (problem === "taken") return 1;',
+  'if (connection === "signed out") return 1;',
+  "if (last_error !== null) return 1;",
+  "if (/^\\d+$/.test(days)) return 1;",
+  'return <a href="/admin/people">, and more</a>;',
+])("this would not be found: %s", (line) => {
+  expect(findingsIn(line)).toEqual([]);
 });

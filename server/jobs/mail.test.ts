@@ -43,7 +43,7 @@ test("a mail reaches the relay unchanged, and is listed as sent", async () => {
   expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
   expect(mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
   expect(await outbox()).toMatchObject([
-    { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null },
+    { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null, last_failure: null },
   ]);
 });
 
@@ -76,7 +76,8 @@ test("a mail that can no longer be unsealed is given up with a reason, and the o
   await sendDueMails(world.ctx, await openRelay(relay));
   expect(mails.map(({ to }) => to)).toEqual(["omar@example.test"]);
   const last_error = expect.stringContaining("Send the invitation again.");
-  expect(await outbox()).toMatchObject([{ state: "sent" }, { state: "given_up", last_error }]);
+  const last_failure = { kind: "key_missing", detail: null };
+  expect(await outbox()).toMatchObject([{ state: "sent" }, { state: "given_up", last_error, last_failure }]);
 });
 
 test("a running server sends mail automatically, and mail that waited at the start goes first", async () => {
@@ -184,6 +185,7 @@ test("when nothing listens at the relay's address, all mail waits after one atte
       attempts: 1,
       next_attempt: now / 1000 + 60,
       last_error: expect.stringContaining("The relay cannot be reached: "),
+      last_failure: { kind: "connection_refused", code: "ECONNREFUSED" },
     });
   }
 });

@@ -1,6 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { clearOutbox, recordAttempt } from "../domain/mail/delivery.ts";
+import { bareFailure } from "../domain/mail/failure.ts";
 import { type HandoverResult, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
@@ -65,7 +66,7 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
 const unreadable: HandoverResult = {
   kind: "failed",
   isForGood: true,
-  error: "The link in this mail was sealed by a key that this data folder does not have. Send the invitation again.",
+  failure: bareFailure("key_missing"),
 };
 
 function recordAttempts(ctx: Context, mails: readonly StoredMail[], handover: HandoverResult): Promise<void> {

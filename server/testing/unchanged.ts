@@ -80,5 +80,5 @@ export function readTables({ ctx: { store } }: World): Contents {
 const ignoredColumns: Readonly<Record<string, readonly string[]>> = {
   api_keys: ["last_used_at", "address"],
   sessions: ["last_used_at", "address"],
-  mail_outbox: ["attempts", "next_attempt_at", "last_error"],
+  mail_outbox: ["attempts", "next_attempt_at", "last_error", "last_failure"],
 };

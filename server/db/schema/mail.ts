@@ -23,8 +23,10 @@ export const mailOutbox = sqliteTable(
     nextAttemptAt: integer(),
     /** UNIX seconds; null until the relay accepted it. */
     sentAt: integer(),
-    /** The relay's last error. */
+    /** The relay's last error, for people. */
     lastError: text(),
+    /** The same for programs, as `domain/mail/shapes.ts` has it; null for none, and for one of an earlier version. */
+    lastFailure: text({ mode: "json" }),
   },
   (table) => [index("mail_outbox_due").on(table.nextAttemptAt)],
 );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, text } from "../../http/params.ts";
+import { mailFailure } from "../mail/shapes.ts";
 import { mailRelayLimits } from "./limits.ts";
 
 const relay = z.object({
@@ -106,6 +107,8 @@ export const mailRelayEndpoints = {
       sent: z.boolean(),
       /** The mail server's answer, or what prevented the sending; null when the mail was accepted. */
       problem: z.string().nullable(),
+      /** The same for programs. */
+      failure: mailFailure.nullable(),
     }),
     errors: [],
     example: {
@@ -114,6 +117,13 @@ export const mailRelayEndpoints = {
         recipient: "ada@example.test",
         sent: false,
         problem: "The relay refused the sign-in: Invalid login: 535 5.7.8 Authentication credentials invalid",
+        failure: {
+          kind: "sign_in_refused",
+          code: "EAUTH",
+          reply_code: 535,
+          enhanced_code: "5.7.8",
+          detail: "Invalid login: 535 5.7.8 Authentication credentials invalid",
+        },
       },
     },
   }),

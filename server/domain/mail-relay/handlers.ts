@@ -1,6 +1,7 @@
 import type { Context, Handlers } from "../../context.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { writeFailure } from "../mail/failure.ts";
 import { relayInUse } from "../mail/relay.ts";
 import { actingOwner } from "../organization/access.ts";
 import { chooseRelay, removeRelay } from "./actions.ts";
@@ -35,8 +36,9 @@ export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
 
   testMailRelay: async ({ ctx, actor }) => {
     const owner = actingOwner(ctx, actor);
-    const problem = await tryRelay(ctx, owner);
-    return { recipient: owner.email, sent: problem === null, problem };
+    const failure = await tryRelay(ctx, owner);
+    const problem = failure === null ? null : writeFailure(failure);
+    return { recipient: owner.email, sent: failure === null, problem, failure };
   },
 };
 

@@ -24,7 +24,7 @@ const ask = () => world.ada.call(mailRelayEndpoints.testMailRelay, {});
 test("a test mail is sent to Ada, and to nobody else", async () => {
   const { relay, mails } = await startRelay();
   await choose(relay);
-  expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null });
+  expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null, failure: null });
   expect(mails).toMatchObject([{ from: "office@example.test", to: world.ada.email }]);
   expect(mails[0]?.source).toContain("Subject: Test mail of Lindholm & Daughters");
 });
@@ -47,14 +47,21 @@ test("a wrong password is reported without showing it", async () => {
     onAuth: (_auth, _session, done) => done(new Error("Invalid username or password")),
   });
   await choose(relay, { user: "office", password: "wrong-secret" });
-  const { problem } = await ask();
-  expect(problem).toContain("The relay refused the sign-in");
-  expect(problem).not.toContain("wrong-secret");
+  const answer = await ask();
+  expect(answer).toMatchObject({
+    problem: expect.stringContaining("The relay refused the sign-in"),
+    failure: { kind: "sign_in_refused", code: "EAUTH", reply_code: 535 },
+  });
+  expect(JSON.stringify(answer)).not.toContain("wrong-secret");
 });
 
 test("the answer says when nothing listens at the address", async () => {
   await choose({ host: "127.0.0.1", port: 1 });
-  expect(await ask()).toMatchObject({ sent: false, problem: expect.stringContaining("The relay cannot be reached: ") });
+  expect(await ask()).toMatchObject({
+    sent: false,
+    problem: expect.stringContaining("The relay cannot be reached: "),
+    failure: { kind: "connection_refused", code: "ECONNREFUSED", reply_code: null },
+  });
 });
 
 test("the answer reports a server that does not speak SMTP, and shortens what it said", async () => {
@@ -76,7 +83,7 @@ test("a silent server is waited for until the time limit, one test at a time", a
   const asked = tryRelay(world.ctx, ada, 300);
   await isTaken;
   await expect(ask()).rejects.toMatchObject({ message: "Another test is under way. Try again in a moment." });
-  expect(await asked).toBe("The relay takes too long to answer.");
+  expect(await asked).toMatchObject({ kind: "too_slow", code: null, detail: null });
 });
 
 test("without a mail server there is nothing to test", async () => {

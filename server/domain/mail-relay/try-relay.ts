@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
+import { bareFailure } from "../mail/failure.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { relayInUse } from "../mail/relay.ts";
+import type { MailFailure } from "../mail/shapes.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
@@ -13,14 +15,12 @@ import type { User } from "../users/queries.ts";
 const timeouts = { connection: 5_000, greeting: 5_000, answer: 10_000 };
 const totalTimeout = 20_000;
 
-/** The result of a test: null for a mail that was taken. */
-export type RelayProblem = string | null;
-
 /**
  * Sends a test mail to an owner by the mail server in use, one at a time, and answers within twenty seconds.
+ * @returns what went wrong; null for a mail that was taken
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
  */
-export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<RelayProblem> {
+export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {
   const relay = relayInUse(ctx);
   if (relay === null) throw badRequest("There is no mail server to test.");
   if (running.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
@@ -36,14 +36,14 @@ export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout):
         html: null,
       }),
     )
-    .then((handover) => (handover.kind === "sent" ? null : handover.error));
+    .then((handover) => (handover.kind === "sent" ? null : handover.failure));
   return Promise.race([handingOver, timeOut(limit)]).finally(() => running.delete(ctx.store));
 }
 
 const running = new WeakSet<Store>();
 
-function timeOut(limit: number): Promise<RelayProblem> {
+function timeOut(limit: number): Promise<MailFailure> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve("The relay takes too long to answer."), limit).unref();
+    setTimeout(() => resolve(bareFailure("too_slow")), limit).unref();
   });
 }

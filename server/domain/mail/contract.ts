@@ -33,6 +33,13 @@ export const mailEndpoints = {
             next_attempt: 1_772_440_060,
             date_sent: null,
             last_error: "The relay cannot be reached: connect ECONNREFUSED 192.168.1.9:25",
+            last_failure: {
+              kind: "connection_refused",
+              code: "ECONNREFUSED",
+              reply_code: null,
+              enhanced_code: null,
+              detail: "connect ECONNREFUSED 192.168.1.9:25",
+            },
           },
         ],
       },

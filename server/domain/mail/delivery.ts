@@ -2,12 +2,14 @@ import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { writeFailure } from "./failure.ts";
 import type { StoredMail } from "./queries.ts";
+import type { MailFailure } from "./shapes.ts";
 
 /** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that mail. */
 export type Attempt =
   | { readonly kind: "sent" }
-  | { readonly kind: "failed"; readonly isForGood: boolean; readonly error: string };
+  | { readonly kind: "failed"; readonly isForGood: boolean; readonly failure: MailFailure };
 
 /** The first pause after a failure, in seconds; each further one doubles it, up to the longest. */
 const firstPause = 60;
@@ -27,8 +29,12 @@ export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void 
   const attempts = mail.attempts + 1;
   const outcome =
     attempt.kind === "sent"
-      ? { sentAt: tx.now, nextAttemptAt: null, lastError: null }
-      : { nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now), lastError: attempt.error };
+      ? { sentAt: tx.now, nextAttemptAt: null, lastError: null, lastFailure: null }
+      : {
+          nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now),
+          lastError: writeFailure(attempt.failure),
+          lastFailure: attempt.failure,
+        };
   const text = outcome.nextAttemptAt === null ? { body: "", html: null, sealedBody: null } : {};
   tx.store.db
     .update(mailOutbox)

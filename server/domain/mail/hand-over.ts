@@ -1,5 +1,6 @@
 import type { MailRelay } from "../../config.ts";
 import type { Attempt } from "./delivery.ts";
+import { classifyFailure, type SmtpError } from "./failure.ts";
 
 /** A mail as it is handed to the relay. */
 export type OutgoingMail = {
@@ -57,35 +58,23 @@ export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordi
       });
       return { kind: "sent" };
     } catch (error) {
-      return describeFailure(error);
+      return failedAttempt(error as SmtpError);
     }
   };
 }
 
-type SmtpError = Error & {
-  readonly code?: string;
-  /** The SMTP command that failed; CONN while the connection was being made. */
-  readonly command?: string;
-  /** The relay's reply code. */
-  readonly responseCode?: number;
-};
-
-function describeFailure(error: unknown): HandoverResult {
-  const { message, code, command, responseCode = 0 } = error as SmtpError;
-  if (code === "EAUTH") return failed(`The relay refused the sign-in: ${message}`, { unreachable: true });
-  if (command === "CONN") return failed(`The relay cannot be reached: ${message}`, { unreachable: true });
+function failedAttempt(error: SmtpError): HandoverResult {
+  const { code, command, responseCode = 0 } = error;
+  const unreachable = code === "EAUTH" || command === "CONN";
   // Replies from 500 on mean that the same mail will always be refused (RFC 5321, 4.2.1).
-  return failed(`The relay did not take the mail: ${message}`, { isForGood: responseCode >= 500 });
-}
-
-function failed(error: string, { isForGood = false, unreachable = false }): HandoverResult {
-  return { kind: "failed", isForGood, unreachable, error: shortened(error) };
+  return {
+    kind: "failed",
+    isForGood: !unreachable && responseCode >= 500,
+    unreachable,
+    failure: classifyFailure(error),
+  };
 }
 
 function isThisComputer(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
-
-function shortened(text: string): string {
-  return [...text.replaceAll(/\s+/g, " ")].slice(0, 500).join("");
 }

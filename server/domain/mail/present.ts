@@ -1,5 +1,5 @@
 import type { StoredMail } from "./queries.ts";
-import type { OutboxMail } from "./shapes.ts";
+import { type MailFailure, mailFailure, type OutboxMail } from "./shapes.ts";
 
 /** A mail in the outbox as the API writes one. */
 export function presentMail(mail: StoredMail): OutboxMail {
@@ -13,7 +13,13 @@ export function presentMail(mail: StoredMail): OutboxMail {
     next_attempt: mail.nextAttemptAt,
     date_sent: mail.sentAt,
     last_error: mail.lastError,
+    last_failure: readFailure(mail.lastFailure),
   };
+}
+
+/** Of a failure that an earlier version stored in another form, people see the text. */
+function readFailure(stored: unknown): MailFailure | null {
+  return mailFailure.safeParse(stored).data ?? null;
 }
 
 function stateOf({ sentAt, nextAttemptAt }: StoredMail): OutboxMail["state"] {

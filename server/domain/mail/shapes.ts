@@ -1,5 +1,50 @@
 import { z } from "zod";
 
+/**
+ * What went wrong when a mail was handed over. The list of kinds is closed, and the pages have words for each.
+ */
+export const mailFailure = z.object({
+  kind: z.enum([
+    /** No computer has that name. */
+    "host_unknown",
+    /** Nothing listens at that port. */
+    "connection_refused",
+    /** Nothing answers, or no network leads there. */
+    "connection_timeout",
+    /** The server expects TLS from the start, and the other side does not. */
+    "tls_missing",
+    /** It greets in another protocol than SMTP, or not at all. */
+    "not_smtp",
+    "certificate_untrusted",
+    /** It cannot be reached, for another reason. */
+    "unreachable",
+    /** A test took too long; which step it was in is unknown. */
+    "too_slow",
+    "sign_in_refused",
+    /** It takes no mail without a sign-in. */
+    "sign_in_required",
+    /** It offers no encryption, and one is required. */
+    "starttls_missing",
+    /** It does not take mail from that sender. */
+    "sender_refused",
+    /** It did not take the mail, for another reason. */
+    "mail_refused",
+    /** The text of the mail was sealed by another data folder's key. */
+    "key_missing",
+  ]),
+  /** The code of the system, of TLS, or of the mail client, such as ECONNREFUSED. */
+  code: z.string().nullable(),
+  /** The mail server's reply code (RFC 5321, 4.2), such as 550; null if it did not reply. */
+  reply_code: z.int().nullable(),
+  /** Its enhanced status code (RFC 3463), such as 5.7.1; null without one. */
+  enhanced_code: z.string().nullable(),
+  /** What the mail server or the system said, for people. */
+  detail: z.string().nullable(),
+});
+
+/** What went wrong when a mail was handed over. */
+export type MailFailure = z.infer<typeof mailFailure>;
+
 /** A mail in the outbox, as administrators see it: without its text, which is private to its recipient. */
 export const outboxMail = z.object({
   id: z.int(),
@@ -12,8 +57,10 @@ export const outboxMail = z.object({
   date_created: z.int(),
   next_attempt: z.int().nullable(),
   date_sent: z.int().nullable(),
-  /** The last error. */
+  /** The last error, for people. */
   last_error: z.string().nullable(),
+  /** The same for programs; null for an error from before the server recorded that. */
+  last_failure: mailFailure.nullable(),
 });
 
 /** A mail in the outbox as the API writes one. */

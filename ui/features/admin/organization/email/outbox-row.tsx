@@ -7,7 +7,7 @@ import { describeMailProblem } from "./mail-problem.ts";
 
 /** A mail: its recipient, its subject, its age, its last error, and its actions. */
 export function OutboxRow({
-  mail: { recipient, subject, state, attempts, date_created, date_sent, next_attempt, last_error },
+  mail: { recipient, subject, state, attempts, date_created, date_sent, next_attempt, last_error, last_failure },
   onRetry,
   onRemove,
 }: {
@@ -40,7 +40,7 @@ export function OutboxRow({
             </>
           )}
         </div>
-        {last_error !== null && <LastError message={last_error} />}
+        {last_error !== null && <LastError text={last_error} failure={last_failure} />}
       </div>
       <div className={classes.actions}>
         {onRetry && (
@@ -66,8 +66,8 @@ function Next({ at }: { at: number }) {
   );
 }
 
-function LastError({ message }: { message: string }) {
-  const { title, detail } = describeMailProblem(message);
+function LastError({ text, failure }: { text: string; failure: OutboxMail["last_failure"] }) {
+  const { title, detail } = describeMailProblem(text, failure);
   return (
     <div className={classes.failed}>
       {title} {detail}

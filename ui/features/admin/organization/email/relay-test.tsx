@@ -38,7 +38,9 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
         </Button>
       </div>
       {requestProblem !== undefined && <Notice>{requestProblem}</Notice>}
-      {!hasUnsavedChanges && outcome?.problem && <Failed recipient={outcome.recipient} problem={outcome.problem} />}
+      {!hasUnsavedChanges && outcome?.problem && (
+        <Failed recipient={outcome.recipient} text={outcome.problem} failure={outcome.failure} />
+      )}
       <div role="status">
         {!hasUnsavedChanges && outcome?.sent === true && `The mail server took a mail for ${outcome.recipient}.`}
       </div>
@@ -46,8 +48,8 @@ export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean })
   );
 }
 
-function Failed({ recipient, problem }: { recipient: string; problem: string }) {
-  const { title, advice, detail } = describeMailProblem(problem);
+function Failed({ recipient, text, failure }: { recipient: string; text: string; failure: Outcome["failure"] }) {
+  const { title, advice, detail } = describeMailProblem(text, failure);
   return (
     <Notice>
       <div>
