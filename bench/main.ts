@@ -20,7 +20,7 @@ import { send } from "./figures/send.ts";
 import { start } from "./figures/start.ts";
 import { subscribeMany } from "./figures/subscribe-many.ts";
 import { subscribers } from "./figures/subscribers.ts";
-import { startLoader } from "./load/loader.ts";
+import { startLoadGenerator } from "./load/generator.ts";
 import { type Measurement, meetsTarget } from "./report/measurement.ts";
 import { table } from "./report/table.ts";
 import { buildProduct } from "./run/product.ts";
@@ -49,7 +49,7 @@ const { values, positionals } = parseArgs({
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
-const loader = startLoader();
+const loadGenerator = startLoadGenerator();
 try {
   const selected = selectFigures(positionals);
   buildProduct();
@@ -60,7 +60,7 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 } finally {
-  loader.stop();
+  loadGenerator.stop();
 }
 
 function selectFigures(names: readonly string[]): [name: string, figure: Figure][] {
@@ -80,7 +80,7 @@ async function measureAll(selected: readonly [string, Figure][]): Promise<Measur
   const measurements: Measurement[] = [];
   for (const [name, figure] of selected) {
     const startedAt = performance.now();
-    measurements.push(...(await figure({ loader, productFlags })));
+    measurements.push(...(await figure({ loadGenerator, productFlags })));
     console.error(`${name} took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   }
   return measurements;

@@ -49,11 +49,11 @@ export const backup: Figure = async (bench) => {
   const processor = { without: [] as number[], during: [] as number[] };
   const flood = async (results: number[]) => {
     const before = processorTime(product);
-    const outcome = await bench.loader.flood(flooding);
+    const outcome = await bench.loadGenerator.flood(flooding);
     results.push((processorTime(product) - before) / outcome.requests);
     return outcome.perSecond;
   };
-  await bench.loader.flood({ ...flooding, atLeast: 5_000 });
+  await bench.loadGenerator.flood({ ...flooding, atLeast: 5_000 });
   const sending = await compareByTurns(3, {
     floor: () => flood(processor.without),
     product: async () => {

@@ -72,13 +72,13 @@ async function deliverOne(product: ServerProcess, people: readonly Person[], sen
 }
 
 /** Creates the turns of one side. Each turn continues with the polls of the one before. */
-function createDeliveries({ loader }: Bench, { port }: ServerProcess, send: string, first: readonly Poll[]) {
+function createDeliveries({ loadGenerator }: Bench, { port }: ServerProcess, send: string, first: readonly Poll[]) {
   const medians: number[] = [];
   let polls = first;
   return {
     medians,
     turn: async () => {
-      const outcome = await loader.fanOut({ port, polls, send, messages });
+      const outcome = await loadGenerator.fanOut({ port, polls, send, messages });
       polls = outcome.polls;
       medians.push(median(outcome.latencies));
       return percentile(outcome.latencies, 0.99);

@@ -1,9 +1,9 @@
-import type { Loader } from "../load/loader.ts";
+import type { LoadGenerator } from "../load/generator.ts";
 import type { Measurement } from "../report/measurement.ts";
 
 /** The tools of a figure. */
 export type Bench = {
-  readonly loader: Loader;
+  readonly loadGenerator: LoadGenerator;
   /** Node flags for the product: those that record a profile, if requested. */
   readonly productFlags: readonly string[];
 };

@@ -1,7 +1,7 @@
 import { pollOf, registerQueues } from "../client/queue.ts";
 import { startFloor } from "../floors/floor.ts";
+import type { LoadGenerator } from "../load/generator.ts";
 import type { Poll } from "../load/held-polls.ts";
-import type { Loader } from "../load/loader.ts";
 import { createOffice, editOffice, smallOffice } from "../office/office.ts";
 import { addPeople, type Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
@@ -17,14 +17,16 @@ const clients = 1_000;
 /**
  * Measures how much memory each of a thousand held polls adds to a server, compared with held responses of node:http.
  */
-export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
+export async function heldPolls({ loadGenerator }: Bench): Promise<Measurement[]> {
   const folder = await createOffice(smallOffice);
   const polls = await registeredPolls(
     folder,
     editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
   );
-  const product = createSide(loader, polls, () => serve(folder, memoryProbeFlags));
-  const floor = createSide(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, memoryProbeFlags));
+  const product = createSide(loadGenerator, polls, () => serve(folder, memoryProbeFlags));
+  const floor = createSide(loadGenerator, polls, () =>
+    startFloor("hold", { answer: "", eventId: 0 }, memoryProbeFlags),
+  );
   const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
   return [
     {
@@ -43,19 +45,19 @@ export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
  * Creates the turns of one side. Each turn starts a new process. An old one would reuse memory that it has freed, and
  * the turn would measure too little.
  */
-function createSide(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
+function createSide(loadGenerator: LoadGenerator, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
   const heap: number[] = [];
   const kibPerPoll = (bytes: number) => bytes / clients / 1024;
   return {
     heap,
     turn: async () => {
       const server = await start();
-      await loader.hold({ port: server.port, polls: polls.slice(0, clients / 10) });
-      await loader.letGo();
+      await loadGenerator.hold({ port: server.port, polls: polls.slice(0, clients / 10) });
+      await loadGenerator.letGo();
       const before = await measureMemory(server);
-      await loader.hold({ port: server.port, polls });
+      await loadGenerator.hold({ port: server.port, polls });
       const after = await measureMemory(server);
-      await loader.letGo();
+      await loadGenerator.letGo();
       await server.stop();
       heap.push(kibPerPoll(after.heap - before.heap));
       return kibPerPoll(after.resident - before.resident);

@@ -25,7 +25,7 @@ export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & {
  * time of one request on each side, which hardly depends on the machine's other work.
  */
 export async function compareThroughput(
-  { loader }: Bench,
+  { loadGenerator }: Bench,
   { rounds, warmUp, ...flooding }: Flooding,
   sides: { readonly product: Side; readonly floor: Side },
 ) {
@@ -42,22 +42,22 @@ export async function compareThroughput(
       productMicroseconds,
       floorMicroseconds,
       processorRatio: floorMicroseconds / productMicroseconds,
-      loaderBusy: Math.max(...product.loader, ...floor.loader),
+      generatorBusy: Math.max(...product.generatorBusy, ...floor.generatorBusy),
     },
   };
 
   function createTurns({ server, requests, isEncrypted = false }: Side) {
     const processor: number[] = [];
-    const loaderBusy: number[] = [];
+    const generatorBusy: number[] = [];
     return {
       processor,
-      loader: loaderBusy,
+      generatorBusy,
       turn: async () => {
         const before = processorTime(server);
         const atLeast = processor.length === 0 ? warmUp : 0;
-        const outcome = await loader.flood({ ...flooding, port: server.port, isEncrypted, requests, atLeast });
+        const outcome = await loadGenerator.flood({ ...flooding, port: server.port, isEncrypted, requests, atLeast });
         processor.push((processorTime(server) - before) / outcome.requests);
-        loaderBusy.push(outcome.loaderBusy);
+        generatorBusy.push(outcome.generatorBusy);
         return outcome.perSecond;
       },
     };

@@ -26,7 +26,7 @@ export type FloodOutcome = {
   /**
    * The share of the time, 0 to 1, in which the load generator itself was busy. Near 1, it limits the result.
    */
-  readonly loaderBusy: number;
+  readonly generatorBusy: number;
 };
 
 /** Runs a flood. Rejects when any request fails. */
@@ -40,14 +40,14 @@ export async function flood(order: FloodOrder): Promise<FloodOutcome> {
     connections.map((connection, index) => askUntil(isDone, connection, order.requests, index, latencies)),
   );
   const seconds = (performance.now() - start) / 1000;
-  const loaderBusy = performance.eventLoopUtilization(utilization).utilization;
+  const generatorBusy = performance.eventLoopUtilization(utilization).utilization;
   for (const connection of connections) connection.close();
   return {
     requests: latencies.length,
     perSecond: latencies.length / seconds,
     p50: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
-    loaderBusy,
+    generatorBusy,
   };
 }
 

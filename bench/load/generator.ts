@@ -6,7 +6,7 @@ import type { FanOutOrder, FanOutOutcome, HoldOrder } from "./held-polls.ts";
 import type { Order, Report } from "./main.ts";
 
 /** Makes load from a separate process, one order at a time. Every order rejects when a request fails. */
-export type Loader = {
+export type LoadGenerator = {
   readonly flood: (order: Omit<FloodOrder, "kind">) => Promise<FloodOutcome>;
   readonly fanOut: (order: Omit<FanOutOrder, "kind">) => Promise<FanOutOutcome>;
   readonly hold: (order: Omit<HoldOrder, "kind">) => Promise<void>;
@@ -15,7 +15,7 @@ export type Loader = {
 };
 
 /** Starts a load generator; stop it when done. */
-export function startLoader(): Loader {
+export function startLoadGenerator(): LoadGenerator {
   const child = fork(join(import.meta.dirname, "main.ts"), { serialization: "advanced" });
 
   return {
