@@ -13,7 +13,7 @@ type Declaration<Value> = {
   /** Its explanation, in a sentence or two. */
   readonly about?: string;
   /** The value before anybody changes it. */
-  readonly factory: Value;
+  readonly initial: Value;
   /** Whether administrators who are not owners may not change it. */
   readonly ownersOnly?: true;
 };
@@ -60,7 +60,7 @@ type Options<Value> = readonly (readonly [value: Value, words: string])[];
 
 /** Which groups a permission of the organization may be given to (the wire specification, 10.2). */
 type PermissionRule = {
-  readonly factory: SystemGroupName;
+  readonly initial: SystemGroupName;
   readonly allowNobody: boolean;
   /** False: guests do not have it even if they are in the group. */
   readonly allowEveryone: boolean;
@@ -104,9 +104,9 @@ const usualLimits = [60, 120, 600, 3_600, 86_400, 604_800, 2_592_000];
 export function timeLimit(declared: Declaration<number>) {
   const shape = z.int().min(1).max(1_000_000_000).nullable();
   const input = z.union([z.literal("unlimited").transform(() => null), shape]);
-  const factory: number | null = declared.factory;
+  const initial: number | null = declared.initial;
   const offered = { usual: usualLimits, mayBeForever: true } as const;
-  return { kind: "seconds", ...offered, ...declared, factory, shape, input, codec: "either" } as const;
+  return { kind: "seconds", ...offered, ...declared, initial, shape, input, codec: "either" } as const;
 }
 
 /** A setting that is a number of days, or -1 for no limit. */
@@ -136,9 +136,9 @@ export function prose(declared: Declaration<string> & { readonly longest: number
 }
 
 /** A setting that names a channel by ID, or none by -1. */
-export function channel(declared: Omit<Declaration<number>, "factory">) {
+export function channel(declared: Omit<Declaration<number>, "initial">) {
   const shape = z.int().min(-1);
-  return { kind: "channel", ...declared, factory: -1, shape, input: shape, codec: "json" } as const;
+  return { kind: "channel", ...declared, initial: -1, shape, input: shape, codec: "json" } as const;
 }
 
 /** A setting for who may do something: a system group at first. */

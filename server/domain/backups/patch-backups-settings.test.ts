@@ -18,11 +18,11 @@ beforeEach(async () => {
 
 test("there is no schedule by default, and an administrator changes the settings", async () => {
   const { boris, folder } = world;
-  const factory = { enabled: false, frequency: "daily", weekday: 0, hour: 12, keep: 7 };
+  const initial = { enabled: false, frequency: "daily", weekday: 0, hour: 12, keep: 7 };
   const place = { folder: dataFiles(folder).backups, is_default_folder: true };
-  expect(await backupsIn(world)).toMatchObject({ settings: { ...factory, ...place }, next: null, last: null });
+  expect(await backupsIn(world)).toMatchObject({ settings: { ...initial, ...place }, next: null, last: null });
   const { settings } = await boris.call(backupEndpoints.updateBackupSettings, { enabled: true, keep: 3 });
-  expect(settings).toEqual({ ...factory, ...place, enabled: true, keep: 3 });
+  expect(settings).toEqual({ ...initial, ...place, enabled: true, keep: 3 });
   world = await world.restart();
   expect((await backupsIn(world)).settings).toEqual(settings);
 });

@@ -10,7 +10,7 @@ export type BackupSettings = Omit<typeof backupSettings.$inferSelect, "id">;
 export type Backup = typeof backups.$inferSelect;
 
 /** The default settings: no schedule; seven backups are kept, in the data folder. */
-const factorySettings: BackupSettings = {
+const initialSettings: BackupSettings = {
   isEnabled: false,
   frequency: "daily",
   weekday: 0,
@@ -59,7 +59,7 @@ export function unfinishedBackups(reader: Reader): readonly Backup[] {
 
 const settings = defineCache((reader, _only: "only"): BackupSettings => {
   const row = reader.store.db.select().from(backupSettings).get();
-  return row ?? factorySettings;
+  return row ?? initialSettings;
 });
 
 const newestFinished = statement((db) =>

@@ -85,15 +85,15 @@ function permissionColumns(tx: Tx, creator: User, params: NewChannelParams): Per
   const requested = { ...params, can_send_message_group: readPostPolicy(params) ?? params.can_send_message_group };
   const entries = channelPermissionNames.map((name): [string, number] => {
     const definition = channelPermissionDefinitions[name];
-    const value = requested[name] ?? factoryValue(definition.factory, creator);
+    const value = requested[name] ?? initialValue(definition.initial, creator);
     return [definition.column, storeGroupSetting(tx, name, value, definition)];
   });
   return Object.fromEntries(entries) as PermissionColumns;
 }
 
-function factoryValue(
-  factory: (typeof channelPermissionDefinitions)[ChannelPermissionName]["factory"],
+function initialValue(
+  initial: (typeof channelPermissionDefinitions)[ChannelPermissionName]["initial"],
   creator: User,
 ): GroupSettingValue {
-  return factory === "creator" ? { direct_members: [creator.id], direct_subgroups: [] } : systemGroupId(factory);
+  return initial === "creator" ? { direct_members: [creator.id], direct_subgroups: [] } : systemGroupId(initial);
 }

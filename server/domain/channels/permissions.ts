@@ -3,15 +3,15 @@ import type { PermissionDefinition } from "../permissions/definition.ts";
 /** One channel-level permission: where it is stored, who has it initially, and which groups it may be given to. */
 export type ChannelPermissionDefinition = PermissionDefinition & { readonly column: string };
 
-const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: true } as const;
-const forNobodyNeverGuests = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
-const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
+const forNobody = { initial: "role:nobody", allowNobody: true, allowEveryone: true } as const;
+const forNobodyNeverGuests = { initial: "role:nobody", allowNobody: true, allowEveryone: false } as const;
+const forEveryone = { initial: "role:everyone", allowNobody: true, allowEveryone: true } as const;
 
 /** Channel-level permissions (the wire specification, 10.3). */
 export const channelPermissionDefinitions = {
   can_add_subscribers_group: { ...forNobodyNeverGuests, column: "canAddSubscribersGroup" },
   can_administer_channel_group: {
-    factory: "creator",
+    initial: "creator",
     allowNobody: true,
     allowEveryone: false,
     column: "canAdministerChannelGroup",
@@ -22,7 +22,7 @@ export const channelPermissionDefinitions = {
   can_move_messages_out_of_channel_group: { ...forNobody, column: "canMoveMessagesOutOfChannelGroup" },
   can_move_messages_within_channel_group: { ...forNobody, column: "canMoveMessagesWithinChannelGroup" },
   can_remove_subscribers_group: {
-    factory: "role:administrators",
+    initial: "role:administrators",
     allowNobody: true,
     allowEveryone: true,
     column: "canRemoveSubscribersGroup",

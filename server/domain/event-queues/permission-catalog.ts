@@ -38,7 +38,7 @@ function entries<Name extends string>(
       allow_internet_group: false,
       allow_nobody_group: definition.allowNobody,
       allow_everyone_group: definition.allowEveryone,
-      default_group_name: definition.factory === "creator" ? noun.creator : definition.factory,
+      default_group_name: definition.initial === "creator" ? noun.creator : definition.initial,
       default_for_system_groups: noun.forSystemGroups,
       allowed_system_groups: definition.onlySystemGroups ?? [],
       forbidden_system_groups: definition.forbidden ?? [],

@@ -65,11 +65,11 @@ type PermissionColumns = Record<(typeof groupPermissionDefinitions)[GroupPermiss
 function permissionColumns(tx: Tx, creator: User, group: NewGroup): PermissionColumns {
   const entries = groupPermissionNames.map((name): [string, number] => {
     const definition = groupPermissionDefinitions[name];
-    const factory: GroupSettingValue =
-      definition.factory === "creator"
+    const initial: GroupSettingValue =
+      definition.initial === "creator"
         ? { direct_members: [creator.id], direct_subgroups: [] }
-        : systemGroupId(definition.factory);
-    return [definition.column, storeGroupSetting(tx, name, group[name] ?? factory, definition)];
+        : systemGroupId(definition.initial);
+    return [definition.column, storeGroupSetting(tx, name, group[name] ?? initial, definition)];
   });
   return Object.fromEntries(entries) as PermissionColumns;
 }

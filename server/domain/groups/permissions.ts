@@ -6,23 +6,23 @@ type GroupPermissionDefinition = PermissionDefinition & { readonly column: strin
 /** Permissions over a group (the wire specification, 10.4; the API specification, PATCH /user_groups). */
 export const groupPermissionDefinitions = {
   can_add_members_group: {
-    factory: "creator",
+    initial: "creator",
     allowNobody: true,
     allowEveryone: false,
     column: "canAddMembersGroup",
   },
-  can_join_group: { factory: "role:nobody", allowNobody: true, allowEveryone: false, column: "canJoinGroup" },
-  can_leave_group: { factory: "role:everyone", allowNobody: true, allowEveryone: true, column: "canLeaveGroup" },
-  can_manage_group: { factory: "creator", allowNobody: true, allowEveryone: false, column: "canManageGroup" },
+  can_join_group: { initial: "role:nobody", allowNobody: true, allowEveryone: false, column: "canJoinGroup" },
+  can_leave_group: { initial: "role:everyone", allowNobody: true, allowEveryone: true, column: "canLeaveGroup" },
+  can_manage_group: { initial: "creator", allowNobody: true, allowEveryone: false, column: "canManageGroup" },
   can_mention_group: {
-    factory: "role:everyone",
+    initial: "role:everyone",
     allowNobody: true,
     allowEveryone: true,
     forbidden: ["role:owners"],
     column: "canMentionGroup",
   },
   can_remove_members_group: {
-    factory: "role:nobody",
+    initial: "role:nobody",
     allowNobody: true,
     allowEveryone: false,
     column: "canRemoveMembersGroup",

@@ -9,7 +9,7 @@ export function organizationSetting<Name extends OrganizationSettingName>(
   name: Name,
 ): OrganizationSetting<Name> {
   const stored = storedOrganizationValue(reader, name);
-  return (stored === undefined ? settingDefinitions[name].factory : stored) as OrganizationSetting<Name>;
+  return (stored === undefined ? settingDefinitions[name].initial : stored) as OrganizationSetting<Name>;
 }
 
 /** The value stored under the name of a setting or permission. Undefined where the built-in default applies. */

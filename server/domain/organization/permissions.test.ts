@@ -42,7 +42,7 @@ const membersOf: Readonly<Record<SystemGroupName, readonly RoleName[]>> = {
 
 test("every permission is first held by the roles of its default group", () => {
   for (const name of permissionNames) {
-    expect([name, holders(name)]).toEqual([name, membersOf[organizationPermissions[name].factory]]);
+    expect([name, holders(name)]).toEqual([name, membersOf[organizationPermissions[name].initial]]);
   }
 });
 

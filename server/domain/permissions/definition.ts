@@ -6,7 +6,7 @@ import type { SystemGroupName } from "../group-setting.ts";
  */
 export type PermissionDefinition = {
   /** `creator`: the person who creates the thing that the permission is about. */
-  readonly factory: SystemGroupName | "creator";
+  readonly initial: SystemGroupName | "creator";
   readonly allowNobody: boolean;
   /** False: guests do not hold the permission even if they are in the group. */
   readonly allowEveryone: boolean;
@@ -17,4 +17,4 @@ export type PermissionDefinition = {
 };
 
 /** Which groups a permission may be given to. */
-export type SettingRule = Omit<PermissionDefinition, "factory">;
+export type SettingRule = Omit<PermissionDefinition, "initial">;

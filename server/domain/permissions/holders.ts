@@ -10,7 +10,7 @@ import { mayUsePermission } from "./policy.ts";
 /** The ID of the group that holds a permission. */
 export function permissionGroup(reader: Reader, name: PermissionName): number {
   const stored = storedOrganizationValue(reader, name);
-  return typeof stored === "number" ? stored : systemGroupId(organizationPermissions[name].factory);
+  return typeof stored === "number" ? stored : systemGroupId(organizationPermissions[name].initial);
 }
 
 /** Whether somebody holds an organization-level permission. */

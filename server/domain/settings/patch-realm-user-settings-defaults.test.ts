@@ -145,8 +145,8 @@ test("nobody below an administrator changes the defaults", async () => {
 /** For every default, a value that differs from the built-in one. */
 const otherDefaults = Object.fromEntries(
   defaultSettingNames.map((name) => {
-    const { factory } = userSettingDefinitions[name];
-    return [name, valuesOf(name).find((value) => value !== factory)];
+    const { initial } = userSettingDefinitions[name];
+    return [name, valuesOf(name).find((value) => value !== initial)];
   }),
 ) as Defaults;
 

@@ -32,8 +32,8 @@ function change(by: TestPersonName, settings: Change) {
 const others: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     userSettingNames.map((name) => {
-      const { factory } = userSettingDefinitions[name];
-      return [name, typeof factory === "boolean" ? !factory : factory === 3 ? 2 : 3];
+      const { initial } = userSettingDefinitions[name];
+      return [name, typeof initial === "boolean" ? !initial : initial === 3 ? 2 : 3];
     }),
   ),
   web_font_size_px: 18,

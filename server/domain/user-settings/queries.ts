@@ -13,7 +13,7 @@ import {
 
 /** A person's settings. */
 export function settingsOf(reader: Reader, userId: number): UserSettings {
-  return storedSettings.get(reader, userId) ?? factorySettings;
+  return storedSettings.get(reader, userId) ?? initialSettings;
 }
 
 /** The default settings of new people. Their language is the organization's. */
@@ -31,11 +31,11 @@ export function forgetDefaultSettings(tx: Undoable): void {
   storedDefaults.forgetAll(tx);
 }
 
-const factorySettings = merge([]);
+const initialSettings = merge([]);
 
 function merge(rows: readonly { readonly name: string; readonly value: string }[]): UserSettings {
   const stored = new Map(rows.map((row): [string, unknown] => [row.name, JSON.parse(row.value)]));
-  const value = (name: UserSettingName) => stored.get(name) ?? userSettingDefinitions[name].factory;
+  const value = (name: UserSettingName) => stored.get(name) ?? userSettingDefinitions[name].initial;
   return Object.fromEntries(userSettingNames.map((name) => [name, value(name)])) as UserSettings;
 }
 

@@ -8,7 +8,7 @@ import { type UserSetting, type UserSettingName, userSettingDefinitions, userSet
 export function copyDefaultSettings(tx: Undoable, userId: number): void {
   const defaults = defaultSettings(tx);
   for (const name of userSettingNames) {
-    if (defaults[name] !== userSettingDefinitions[name].factory) storeSetting(tx, userId, name, defaults[name]);
+    if (defaults[name] !== userSettingDefinitions[name].initial) storeSetting(tx, userId, name, defaults[name]);
   }
   forgetSettings(tx, userId);
 }
@@ -21,7 +21,7 @@ export function storeSetting<Name extends UserSettingName>(
   value: UserSetting<Name>,
 ): void {
   const { db } = tx.store;
-  if (value === userSettingDefinitions[name].factory) {
+  if (value === userSettingDefinitions[name].initial) {
     db.delete(userSettings)
       .where(and(eq(userSettings.userId, userId), eq(userSettings.name, name)))
       .run();
@@ -43,7 +43,7 @@ export function storeDefaultSetting<Name extends UserSettingName>(
   value: UserSetting<Name>,
 ): void {
   const { db } = tx.store;
-  if (value === userSettingDefinitions[name].factory) {
+  if (value === userSettingDefinitions[name].initial) {
     db.delete(defaultUserSettings).where(eq(defaultUserSettings.name, name)).run();
   } else {
     const text = JSON.stringify(value);

@@ -8,27 +8,27 @@ import type { Organization } from "../../store/organization/organization.ts";
 /** An entry of each kind, as a developer adds it to a table. Nothing else is written for it. */
 const { shownIn } = kinds;
 const sharedSettings = {
-  new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", factory: false }),
+  new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", initial: false }),
   new_choice: kinds.choice({
     title: "New choice",
-    factory: "tea",
+    initial: "tea",
     options: [
       ["tea", "Tea"],
       ["coffee", "Coffee"],
     ],
   }),
-  new_number: kinds.wholeNumber({ title: "New number", factory: 4, least: 2, most: 9, unit: "cups" }),
-  new_seconds: kinds.seconds({ title: "New pause", factory: 60, most: 86_400, usual: [60, 600] }),
+  new_number: kinds.wholeNumber({ title: "New number", initial: 4, least: 2, most: 9, unit: "cups" }),
+  new_seconds: kinds.seconds({ title: "New pause", initial: 60, most: 86_400, usual: [60, 600] }),
 };
 const organizationSettings: SettingTable = {
   ...shownIn({ part: "messages", heading: "New heading" }, sharedSettings),
   ...shownIn(
     { part: "sign-up", heading: "New heading" },
     {
-      new_limit: kinds.timeLimit({ title: "New limit", factory: 60, ownersOnly: true }),
-      new_days: kinds.daysOrForever({ title: "New days", factory: -1 }),
-      new_line: kinds.line({ title: "New line", factory: "", longest: 20 }),
-      new_prose: kinds.prose({ title: "New text", factory: "", longest: 200 }),
+      new_limit: kinds.timeLimit({ title: "New limit", initial: 60, ownersOnly: true }),
+      new_days: kinds.daysOrForever({ title: "New days", initial: -1 }),
+      new_line: kinds.line({ title: "New line", initial: "", longest: 20 }),
+      new_prose: kinds.prose({ title: "New text", initial: "", longest: 200 }),
       new_channel: kinds.channel({ title: "New channel" }),
     },
   ),
@@ -38,7 +38,7 @@ const permission = shownIn(
   {
     can_add_new_group: kinds.permission({
       title: "Who can add what is new",
-      factory: "role:members",
+      initial: "role:members",
       allowNobody: true,
       allowEveryone: false,
     }),

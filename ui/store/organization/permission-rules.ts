@@ -28,9 +28,9 @@ export function findDefaultHolders<Kind extends keyof GroupSettings>(
   creatorId: number,
 ): Record<GroupSettings[Kind], GroupSettingValue> {
   const holders = names.map((name): [string, GroupSettingValue] => {
-    const { factory } = findPermissionRule(kind, name);
+    const { initial } = findPermissionRule(kind, name);
     const creator = { direct_members: [creatorId], direct_subgroups: [] };
-    return [name, factory === "creator" ? creator : systemGroupId(factory)];
+    return [name, initial === "creator" ? creator : systemGroupId(initial)];
   });
   return Object.fromEntries(holders) as Record<GroupSettings[Kind], GroupSettingValue>;
 }

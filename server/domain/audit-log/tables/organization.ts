@@ -26,8 +26,8 @@ export const organization = [
     ({ name, value }) => ({ id: null, facts: (resolver) => shown(name, JSON.parse(value), resolver) }),
     (fact, resolver) => {
       const setting = settings[fact];
-      if (setting?.kind === "permission") return resolver.holders(systemGroupId(setting.factory));
-      return setting?.factory ?? null;
+      if (setting?.kind === "permission") return resolver.holders(systemGroupId(setting.initial));
+      return setting?.initial ?? null;
     },
   ),
 
@@ -42,7 +42,7 @@ export const organization = [
     defaultUserSettings,
     ["name", "value"],
     ({ name, value }) => ({ id: null, facts: () => ({ [name]: JSON.parse(value) }) }),
-    (fact) => defaults[fact]?.factory ?? null,
+    (fact) => defaults[fact]?.initial ?? null,
   ),
 ];
 

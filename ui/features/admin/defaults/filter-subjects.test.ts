@@ -16,11 +16,11 @@ test("a setting is found by its name, its values and its subject", () => {
 });
 
 test("a setting that differs from its original value is changed, and the page can show only those", () => {
-  const factory = Object.fromEntries(
-    defaultSettingNames.map((name) => [name, defaultSettingDefinitions[name].factory]),
+  const initial = Object.fromEntries(
+    defaultSettingNames.map((name) => [name, defaultSettingDefinitions[name].initial]),
   );
-  expect(findChangedSettings(factory)).toEqual(new Set());
-  const changed = findChangedSettings({ ...factory, enter_sends: true });
+  expect(findChangedSettings(initial)).toEqual(new Set());
+  const changed = findChangedSettings({ ...initial, enter_sends: true });
   expect(changed).toEqual(new Set(["enter_sends"]));
   expect(filterSubjects("", changed).map(({ settings }) => settings)).toEqual([["enter_sends"]]);
 });

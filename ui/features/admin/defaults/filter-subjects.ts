@@ -26,5 +26,5 @@ export function filterSubjects(
 /** The settings that differ from their original values. */
 export function findChangedSettings(saved: Readonly<Record<string, unknown>>): ReadonlySet<DefaultSettingName> {
   const names = subjects.flatMap(({ settings }) => settings);
-  return new Set(names.filter((name) => saved[name] !== defaultSettingDefinitions[name].factory));
+  return new Set(names.filter((name) => saved[name] !== defaultSettingDefinitions[name].initial));
 }

@@ -15,7 +15,7 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
   const row = useRef<HTMLDivElement>(null);
   const setting = useSetting(name);
   const of = defaultSettingDefinitions[name];
-  const { title, about, factory } = of;
+  const { title, about, initial } = of;
   useEffect(() => {
     if (!isLinked) return;
     row.current?.scrollIntoView({ block: "center" });
@@ -47,10 +47,10 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
-          {setting.isChanged && `Changed from “${formatValue(of, factory)}”.`}
+          {setting.isChanged && `Changed from “${formatValue(of, initial)}”.`}
         </span>
         {setting.isChanged && (
-          <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(factory)}>
+          <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(initial)}>
             Reset<VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         )}

@@ -41,7 +41,7 @@ export function useSetting(name: DefaultSettingName) {
   return {
     value,
     choose: (next: SettingValue) => void choose(next),
-    isChanged: value !== defaultSettingDefinitions[name].factory,
+    isChanged: value !== defaultSettingDefinitions[name].initial,
     isSaved: choice?.state === "saved",
     problem: choice?.problem,
     /** Sends the failed choice again. */

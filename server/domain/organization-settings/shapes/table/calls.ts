@@ -10,7 +10,7 @@ const lanServer = z
 export const callSettings = {
   video_chat_provider: choice({
     title: "Video calls",
-    factory: 0,
+    initial: 0,
     options: [
       [0, "None"],
       [1, "Jitsi Meet"],
@@ -20,7 +20,7 @@ export const callSettings = {
     ...lineOfShape({
       title: "Jitsi Meet server",
       about: "Its address; default or null for none.",
-      factory: null,
+      initial: null,
       shape: lanServer,
     }),
     input: z.union([z.literal("default").transform(() => null), lanServer]),

@@ -7,15 +7,15 @@ export const messageSettings = {
   ...shownIn(
     { part, heading: "Editing and deleting" },
     {
-      allow_message_editing: flag({ title: "People can edit their messages", factory: true }),
-      message_content_edit_limit_seconds: timeLimit({ title: "How long messages can be edited", factory: 600 }),
+      allow_message_editing: flag({ title: "People can edit their messages", initial: true }),
+      message_content_edit_limit_seconds: timeLimit({ title: "How long messages can be edited", initial: 600 }),
       message_content_delete_limit_seconds: timeLimit({
         title: "How long people can delete their own messages",
-        factory: 600,
+        initial: 600,
       }),
       message_edit_history_visibility_policy: choice({
         title: "What people see of earlier versions",
-        factory: "all",
+        initial: "all",
         options: [
           ["all", "Edits and moves"],
           ["moves", "Moves only"],
@@ -29,11 +29,11 @@ export const messageSettings = {
     {
       move_messages_within_stream_limit_seconds: timeLimit({
         title: "How long messages can move to another topic",
-        factory: 604_800,
+        initial: 604_800,
       }),
       move_messages_between_streams_limit_seconds: timeLimit({
         title: "How long messages can move to another channel",
-        factory: 604_800,
+        initial: 604_800,
       }),
     },
   ),
@@ -43,7 +43,7 @@ export const messageSettings = {
       topics_policy: choice({
         title: "Messages without a topic",
         about: "A channel can decide for itself.",
-        factory: "allow_empty_topic",
+        initial: "allow_empty_topic",
         options: [
           ["allow_empty_topic", "Allowed"],
           ["disable_empty_topic", "Not allowed"],
@@ -57,7 +57,7 @@ export const messageSettings = {
       message_retention_days: daysOrForever({
         title: "Keep messages",
         about: "Afterwards they are deleted for good. A channel can decide for itself.",
-        factory: -1,
+        initial: -1,
         ownersOnly: true,
       }),
     },
@@ -65,13 +65,13 @@ export const messageSettings = {
   ...shownIn(
     { part, heading: "Reading" },
     {
-      enable_read_receipts: flag({ title: "People can see who has read a message", factory: true }),
-      inline_image_preview: flag({ title: "Messages show the pictures they link to", factory: true }),
+      enable_read_receipts: flag({ title: "People can see who has read a message", initial: true }),
+      inline_image_preview: flag({ title: "Messages show the pictures they link to", initial: true }),
     },
   ),
   inline_url_embed_preview: flag({
     title: "Preview linked websites",
     about: "For apps that show this. This server fetches nothing from other sites.",
-    factory: false,
+    initial: false,
   }),
 };

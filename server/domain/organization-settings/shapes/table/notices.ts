@@ -9,24 +9,24 @@ export const noticeSettings = {
   send_welcome_emails: flag({
     title: "Welcome emails",
     about: "For apps that show this. New people are welcomed in the chat, not by email.",
-    factory: true,
+    initial: true,
   }),
   welcome_message_custom_text: prose({
     title: "Welcome message",
     about: "What new people read in addition, in Markdown.",
-    factory: "",
+    initial: "",
     longest: welcomeTextLimit,
   }),
   digest_emails_enabled: flag({
     title: "Summaries by email",
     about: "For apps that show this. This server sends no summaries.",
-    factory: false,
+    initial: false,
   }),
   digest_weekday: {
     ...choice({
       title: "Day of summaries",
       about: "For apps that show this. This server sends no summaries.",
-      factory: 1,
+      initial: 1,
       options: [
         [0, "Monday"],
         [1, "Tuesday"],
@@ -39,11 +39,11 @@ export const noticeSettings = {
     }),
     input: z.int().min(0).max(6),
   },
-  message_content_allowed_in_email_notifications: flag({ title: "Emails carry the text of messages", factory: true }),
+  message_content_allowed_in_email_notifications: flag({ title: "Emails carry the text of messages", initial: true }),
   require_e2ee_push_notifications: flag({
     title: "Phones get the text of messages only encrypted",
     about: "Or not at all.",
-    factory: false,
+    initial: false,
   }),
   moderation_request_channel_id: channel({
     title: "Channel for requests to moderators",

@@ -1,9 +1,9 @@
 import { permission, type SettingTable, shownIn } from "../../../setting-kinds.ts";
 
 const part = "permissions";
-const forMembers = { factory: "role:members", allowNobody: true, allowEveryone: false } as const;
-const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
-const forAdministrators = { factory: "role:administrators", allowNobody: true, allowEveryone: false } as const;
+const forMembers = { initial: "role:members", allowNobody: true, allowEveryone: false } as const;
+const forEveryone = { initial: "role:everyone", allowNobody: true, allowEveryone: true } as const;
+const forAdministrators = { initial: "role:administrators", allowNobody: true, allowEveryone: false } as const;
 
 /**
  * All permissions of the organization (the wire specification, 10.2). Only owners choose who lets people in, who opens
@@ -22,7 +22,7 @@ export const organizationPermissions = {
       can_access_all_users_group: permission({
         title: "Who can see everybody",
         about: "Guests who are not among them see only those they deal with.",
-        factory: "role:everyone",
+        initial: "role:everyone",
         allowNobody: false,
         allowEveryone: true,
         onlySystemGroups: ["role:everyone", "role:members"],
@@ -37,7 +37,7 @@ export const organizationPermissions = {
       can_create_web_public_channel_group: permission({
         title: "Who can create channels that strangers can read",
         about: "Without signing in.",
-        factory: "role:owners",
+        initial: "role:owners",
         allowNobody: true,
         allowEveryone: false,
         onlySystemGroups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
@@ -47,19 +47,19 @@ export const organizationPermissions = {
       can_mention_many_users_group: permission({
         title: "Who can mention everybody in large channels",
         about: "By mentioning a channel or everybody in it.",
-        factory: "role:administrators",
+        initial: "role:administrators",
         allowNobody: true,
         allowEveryone: true,
       }),
       can_set_topics_policy_group: permission({
         title: "Who can decide whether messages need a topic",
-        factory: "role:members",
+        initial: "role:members",
         allowNobody: true,
         allowEveryone: true,
       }),
       can_set_delete_message_policy_group: permission({
         title: "Who can decide who deletes messages in a channel",
-        factory: "role:moderators",
+        initial: "role:moderators",
         allowNobody: true,
         allowEveryone: false,
       }),
@@ -98,7 +98,7 @@ export const organizationPermissions = {
       can_create_groups: permission({ title: "Who can create groups", ...forMembers, ownersOnly: true }),
       can_manage_all_groups: permission({
         title: "Who can manage every group",
-        factory: "role:owners",
+        initial: "role:owners",
         allowNobody: false,
         allowEveryone: false,
         ownersOnly: true,
@@ -119,7 +119,7 @@ export const organizationPermissions = {
       can_manage_billing_group: permission({
         title: "Who can manage billing",
         about: "There is nothing to pay.",
-        factory: "role:administrators",
+        initial: "role:administrators",
         allowNobody: false,
         allowEveryone: false,
         ownersOnly: true,

@@ -8,18 +8,18 @@ export const profileSettings = {
   ...shownIn(
     { part: "profile" },
     {
-      name: line({ title: "Name", factory: "", longest: organizationNameLimit }),
+      name: line({ title: "Name", initial: "", longest: organizationNameLimit }),
       description: prose({
         title: "Description",
         about: "In Markdown. People see it before they sign in.",
-        factory: "",
+        initial: "",
         longest: 1_000,
       }),
     },
   ),
   org_type: choice({
     title: "Kind of organization",
-    factory: 0,
+    initial: 0,
     options: [
       [0, "Not said"],
       [10, "Business"],
@@ -39,13 +39,13 @@ export const profileSettings = {
   default_language: lineOfShape({
     title: "Language for new people",
     about: "A language code, such as de.",
-    factory: "en",
+    initial: "en",
     shape: languageCode,
   }),
   default_code_block_language: lineOfShape({
     title: "Language of code",
     about: "For code blocks that name none.",
-    factory: "",
+    initial: "",
     shape: z.stringFormat("code language", /^[\w+#.-]{0,40}$/),
   }),
 };

@@ -8,28 +8,28 @@ const personal = shownIn(
     enable_desktop_notifications: flag({
       title: "On the desktop",
       about: "A note on the screen while the app is open.",
-      factory: true,
+      initial: true,
     }),
-    enable_sounds: flag({ title: "With a sound", about: "When such a message comes.", factory: true }),
+    enable_sounds: flag({ title: "With a sound", about: "When such a message comes.", initial: true }),
     enable_offline_push_notifications: flag({
       title: "On the phone, while away",
       about: "When no device of theirs is active.",
-      factory: true,
+      initial: true,
     }),
     enable_online_push_notifications: flag({
       title: "On the phone, also while here",
       about: "Even when a device is active.",
-      factory: true,
+      initial: true,
     }),
     enable_offline_email_notifications: flag({
       title: "By email, while away",
       about: "Needs a mail server.",
-      factory: true,
+      initial: true,
     }),
     wildcard_mentions_notify: flag({
       title: "When everybody is mentioned",
       about: "@all counts as being mentioned oneself.",
-      factory: true,
+      initial: true,
     }),
   },
 );
@@ -41,27 +41,27 @@ const followed = shownIn(
     enable_followed_topic_desktop_notifications: flag({
       title: "On the desktop, for followed topics",
       about: "A note on the screen for every message there.",
-      factory: true,
+      initial: true,
     }),
     enable_followed_topic_audible_notifications: flag({
       title: "With a sound, for followed topics",
       about: "When a message comes there.",
-      factory: true,
+      initial: true,
     }),
     enable_followed_topic_push_notifications: flag({
       title: "On the phone, for followed topics",
       about: "For every message there.",
-      factory: true,
+      initial: true,
     }),
     enable_followed_topic_email_notifications: flag({
       title: "By email, for followed topics",
       about: "While away. Needs a mail server.",
-      factory: true,
+      initial: true,
     }),
     enable_followed_topic_wildcard_mentions_notify: flag({
       title: "When everybody is mentioned, in followed topics",
       about: "@all counts as being mentioned oneself.",
-      factory: true,
+      initial: true,
     }),
   },
 );
@@ -73,22 +73,22 @@ const channels = shownIn(
     enable_stream_desktop_notifications: flag({
       title: "On the desktop, for channels",
       about: "A note on the screen for every message. In busy channels these are many.",
-      factory: false,
+      initial: false,
     }),
     enable_stream_audible_notifications: flag({
       title: "With a sound, for channels",
       about: "For every message.",
-      factory: false,
+      initial: false,
     }),
     enable_stream_push_notifications: flag({
       title: "On the phone, for channels",
       about: "For every message.",
-      factory: false,
+      initial: false,
     }),
     enable_stream_email_notifications: flag({
       title: "By email, for channels",
       about: "For every message, while away. Needs a mail server.",
-      factory: false,
+      initial: false,
     }),
   },
 );
@@ -101,7 +101,7 @@ const everyNotification = shownIn(
       ...choice({
         title: "Sound",
         about: "Which one is played.",
-        factory: "zulip",
+        initial: "zulip",
         options: [
           ["none", "None"],
           ["zulip", "Classic"],
@@ -115,12 +115,12 @@ const everyNotification = shownIn(
     pm_content_in_desktop_notifications: flag({
       title: "Text of direct messages on the desktop",
       about: "Otherwise the note says only who wrote.",
-      factory: true,
+      initial: true,
     }),
     desktop_icon_count_display: choice({
       title: "Number on the app's icon",
       about: "What it counts.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "All unread messages"],
         [2, "Direct messages, mentions and followed topics"],
@@ -131,13 +131,13 @@ const everyNotification = shownIn(
     message_content_in_email_notifications: flag({
       title: "Text of messages in email",
       about: "Otherwise an email says only that there are messages.",
-      factory: true,
+      initial: true,
     }),
     email_notifications_batching_period_seconds: {
       ...seconds({
         title: "Gather messages for",
         about: "How long the server waits before it sends an email, so that several messages come in one.",
-        factory: 120,
+        initial: 120,
         most: 604_800,
         usual: [60, 120, 300, 600, 1_800, 3_600, 21_600, 86_400, 604_800],
       }),
@@ -147,7 +147,7 @@ const everyNotification = shownIn(
     realm_name_in_email_notifications_policy: choice({
       title: "Name the organization in email",
       about: "In the subject.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "When somebody belongs to several"],
         [2, "Always"],
@@ -157,7 +157,7 @@ const everyNotification = shownIn(
     enable_digest_emails: flag({
       title: "Summaries by email",
       about: "For apps that show this. This server sends no summaries.",
-      factory: true,
+      initial: true,
     }),
   },
 );

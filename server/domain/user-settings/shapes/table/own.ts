@@ -6,12 +6,12 @@ export const ownNotificationSettings = {
   enable_login_emails: flag({
     title: "Email when a device signs in",
     about: "For apps that show this. This server sends no such email.",
-    factory: true,
+    initial: true,
   }),
   enable_marketing_emails: flag({
     title: "Email about the product",
     about: "For apps that show this. This server sends no such email.",
-    factory: true,
+    initial: true,
   }),
 };
 
@@ -20,12 +20,12 @@ export const ownSettings = {
   default_language: lineOfShape({
     title: "Language",
     about: "The language of the app, such as de.",
-    factory: "en",
+    initial: "en",
     shape: languageCode,
   }),
   allow_private_data_export: flag({
     title: "Export private messages",
     about: "Administrators may then export their private messages and settings.",
-    factory: false,
+    initial: false,
   }),
 };

@@ -4,31 +4,31 @@ import { choice, flag, shownIn } from "../../../setting-kinds.ts";
 export const privacySettings = shownIn(
   { part: "privacy", heading: "Privacy" },
   {
-    presence_enabled: flag({ title: "Show when they are here", about: "Others see who is active.", factory: true }),
+    presence_enabled: flag({ title: "Show when they are here", about: "Others see who is active.", initial: true }),
     send_read_receipts: flag({
       title: "Show what they have read",
       about: "Others see who has read a message.",
-      factory: true,
+      initial: true,
     }),
     send_stream_typing_notifications: flag({
       title: "Show typing in channels",
       about: "Others see that somebody is typing there.",
-      factory: true,
+      initial: true,
     }),
     send_private_typing_notifications: flag({
       title: "Show typing in direct messages",
       about: "The other person sees that somebody is typing.",
-      factory: true,
+      initial: true,
     }),
     receives_typing_notifications: flag({
       title: "See who is typing",
       about: "The other way round: what they see of others.",
-      factory: true,
+      initial: true,
     }),
     email_address_visibility: choice({
       title: "Who sees the email address",
       about: "On the profile. Administrators find everybody's under People.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "Everyone"],
         [2, "Members, not guests"],

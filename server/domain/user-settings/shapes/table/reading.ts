@@ -7,7 +7,7 @@ export const readingSettings = shownIn(
     web_home_view: choice({
       title: "First page",
       about: "What the app opens with.",
-      factory: "inbox",
+      initial: "inbox",
       options: [
         ["inbox", "Inbox"],
         ["recent_topics", "Recent conversations"],
@@ -17,12 +17,12 @@ export const readingSettings = shownIn(
     web_escape_navigates_to_home_view: flag({
       title: "Escape leads to the first page",
       about: "By pressing the Escape key.",
-      factory: true,
+      initial: true,
     }),
     web_channel_default_view: choice({
       title: "Opening a channel",
       about: "What a click on a channel shows.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "Its newest topic"],
         [4, "Its newest unread topic"],
@@ -33,7 +33,7 @@ export const readingSettings = shownIn(
     web_mark_read_on_scroll_policy: choice({
       title: "Mark as read by scrolling",
       about: "Whether messages count as read once they were on the screen.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "Always"],
         [2, "Only in conversations"],
@@ -43,7 +43,7 @@ export const readingSettings = shownIn(
     resolved_topic_notice_auto_read_policy: choice({
       title: "Notices of resolved topics",
       about: "Whether the note that a topic is resolved counts as read at once.",
-      factory: "except_followed",
+      initial: "except_followed",
       options: [
         ["always", "Count as read"],
         ["except_followed", "Count as read, but not in followed topics"],
@@ -53,17 +53,17 @@ export const readingSettings = shownIn(
     display_emoji_reaction_users: flag({
       title: "Names at reactions",
       about: "Who reacted, instead of how many.",
-      factory: true,
+      initial: true,
     }),
     starred_message_counts: flag({
       title: "Count starred messages",
       about: "The number beside “Starred”.",
-      factory: true,
+      initial: true,
     }),
     web_stream_unreads_count_display_policy: choice({
       title: "Count unread messages",
       about: "The numbers beside channels.",
-      factory: 2,
+      initial: 2,
       options: [
         [1, "Of all channels"],
         [2, "Except muted channels and topics"],
@@ -73,22 +73,22 @@ export const readingSettings = shownIn(
     web_left_sidebar_unreads_count_summary: flag({
       title: "Sums of unread messages",
       about: "The number beside each heading on the left.",
-      factory: true,
+      initial: true,
     }),
     web_left_sidebar_show_channel_folders: flag({
       title: "Folders on the left",
       about: "Channels are sorted by folder.",
-      factory: true,
+      initial: true,
     }),
     web_inbox_show_channel_folders: flag({
       title: "Folders in the inbox",
       about: "The inbox is sorted by folder.",
-      factory: true,
+      initial: true,
     }),
     demote_inactive_streams: choice({
       title: "Move quiet channels down",
       about: "Channels without recent messages go to the end of the list.",
-      factory: 1,
+      initial: 1,
       options: [
         [1, "When there are many channels"],
         [2, "Always"],
@@ -98,7 +98,7 @@ export const readingSettings = shownIn(
     hide_ai_features: flag({
       title: "Hide AI features",
       about: "For apps that have any. This server has none.",
-      factory: false,
+      initial: false,
     }),
   },
 );
