@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 /** A mail server for a test. */
 export type MailServer = {
   readonly port: number;
-  /** The accepted mails: their recipients and sources. */
+  /** The accepted emails: their recipients and sources. */
   readonly mails: { readonly to: string; readonly source: string }[];
   readonly stop: () => Promise<void>;
 };

@@ -33,7 +33,7 @@ async function outbox() {
   return (await world.ada.call(mailEndpoints.getMailOutbox, {})).mails;
 }
 
-test("a mail reaches the relay unchanged, and is listed as sent", async () => {
+test("an email reaches the relay unchanged, and is listed as sent", async () => {
   const { relay, mails } = await startRelay();
   await write(mailTemplate.recipient);
   await sendDueMails(world.ctx, await openRelay(relay));
@@ -47,7 +47,7 @@ test("a mail reaches the relay unchanged, and is listed as sent", async () => {
   ]);
 });
 
-test("the text of a mail is kept only as long as it waits", async () => {
+test("the text of an email is kept only as long as it waits", async () => {
   const texts = () =>
     world.ctx.store.db.select({ body: mailOutbox.body, html: mailOutbox.html }).from(mailOutbox).all();
   await mutate(world.ctx, (tx) => queueMail(tx, { ...mailTemplate, html: "<p>Hello</p>" }));
@@ -68,7 +68,7 @@ test("a sealed mail is sent unchanged, and its text is deleted then", async () =
   expect(world.ctx.store.db.select().from(mailOutbox).all()).toMatchObject([{ body: "", sealedBody: null }]);
 });
 
-test("a mail that can no longer be unsealed is given up with a reason, and the others are sent", async () => {
+test("an email that can no longer be unsealed is given up with a reason, and the others are sent", async () => {
   const { relay, mails } = await startRelay();
   await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, mailTemplate));
   rmSync(dataFiles(world.folder).sealingKey);
@@ -111,7 +111,7 @@ test("without a relay mail waits, is listed for administrators alone, and can be
   });
 });
 
-test("a mail that the relay refuses permanently is given up, and the next one is sent", async () => {
+test("an email that the relay refuses permanently is given up, and the next one is sent", async () => {
   const { relay, mails } = await startRelay({
     onRcptTo: ({ address }, _session, done) =>
       done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
@@ -125,7 +125,7 @@ test("a mail that the relay refuses permanently is given up, and the next one is
   ]);
 });
 
-test("a mail that the relay refuses temporarily is tried again for five days, after increasing pauses", async () => {
+test("an email that the relay refuses temporarily is tried again for five days, after increasing pauses", async () => {
   const { relay, mails } = await startRelay({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })),
   });
@@ -147,7 +147,7 @@ test("a mail that the relay refuses temporarily is tried again for five days, af
   expect(mails).toEqual([]);
 });
 
-test("a mail whose relay fails while it takes it is sent again with the same message ID", async () => {
+test("an email whose relay fails while it takes it is sent again with the same message ID", async () => {
   const sources: string[] = [];
   let isFirst = true;
   const dying = await startRelay({
@@ -228,7 +228,7 @@ test("a relay with an untrusted certificate gets no mail, unless the setting all
   expect(await outbox()).toMatchObject([{ state: "waiting", last_error: expect.stringContaining("certificate") }]);
 });
 
-test("a mail that is deleted while it is sent stays deleted, and a failed transaction sends none", async () => {
+test("an email that is deleted while it is sent stays deleted, and a failed transaction sends none", async () => {
   const { relay } = await startRelay();
   const handOver = await openRelay(relay);
   await write(mailTemplate.recipient);

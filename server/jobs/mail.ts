@@ -11,7 +11,7 @@ import { mutate } from "../transactions/mutate.ts";
 /** How often the outbox is checked, in milliseconds. */
 const checkPeriod = 5_000;
 
-/** How long a mail that is being handed over may still take when the server stops, in milliseconds. */
+/** How long an email that is being handed over may still take when the server stops, in milliseconds. */
 const finishTime = 2_000;
 
 /**
@@ -45,7 +45,7 @@ async function sendIfRelayExists(ctx: Context, isStopped: () => boolean): Promis
 }
 
 /**
- * Hands over due mails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
+ * Hands over due emails one by one. If the relay cannot be reached, it is not tried again for each: the failure counts
  * for all that are due.
  */
 export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
@@ -54,7 +54,7 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
       if (isStopped()) return;
       const body = bodyOf(ctx.config.dataFolder, mail);
       const handover = body === null ? unreadable : await handOver({ ...mail, body, messageId: messageId(ctx, mail) });
-      // The relay was changed meanwhile, and the new one gets this mail. A failure of the old one must not delay it.
+      // The relay was changed meanwhile, and the new one gets this email. A failure of the old one must not delay it.
       if (handover.kind === "failed" && isStopped()) return;
       await recordAttempts(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
       if (handover.unreachable === true) break;

@@ -28,7 +28,7 @@ export const invitations = sqliteTable(
     notifiesInviter: integer({ mode: "boolean" }).notNull(),
     welcomeText: text(),
     isRevoked: integer({ mode: "boolean" }).notNull().default(false),
-    /** How often its mail was sent again. */
+    /** How often its email was sent again. */
     resends: integer().notNull().default(0),
     /** The person who joined by an invitation for one address; null until then. */
     acceptedById: integer(),

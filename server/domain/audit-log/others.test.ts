@@ -75,7 +75,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   ],
   ["a picture", pictureEndpoints.uploadIcon, "Lindholm & Daughters", { icon_url: null }, { icon_url: anyUrl }],
   [
-    "a mail that is deleted from the outbox",
+    "an email that is deleted from the outbox",
     mailEndpoints.deleteOutboxMail,
     "liv@example.test",
     { recipient: "liv@example.test" },

@@ -6,6 +6,6 @@ export const invitationLimits = {
   aDay: 1000,
   /** Pending invitations of the organization. */
   open: 5000,
-  /** How many times the mail of one invitation can be sent again. */
+  /** How many times the email of one invitation can be sent again. */
   resends: 10,
 } as const;

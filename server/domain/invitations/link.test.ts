@@ -39,7 +39,7 @@ test("on a server without a network, the link has its own address", () => {
 });
 
 test.each(["lindholm.local:8420", "192.168.1.20:8420", "10.0.0.5:8420"])(
-  "the mail of somebody who reached the server as %s links there",
+  "the email of somebody who reached the server as %s links there",
   (host) => {
     expect(linkFor(host, lan, mailedInvitationLink)).toBe(`http://${host}/join/token`);
   },

@@ -9,8 +9,8 @@ export function invitationLink(ctx: Context, request: IncomingMessage, token: st
 }
 
 /**
- * The same link, for a mail to somebody else. The client that sends the request chooses the Host header, but the mail
- * is sent in the organization's name. Its link therefore leads only to this server, by one of its names or its
+ * The same link, for an email to somebody else. The client that sends the request chooses the Host header, but the
+ * email is sent in the organization's name. Its link therefore leads only to this server, by one of its names or its
  * addresses on the network.
  */
 export function mailedInvitationLink(ctx: Context, request: IncomingMessage, token: string): string {

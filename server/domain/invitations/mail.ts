@@ -26,5 +26,5 @@ function describeEnd({ expiresAt }: Invitation): string {
   return `It works once, until ${timeFormat.format(new Date(expiresAt * 1000))}.`;
 }
 
-/** Created once: this takes longer than the rest of the mail. */
+/** Created once: this takes longer than the rest of the email. */
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });

@@ -23,7 +23,7 @@ afterEach(() => world.close());
 const resend = (who: TestPersonName, invite_id: number) =>
   world[who].call(invitationEndpoints.resendInvitation, { invite_id });
 
-test("the mail is sent again with the same link, which is valid for as long again", async () => {
+test("the email is sent again with the same link, which is valid for as long again", async () => {
   const { id, link_url } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 60 });
   now += 45 * 60_000;
   await verifyAction(world, () => resend("nina", id));

@@ -39,7 +39,7 @@ const invite = (who: TestPersonName, params: Invitation = {}) =>
 const mails = () => world.ctx.store.db.select().from(mailOutbox).all();
 const bodies = () => mails().map((mail) => bodyOf(world.folder, mail) ?? "");
 
-test("each address gets an invitation and a mail of its own", async () => {
+test("each address gets an invitation and an email of its own", async () => {
   await invite("nina", {
     invitee_emails: "tove@example.test, sven@example.test\n\nolga@example.test,TOVE@example.test",
   });
@@ -55,7 +55,7 @@ test("each address gets an invitation and a mail of its own", async () => {
   expect(bodies()[1]?.split("\n\n")).toContain(seen[1]?.link_url);
 });
 
-test("the database and the outbox do not reveal the link of a waiting mail", async () => {
+test("the database and the outbox do not reveal the link of a waiting email", async () => {
   await invite("nina");
   const [seen] = await invitationsSeenBy(world.nina);
   const token = seen?.link_url?.split("/").at(-1) ?? "";
@@ -67,7 +67,7 @@ test("the database and the outbox do not reveal the link of a waiting mail", asy
   for (const file of [database, `${database}-wal`]) expect(readFileSync(file).includes(token)).toBe(false);
 });
 
-test("whatever Host a request has, the mail links to this server, at first and when it is sent again", async () => {
+test("whatever Host a request has, the email links to this server, at first and when it is sent again", async () => {
   const { nina, url } = world;
   const authorization = `Basic ${Buffer.from(`${nina.email}:${nina.apiKey}`).toString("base64")}`;
   const post = (path: string, fields: Record<string, string>) => {

@@ -21,7 +21,7 @@ const choose = (relay: { host: string; port: number }, more: object = {}) =>
 
 const ask = () => world.ada.call(mailRelayEndpoints.testMailRelay, {});
 
-test("a test mail is sent to Ada, and to nobody else", async () => {
+test("a test email is sent to Ada, and to nobody else", async () => {
   const { relay, mails } = await startRelay();
   await choose(relay);
   expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null, failure: null });

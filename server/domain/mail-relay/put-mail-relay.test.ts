@@ -128,7 +128,7 @@ test("waiting mail goes to the new server at once, whatever pause it was in", as
   await stop();
 });
 
-test("a mail that is being handed to the old server goes to the new one too", async () => {
+test("an email that is being handed to the old server goes to the new one too", async () => {
   let take = () => {};
   const isTaken = new Promise<void>((resolve) => {
     take = resolve;

@@ -16,8 +16,8 @@ const timeouts = { connection: 5_000, greeting: 5_000, answer: 10_000 };
 const totalTimeout = 20_000;
 
 /**
- * Sends a test mail to an owner by the mail server in use, one at a time, and answers within twenty seconds.
- * @returns what went wrong; null for a mail that was taken
+ * Sends a test email to an owner by the mail server in use, one at a time, and answers within twenty seconds.
+ * @returns what went wrong; null for an email that was taken
  * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
  */
 export async function tryRelay(ctx: Context, owner: User, limit = totalTimeout): Promise<MailFailure | null> {

@@ -5,7 +5,7 @@ import { seal } from "../../db/seal.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
-/** A mail to somebody, as plain text and optionally as HTML too. */
+/** An email to somebody, as plain text and optionally as HTML too. */
 export type Mail = {
   readonly recipient: string;
   readonly subject: string;
@@ -14,7 +14,7 @@ export type Mail = {
 };
 
 /**
- * Puts a mail into the outbox as part of the transaction that causes it. It is sent later, in the background
+ * Puts an email into the outbox as part of the transaction that causes it. It is sent later, in the background
  * (`jobs/mail.ts`); without a mail relay it stays in the outbox, where administrators see it.
  */
 export function queueMail(tx: Tx, mail: Mail): void {
@@ -22,15 +22,15 @@ export function queueMail(tx: Tx, mail: Mail): void {
 }
 
 /**
- * The same for a mail with a link that lets somebody in: its text is encrypted with the key of the data folder while it
- * waits.
+ * The same for an email with a link that lets somebody in: its text is encrypted with the key of the data folder while
+ * it waits.
  */
 export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: Omit<Mail, "html">): void {
   insert(tx).run({ ...mail, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });
 }
 
 /**
- * Deletes a mail from the outbox, sent or not.
+ * Deletes an email from the outbox, sent or not.
  * @throws {ApiError} BAD_REQUEST when it is not there
  */
 export function deleteMail(tx: Tx, id: number): void {

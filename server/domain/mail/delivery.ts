@@ -6,7 +6,7 @@ import { writeFailure } from "./failure.ts";
 import type { StoredMail } from "./queries.ts";
 import type { MailFailure } from "./shapes.ts";
 
-/** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that mail. */
+/** The result of an attempt to hand mail over. A failure is permanent when the relay will never take that email. */
 export type Attempt =
   | { readonly kind: "sent" }
   | { readonly kind: "failed"; readonly isForGood: boolean; readonly failure: MailFailure };
@@ -16,14 +16,15 @@ const firstPause = 60;
 const longestPause = 4 * 3_600;
 
 /**
- * How long a mail is tried, and how long a sent or given-up mail stays in the outbox, in seconds (RFC 5321, 4.5.4.1).
+ * How long an email is tried, and how long a sent or given-up email stays in the outbox, in seconds (RFC 5321,
+ * 4.5.4.1).
  */
 const retryPeriod = 5 * 86_400;
 const retentionPeriod = 30 * 86_400;
 
 /**
- * Records the result of an attempt, and when the next one is due; a mail that was deleted meanwhile stays deleted. The
- * text of a mail that is sent or given up is deleted: it may quote a message that its sender has deleted since.
+ * Records the result of an attempt, and when the next one is due; an email that was deleted meanwhile stays deleted.
+ * The text of an email that is sent or given up is deleted: it may quote a message that its sender has deleted since.
  */
 export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
   const attempts = mail.attempts + 1;
@@ -43,14 +44,14 @@ export function recordAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void 
     .run();
 }
 
-/** Makes all waiting mail due at once, whatever pause it is in; returns how many mails that is. */
+/** Makes all waiting mail due at once, whatever pause it is in; returns how many emails that is. */
 export function retryMails(tx: Tx): number {
   const waiting = isNotNull(mailOutbox.nextAttemptAt);
   return tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(waiting).run().changes;
 }
 
 /**
- * The same for one mail.
+ * The same for one email.
  * @throws {ApiError} BAD_REQUEST for an unknown mail, and for one that is not waiting: its text is deleted
  */
 export function retryMail(tx: Tx, id: number): void {

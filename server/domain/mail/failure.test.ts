@@ -124,6 +124,6 @@ test.each([
 test.each([
   ["the recipient", refusingRecipient(550, "5.1.1 The sender's friend is unknown"), 550],
   ["a sender for lack of room", refusingSender(452, "4.3.1 No room for this sender"), 452],
-])("a relay that refuses %s has refused the mail, whatever its words", async (_what, options, reply_code) => {
+])("a relay that refuses %s has refused the email, whatever its words", async (_what, options, reply_code) => {
   expect(await failureWith(options)).toMatchObject({ kind: "mail_refused", reply_code });
 });

@@ -2,9 +2,9 @@ import type { MailRelay } from "../../config.ts";
 import type { Attempt } from "./delivery.ts";
 import { classifyFailure, type SmtpError } from "./failure.ts";
 
-/** A mail as it is handed to the relay. */
+/** An email as it is handed to the relay. */
 export type OutgoingMail = {
-  /** The same at every attempt, so that a mail which arrives twice is recognized (RFC 5322, 3.6.4). */
+  /** The same at every attempt, so that an email which arrives twice is recognized (RFC 5322, 3.6.4). */
   readonly messageId: string;
   readonly recipient: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export type RelayTimeouts = { readonly connection: number; readonly greeting: nu
 
 const ordinaryTimeouts: RelayTimeouts = { connection: 10_000, greeting: 10_000, answer: 30_000 };
 
-/** The result of handing a mail over; `unreachable` says that other mail would fail now as well. */
+/** The result of handing an email over; `unreachable` says that other mail would fail now as well. */
 export type HandoverResult = Attempt & { readonly unreachable?: boolean };
 
 /** Hands mail to the relay, one at a time. */

@@ -25,7 +25,7 @@ const write = (...recipients: string[]) =>
 const outbox = async () => (await world.boris.call(mailEndpoints.getMailOutbox, {})).mails;
 const retry = (mail_id?: number) => world.boris.call(mailEndpoints.retryOutboxMail, { mail_id });
 
-test("an administrator makes paused mail due at once, one mail or all of it", async () => {
+test("an administrator makes paused mail due at once, one email or all of it", async () => {
   await write("nina@example.test", "omar@example.test");
   await sendDueMails(world.ctx, await openRelay(relayAt(1)));
   now += 1_000;

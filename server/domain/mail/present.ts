@@ -1,7 +1,7 @@
 import type { StoredMail } from "./queries.ts";
 import { type MailFailure, mailFailure, type OutboxMail } from "./shapes.ts";
 
-/** A mail in the outbox as the API writes one. */
+/** An email in the outbox as the API writes one. */
 export function presentMail(mail: StoredMail): OutboxMail {
   return {
     id: mail.id,

@@ -4,10 +4,10 @@ import { mailOutbox } from "../../db/schema/mail.ts";
 import { unseal } from "../../db/seal.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
-/** A mail in the outbox, as stored. */
+/** An email in the outbox, as stored. */
 export type StoredMail = typeof mailOutbox.$inferSelect;
 
-/** The newest mails of the outbox, sent ones included, newest first. */
+/** The newest emails of the outbox, sent ones included, newest first. */
 export function newestMails(reader: Reader): StoredMail[] {
   return newest(reader).all();
 }
@@ -17,13 +17,13 @@ export function dueMails(reader: Reader, now: number): StoredMail[] {
   return due(reader).all({ now });
 }
 
-/** How many mails wait to be sent, and the mail server's last answer to one that it refused; null for none. */
+/** How many emails wait to be sent, and the mail server's last answer to one that it refused; null for none. */
 export function waitingMail(reader: Reader): { readonly waiting: number; readonly lastError: string | null } {
   const waits = waiting(reader).get()?.mails ?? 0;
   return { waiting: waits, lastError: waits === 0 ? null : (failing(reader).get()?.lastError ?? null) };
 }
 
-/** The text of a mail, as plain text; null where it is encrypted with another key than the folder's. */
+/** The text of an email, as plain text; null where it is encrypted with another key than the folder's. */
 export function bodyOf(dataFolder: string, { body, sealedBody }: StoredMail): string | null {
   return sealedBody === null ? body : unseal(dataFolder, sealedBody);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What went wrong when a mail was handed over. The list of kinds is closed, and the pages have words for each.
+ * What went wrong when an email was handed over. The list of kinds is closed, and the pages have words for each.
  */
 export const mailFailure = z.object({
   kind: z.enum([
@@ -27,9 +27,9 @@ export const mailFailure = z.object({
     "starttls_missing",
     /** It does not take mail from that sender. */
     "sender_refused",
-    /** It did not take the mail, for another reason. */
+    /** It did not take the email, for another reason. */
     "mail_refused",
-    /** The text of the mail was sealed by another data folder's key. */
+    /** The text of the email was sealed by another data folder's key. */
     "key_missing",
   ]),
   /** The code of the system, of TLS, or of the mail client, such as ECONNREFUSED. */
@@ -42,10 +42,10 @@ export const mailFailure = z.object({
   detail: z.string().nullable(),
 });
 
-/** What went wrong when a mail was handed over. */
+/** What went wrong when an email was handed over. */
 export type MailFailure = z.infer<typeof mailFailure>;
 
-/** A mail in the outbox, as administrators see it: without its text, which is private to its recipient. */
+/** An email in the outbox, as administrators see it: without its text, which is private to its recipient. */
 export const outboxMail = z.object({
   id: z.int(),
   recipient: z.string(),
@@ -63,5 +63,5 @@ export const outboxMail = z.object({
   last_failure: mailFailure.nullable(),
 });
 
-/** A mail in the outbox as the API writes one. */
+/** An email in the outbox as the API writes one. */
 export type OutboxMail = z.infer<typeof outboxMail>;

@@ -5,7 +5,7 @@ import { type Conversation, participantsOf } from "../messages/conversations.ts"
 import { writeTopic } from "../topic-names.ts";
 import { findUser } from "../users/queries.ts";
 
-/** The name of a conversation in a mail, and the link to it. */
+/** The name of a conversation in an email, and the link to it. */
 export type ConversationLink = {
   readonly kind: "topic" | "direct";
   readonly title: string;

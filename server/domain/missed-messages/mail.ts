@@ -6,7 +6,7 @@ import { type Reason, reasons } from "./reason.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeText } from "./write-text.ts";
 
-/** A message as a mail shows it. */
+/** A message as an email shows it. */
 export type MissedMessage = {
   readonly senderName: string;
   /** UNIX seconds. */
@@ -17,7 +17,7 @@ export type MissedMessage = {
   readonly reason: Reason;
 };
 
-/** The recipient of a mail, with their preferences. */
+/** The recipient of an email, with their preferences. */
 export type Recipient = {
   readonly email: string;
   readonly writeTime: (moment: Date) => string;
@@ -26,15 +26,15 @@ export type Recipient = {
   readonly namesOrganization: boolean;
 };
 
-/** The organization that sends the mail. Every link begins with the server's own address. */
+/** The organization that sends the email. Every link begins with the server's own address. */
 export type MailSender = { readonly name: string; readonly serverUrl: string };
 
-/** How many messages one mail shows at most, and how many characters of them. */
+/** How many messages one email shows at most, and how many characters of them. */
 const messageLimit = 50;
 const characterLimit = 100_000;
 
 /**
- * Writes the mail about the messages of one conversation that somebody missed, oldest first. It has plain text, and
+ * Writes the email about the messages of one conversation that somebody missed, oldest first. It has plain text, and
  * HTML that loads nothing from anywhere.
  */
 export function writeMissedMessagesMail(

@@ -10,7 +10,7 @@ import { measureLongestTurn } from "../topics/testing/longest-turn.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
 import { openAwayWorld, writtenMails } from "./testing/away-world.ts";
 
-test("each of many people gets one mail, written for a few people at a time", { timeout: 60_000 }, async () => {
+test("each of many people gets one email, written for a few people at a time", { timeout: 60_000 }, async () => {
   const { world, decide, wait } = await openAwayWorld();
   await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`

@@ -17,7 +17,7 @@ import { setTopicPolicy } from "../user-topics/testing/user-topics.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { openAwayWorld, writtenMails } from "./testing/away-world.ts";
 
-test("people who are away get the messages of a conversation in one mail, in order", async () => {
+test("people who are away get the messages of a conversation in one email, in order", async () => {
   const { world, mailsAfter } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, {
     timezone: "Europe/Stockholm",
@@ -54,7 +54,7 @@ test("people who are away get the messages of a conversation in one mail, in ord
   expect(mail?.html?.indexOf("arrived")).toBeLessThan(mail?.html?.indexOf("Come and see") ?? 0);
 });
 
-test("a mail is sent through the relay automatically, as text and as HTML that loads nothing", async () => {
+test("an email is sent through the relay automatically, as text and as HTML that loads nothing", async () => {
   const { relay, mails, waitForMails } = await startRelay();
   const { world, mailsAfter } = await openAwayWorld(relay);
   await write(world.omar, [world.nina], "Look :smile: $$x^2$$ @**Nina Vogel** https://example.com/a.png");
@@ -104,7 +104,7 @@ test("people who were active in the 200 seconds before a message, or since, get 
   expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["omar@example.test"]);
 });
 
-test("people who read a message before its mail is due get no mail about it", async () => {
+test("people who read a message before its email is due get no mail about it", async () => {
   const { world, decide, mailsAfter } = await openAwayWorld();
   const one = await write(world.omar, [world.nina], "One");
   await write(world.omar, [world.nina], "Two");
@@ -227,7 +227,7 @@ test("people who have left a channel get no more mail about it", async () => {
   expect(await mailsAfter(120)).toEqual([]);
 });
 
-test("two hundred messages are mailed at once, even before the batching period ends; a mail shows the first fifty", async () => {
+test("two hundred messages are mailed at once, even before the batching period ends; an email shows fifty", async () => {
   const { world, decide } = await openAwayWorld();
   await world.nina.call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 604_800 });
   for (let index = 0; index < 199; index++) await write(world.omar, [world.nina], `Message ${index}`);

@@ -1,10 +1,10 @@
 import { type ChildNode, type Element, isTag, isText } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 
-/** The part of a message that a mail can show: text, and a few kinds of elements. Only links have addresses. */
+/** The part of a message that an email can show: text, and a few kinds of elements. Only links have addresses. */
 export type Readable = string | ReadableElement;
 
-/** An element of a mail. `href` is the complete address of a link, and null for other elements. */
+/** An element of an email. `href` is the complete address of a link, and null for other elements. */
 export type ReadableElement = {
   readonly tag: string;
   readonly href: string | null;
@@ -19,8 +19,8 @@ export type Reading = {
 };
 
 /**
- * Converts a rendered message to what a mail can show. Nothing in it is loaded from anywhere: pictures, audio and video
- * become links, emoji become characters, and formulas their source. Spoilers stay hidden.
+ * Converts a rendered message to what an email can show. Nothing in it is loaded from anywhere: pictures, audio and
+ * video become links, emoji become characters, and formulas their source. Spoilers stay hidden.
  */
 export function readable(html: string, reading: Reading): Readable[] {
   return readableNodes(parseDocument(html).children, reading);

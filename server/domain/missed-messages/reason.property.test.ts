@@ -24,7 +24,7 @@ const anyFacts: fc.Arbitrary<RecipientFacts> = fc.record({
   }),
 });
 
-test("the reason for a mail is the same as with one separate condition per reason", () => {
+test("the reason for an email is the same as with one separate condition per reason", () => {
   fc.assert(
     fc.property(anyFacts, (message) => {
       expect(reasonToMail(message)).toBe(findExpectedReason(message));

@@ -1,4 +1,4 @@
-/** The longest comment in a mail about a deactivation, in characters. */
+/** The longest comment in an email about a deactivation, in characters. */
 export const deactivationCommentLimit = 2_000;
 
 /** How many people one request can add. */

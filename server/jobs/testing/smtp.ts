@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { MailRelay } from "../../config.ts";
 
-/** A mail as a relay received it. */
+/** An email as a relay received it. */
 export type ReceivedMail = { readonly from: string; readonly to: string; readonly source: string };
 
 /** A real relay for a test. */
 export type TestRelay = {
   readonly relay: MailRelay;
   readonly mails: ReceivedMail[];
-  /** Resolves once this many mails were received. */
+  /** Resolves once this many emails were received. */
   readonly waitForMails: (count: number) => Promise<void>;
   /** Closes every connection, as if the relay had failed. */
   readonly hangUp: () => void;

@@ -18,8 +18,8 @@ import { storeRevoked } from "./revoke.ts";
 export type InviteByMailParams = ParamsOf<(typeof invitationEndpoints)["inviteByMail"]>;
 
 /**
- * Invites people at their email addresses, each by a mail with a link of its own. It replaces an earlier invitation of
- * the same address by the same person. `linkTo` returns the link for a token.
+ * Invites people at their email addresses, each by an email with a link of its own. It replaces an earlier invitation
+ * of the same address by the same person. `linkTo` returns the link for a token.
  * @returns the addresses at which nobody was invited
  * @throws {ApiError} INVITATION_FAILED when that is all of them, or there are too many for one day;
  * UNAUTHORIZED_PRINCIPAL; BAD_REQUEST

@@ -1,9 +1,9 @@
 import type { MailFailure } from "#server/domain/mail/shapes.ts";
 
-/** Why a mail was not accepted: a title, advice, and the mail server's own message. */
+/** Why an email was not accepted: a title, advice, and the mail server's own message. */
 export type MailProblem = { readonly title: string; readonly advice?: string; readonly detail?: string };
 
-/** Explains why a mail was not accepted. The server's text is shown for a failure that the page has no words for. */
+/** Explains why an email was not accepted. The server's text is shown for a failure that the page has no words for. */
 export function describeMailProblem(text: string, failure: MailFailure | null): MailProblem {
   if (failure === null || failure.kind === "key_missing") return { title: text };
   const { detail } = failure;

@@ -5,7 +5,7 @@ import { formatCount } from "../../../../lib/format.ts";
 import classes from "./email.module.css";
 import { describeMailProblem } from "./mail-problem.ts";
 
-/** A mail: its recipient, its subject, its age, its last error, and its actions. */
+/** An email: its recipient, its subject, its age, its last error, and its actions. */
 export function OutboxRow({
   mail: { recipient, subject, state, attempts, date_created, date_sent, next_attempt, last_error, last_failure },
   onRetry,

@@ -80,7 +80,7 @@ export function Outbox() {
   );
 }
 
-/** Sends one mail, or all that are waiting, at once. */
+/** Sends one email, or all that are waiting, at once. */
 function useRetry() {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { describeMailProblem } from "./mail-problem.ts";
 
 type Outcome = Answer<typeof mailRelayEndpoints.testMailRelay>;
 
-/** Sends the user a test mail through the mail server in use, and shows the result. */
+/** Sends the user a test email through the mail server in use, and shows the result. */
 export function RelayTest({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { api } from "../../../../store/api.ts";
 import { outboxQuery } from "./outbox-query.ts";
 
-/** Asks before a mail is removed from the outbox. */
+/** Asks before an email is removed from the outbox. */
 export function RemoveMail({ mail: { id, recipient, state }, onClose }: { mail: OutboxMail; onClose: () => void }) {
   const queryClient = useQueryClient();
   const remove = async () => {
