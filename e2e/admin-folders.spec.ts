@@ -105,7 +105,7 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await folders.button("Archive folder").focus();
   await page.keyboard.press("Enter");
   const dialog = folders.dialog("Archive Yard?");
-  await expect(dialog).toContainText("Nobody sees the folder any more until it is restored.");
+  await expect(dialog).toContainText("Nobody sees the folder anymore until it is restored.");
   const target = dialog.getByLabel("Its 2 channels move to");
   await target.focus();
   await page.keyboard.type("Off");

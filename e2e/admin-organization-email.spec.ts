@@ -184,7 +184,7 @@ test("unsaved edits, except the password, survive a change on another device, a 
   await email.password.fill("rope and tar");
   await page.context().clearCookies();
   await email.save.click();
-  await expect(page.getByText("You are not signed in any more.").first()).toBeVisible();
+  await expect(page.getByText("You are not signed in anymore.").first()).toBeVisible();
   expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("rope and tar");
   await page.goto("/admin/organization?open=email");
   await signInPage.signIn(ada);

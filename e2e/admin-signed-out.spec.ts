@@ -44,7 +44,7 @@ test("unsaved edits do not stop her from signing in again, and are kept", async 
   await page.keyboard.type("Boats");
   await endSessions(server);
   await page.getByRole("button", { name: "Create folder" }).click();
-  await expect(page.getByRole("alert")).toHaveText("You are not signed in any more.");
+  await expect(page.getByRole("alert")).toHaveText("You are not signed in anymore.");
   await adminPage.signInAgain.click();
   await signInPage.signIn(ada);
   await expect(name).toHaveValue("Boats");
@@ -64,7 +64,7 @@ test("a confirmation leads her to sign in too, and keeps its text", async ({ pag
   await words.fill("Thank you for the boats.");
   await endSessions(server);
   await dialog.getByRole("button", { name: `Deactivate ${nina.full_name}` }).click();
-  await expect(dialog.getByRole("alert")).toHaveText("You are not signed in any more.");
+  await expect(dialog.getByRole("alert")).toHaveText("You are not signed in anymore.");
   await dialog.getByRole("link", { name: "Sign in" }).click();
   await signInPage.signIn(ada);
   await expect(people.details(nina.full_name)).toBeVisible();

@@ -169,12 +169,12 @@ test("the tray's menu copies the address, backs up, and turns starting with the 
   expect(desktop.settings.get().startsWithSystem).toBe(false);
 });
 
-test("a notice is shown when the server cannot save any more, and when it can again", async () => {
+test("a notice is shown when the server cannot save anymore, and when it can again", async () => {
   const desktop = await started();
   desktop.server.send({ type: "storage", problem: "The database was deleted." });
   desktop.server.send({ type: "storage", problem: null });
   expect(desktop.notices).toEqual([
-    ["Watercooler saves nothing any more", "The database was deleted."],
+    ["Watercooler saves nothing anymore", "The database was deleted."],
     ["Watercooler saves again", "What people send is kept."],
   ]);
 });

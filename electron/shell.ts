@@ -98,7 +98,7 @@ export function runShell(desktop: Desktop): Shell {
     });
     server.onMessage("storage", ({ problem }) => {
       if (problem === null) desktop.notify("Watercooler saves again", "What people send is kept.");
-      else desktop.notify("Watercooler saves nothing any more", problem);
+      else desktop.notify("Watercooler saves nothing anymore", problem);
     });
     let { origin } = new URL(url);
     server.onMessage("ready", (address) => {

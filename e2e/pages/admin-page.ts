@@ -23,7 +23,7 @@ export function adminPageOn(page: Page) {
     rows: (table: string) => page.getByRole("grid", { name: table }).locator("tbody tr"),
     connectionLost: page.getByText(/^Connection lost/),
     /** The notice that the sign-in ended, with the link to sign in again. */
-    signedOut: page.getByText(/^You are not signed in any more. What you typed is kept/),
+    signedOut: page.getByText(/^You are not signed in anymore. What you typed is kept/),
     signInAgain: page.getByRole("link", { name: "Sign in" }),
     /** The message about the last action. */
     toasts: page.getByRole("status", { name: "What was done" }),

@@ -78,7 +78,7 @@ async function* entriesOf(file: FileHandle, progress: (share: number) => void): 
 }
 
 /**
- * Streams a file as far as it is read. Node's own streams may continue to read when nobody reads from them any more,
+ * Streams a file as far as it is read. Node's own streams may continue to read when nobody reads from them anymore,
  * and then nobody handles their errors.
  */
 function bytesOf(file: FileHandle, size: number, progress: (share: number) => void) {

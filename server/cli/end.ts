@@ -9,7 +9,7 @@ export function endWith(exitCode: number): void {
 }
 
 /**
- * Ends the process once nothing keeps it alive any more. Node would do the same, but it stops listening for signals
+ * Ends the process once nothing keeps it alive anymore. Node would do the same, but it stops listening for signals
  * first, and a further signal would then change the exit code.
  */
 export function endOnceIdle(): void {

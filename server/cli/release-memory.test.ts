@@ -2,7 +2,7 @@ import { getHeapStatistics } from "node:v8";
 import { expect, it } from "vitest";
 import { releaseMemory } from "./release-memory.ts";
 
-it("releases the memory of objects that are not used any more", () => {
+it("releases the memory of objects that are not used anymore", () => {
   fillHeap();
   const before = getHeapStatistics().total_heap_size;
   releaseMemory();

@@ -9,7 +9,7 @@ import { shellQuestion } from "./shell-protocol.ts";
 
 /**
  * Answers the questions of the desktop shell. Also reports when anybody pauses or resumes discovery, when nothing can
- * be saved any more, and when saving works again.
+ * be saved anymore, and when saving works again.
  * @returns a function to call with the running server, and with each server that replaces it
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {

@@ -41,7 +41,7 @@ export function damagedDatabase(): ApiError {
 
 /** The error for a write to a database that has lost its file. */
 export function missingDatabase(): ApiError {
-  return unavailable("The server cannot reach its database any more, so nothing was saved.");
+  return unavailable("The server cannot reach its database anymore, so nothing was saved.");
 }
 
 function unavailable(what: string): ApiError {

@@ -208,7 +208,7 @@ test("a message that cannot be sent does not delay others, and one that failed u
   expect(await contentsFor(omar)).toEqual(["Hello", "Broken"]);
 });
 
-test("an upload that only a scheduled message links is kept for as long as the message waits", async () => {
+test("an upload that only a scheduled message links to is kept for as long as the message waits", async () => {
   const { nina, omar } = world;
   const days = 24 * 60;
   const url = await upload(nina, "Plans", "plans.txt");

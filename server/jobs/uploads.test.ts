@@ -23,7 +23,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("uploads that no message links are removed after five weeks, and Nina is notified; linked ones stay", async () => {
+test("uploads that no message links to are removed after five weeks, and Nina is notified; linked ones stay", async () => {
   await upload(world.nina, "Never sent");
   const shared = await upload(world.nina, "Shared", "shared.txt");
   await post(world.nina, 1, `[shared](${shared})`);
@@ -38,7 +38,7 @@ test("uploads that no message links are removed after five weeks, and Nina is no
   expect(filesLeft(world)).toHaveLength(1);
 });
 
-test("the weeks count from the deletion of the last message that linked it", async () => {
+test("the weeks count from the deletion of the last message that linked to it", async () => {
   const url = await upload(world.nina);
   const id = await post(world.nina, 1, `[keel](${url})`);
   now += 100 * day;

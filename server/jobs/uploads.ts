@@ -41,7 +41,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
   });
 }
 
-/** Removes uploads that no message has linked for long enough, batch by batch: the rows, and then the files. */
+/** Removes uploads that no message has linked to for long enough, batch by batch: the rows, and then the files. */
 export async function removeUnusedUploads(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && findUnused(ctx, seconds(ctx.clock), 1).length > 0) {
     const gone = await mutate(ctx, (tx) => deleteUnused(tx, batch));

@@ -20,7 +20,7 @@ export type Responder = {
   problem(): string | undefined;
   /**
    * Whether the interface was removed and has come back under the same address. No system reports that, and the old
-   * socket does not work there any more.
+   * socket does not work there anymore.
    */
   isCutOff(): boolean;
   /** Asks which hosts have the names, and claims them (RFC 6762, section 8.1). Rivals are reported to the watchers. */

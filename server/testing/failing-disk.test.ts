@@ -34,7 +34,7 @@ test.runIf(process.platform === "linux")(
     }
     expect(await health()).toMatchObject({
       code: 503,
-      body: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved any more/) } },
+      body: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved anymore/) } },
     });
   },
 );

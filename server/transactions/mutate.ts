@@ -22,7 +22,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
     store: ctx.store,
     now: seconds(ctx.clock),
     append: (event, audience) => {
-      if (isOver) throw new Error("The transaction is over: nothing can be written to it any more.");
+      if (isOver) throw new Error("The transaction is over: nothing can be written to it anymore.");
       const entry = ctx.eventLog.append(tx, event, audience);
       entries.push(entry);
       return entry.id;

@@ -21,7 +21,7 @@ export function ConnectionLost() {
         </Strip>
       )}
       {connection === "signed out" && (
-        <Strip message="You are not signed in any more. What you typed is kept.">
+        <Strip message="You are not signed in anymore. What you typed is kept.">
           <SignInAgain size="compact-sm" />
         </Strip>
       )}

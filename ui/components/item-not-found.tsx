@@ -27,7 +27,7 @@ export function ItemNotFound({ what, form, onClose }: { what: string; form?: Kep
     onClose();
   };
   return (
-    <DetailsPanel title="Not there any more" onClose={close}>
+    <DetailsPanel title="Not there anymore" onClose={close}>
       <EmptyState title={`There is no such ${what}`} action={<Button onClick={close}>Back to the list</Button>}>
         It may have been removed by somebody else, or the address was mistyped.
         {typed.length > 0 && " What you had typed was not saved. It stands below until you close this."}

@@ -26,7 +26,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether an error means that nobody is signed in any more. A wrong password is a different error. */
+/** Whether an error means that nobody is signed in anymore. A wrong password is a different error. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === "UNAUTHORIZED";
 }
@@ -36,7 +36,7 @@ export function isSignedOut(error: unknown): boolean {
  * an ended sign-in is for programs, so it is replaced.
  */
 export function explain(error: unknown): string {
-  if (isSignedOut(error)) return "You are not signed in any more.";
+  if (isSignedOut(error)) return "You are not signed in anymore.";
   if (error instanceof RequestFailed) return error.message;
   return "The server did not answer. Check that it is running and that you are on its network, then try again.";
 }

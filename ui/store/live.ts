@@ -6,7 +6,7 @@ import { retryPause } from "./retry-pause.ts";
 
 /**
  * Whether changes reach this page. "connecting" is the first attempt, "lost" means it is trying again, and "signed out"
- * means that the server does not accept the sign-in any more.
+ * means that the server does not accept the sign-in anymore.
  */
 export type Connection = "connecting" | "connected" | "lost" | "signed out";
 

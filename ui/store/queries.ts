@@ -52,7 +52,7 @@ export const overviewQuery = queryOptions({
 
 /**
  * The cache of the server's answers. `onSignedOut` is called when the server refuses a query because nobody is signed
- * in any more.
+ * in anymore.
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({

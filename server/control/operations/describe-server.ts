@@ -14,7 +14,7 @@ const serverDescription = z.object({
   urls: z.array(z.string()),
   networks: z.object({ chosen: z.array(z.string()), by: z.enum(["start", "settings"]) }),
   certificate: certificateShape.nullable(),
-  /** Why nothing can be written to its database any more, and what to do; null if it can. */
+  /** Why nothing can be written to its database anymore, and what to do; null if it can. */
   storage: z.string().nullable(),
 });
 

@@ -31,13 +31,13 @@ export function describeTrouble(trouble: StorageTrouble, backup: string | null):
   const { kind, file } = trouble;
   const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;
   if (kind === "failing") {
-    return `The disk of ${file} does not work as it should, so nothing is saved any more. Check the disk, then restart the server. ${last}`;
+    return `The disk of ${file} does not work as it should, so nothing is saved anymore. Check the disk, then restart the server. ${last}`;
   }
-  return `The database ${file} is damaged, so nothing is saved any more. Stop the server, and run: watercooler doctor. It says whether that can be mended without a backup. ${last}`;
+  return `The database ${file} is damaged, so nothing is saved anymore. Stop the server, and run: watercooler doctor. It says whether that can be mended without a backup. ${last}`;
 }
 
 function describeGone({ file, movedTo, rescue }: Gone): string {
-  const gone = `The database ${file} was deleted, moved or replaced while the server ran, so nothing is saved any more.`;
+  const gone = `The database ${file} was deleted, moved or replaced while the server ran, so nothing is saved anymore.`;
   if (movedTo !== null) return `${gone} It is at ${movedTo} now. Move it back, and the server goes on by itself.`;
   switch (rescue.state) {
     case "none":

@@ -11,5 +11,5 @@ export async function missingDiskProblem(ctx: Context, folder: string): Promise<
   const made = finishedBackups(ctx).filter((backup) => backup.folder === folder);
   if (settingsOfBackups(ctx).folder === null || made.length === 0) return undefined;
   for (const { name } of made) if ((await fileAt(folder, name)) !== undefined) return undefined;
-  return `None of the backups that were made in ${folder} is there any more. Connect the disk that they are on. If you have removed them, back up now, and the schedule goes on.`;
+  return `None of the backups that were made in ${folder} is there anymore. Connect the disk that they are on. If you have removed them, back up now, and the schedule goes on.`;
 }

@@ -79,7 +79,7 @@ test("Nina marks messages of an archived channel, and clients that are shown the
   expect(new Set(messagesOf(await latest.next()))).toEqual(new Set(messages));
 });
 
-test("people who leave an archived channel have nothing unread in it any more", async () => {
+test("people who leave an archived channel have nothing unread in it anymore", async () => {
   await archiveChannel(world, "nina", workshop);
   const leave = { subscriptions: ["workshop"] };
   await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, leave));

@@ -9,7 +9,7 @@ import { markRead, readRangesOf } from "./ranges.ts";
 import { messagesWithin } from "./unread-parts.ts";
 
 /**
- * Removes unread messages that people may no longer read because the history of a channel is not shared any more. These
+ * Removes unread messages that people may no longer read because the history of a channel is not shared anymore. These
  * are messages older than their subscription that were moved in. Their clients are sent that the messages are deleted.
  */
 export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {

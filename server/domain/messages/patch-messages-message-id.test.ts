@@ -250,7 +250,7 @@ test("an edit attaches and detaches uploads as the links change", async () => {
   expect(await statusOf(world, world.omar, url)).toBe(200);
 });
 
-test("another person's upload that no message links any more is not listed", async () => {
+test("another person's upload that no message links to anymore is not listed", async () => {
   const url = await upload(world.omar);
   const first = await post(world.omar, workshop, `[keel](${url})`);
   const second = await post(world.nina, workshop, `[keel](${url})`);

@@ -15,7 +15,7 @@ export function refreshNewest(tx: Tx, conversationId: number): void {
 }
 
 /**
- * Updates a conversation that lost messages: its newest message, read ranges that contain no message any more, and
+ * Updates a conversation that lost messages: its newest message, read ranges that contain no message anymore, and
  * people's settings for a topic without messages.
  */
 export function refreshConversation(tx: Tx, conversationId: number): void {

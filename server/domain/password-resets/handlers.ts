@@ -71,6 +71,6 @@ function refusalFor(by: User, user: User): ApiError {
 function requireUserOfReset(reader: Reader, token: string): User {
   const user = userOfReset(reader, token);
   if (user === undefined)
-    throw invalidParameter("token", "unknown", "This link does not work any more. Ask an administrator for a new one.");
+    throw invalidParameter("token", "unknown", "This link does not work anymore. Ask an administrator for a new one.");
   return user;
 }

@@ -38,7 +38,7 @@ async function expectUnusable(token: string): Promise<void> {
   await expect(expectUnchanged(world, () => reset(token))).rejects.toMatchObject({
     status: 400,
     code: "BAD_REQUEST",
-    message: "This link does not work any more. Ask an administrator for a new one.",
+    message: "This link does not work anymore. Ask an administrator for a new one.",
   });
 }
 

@@ -4,7 +4,7 @@ import { describeTrouble } from "../../db/storage/trouble.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 
 /**
- * Checks the database. Returns why nothing can be written to it any more, and what to do about it; null without a
+ * Checks the database. Returns why nothing can be written to it anymore, and what to do about it; null without a
  * problem.
  */
 export function storageTrouble(ctx: Context): string | null {

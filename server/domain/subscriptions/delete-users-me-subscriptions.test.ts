@@ -93,7 +93,7 @@ test("people who may join a private channel again still see it after they leave"
   await verifyAction(world, () => subscribe(world.omar, "payroll"));
 });
 
-test("a guest who leaves a channel does not see it any more", async () => {
+test("a guest who leaves a channel does not see it anymore", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.gus]);
   await verifyAction(world, () => leave("gus", ["workshop"]));
   const { snapshot } = await openQueue(world.gus.call);

@@ -25,7 +25,7 @@ export function canVisitorReadUpload(reader: Reader, attachment: Attachment): bo
 const newestLimit = 5;
 
 /**
- * Whether this person may read a message that links the upload. The newest messages are checked first, because they are
+ * Whether this person may read a message that links to the upload. The newest messages are checked first, as they are
  * the most likely. An upload can be linked in every message of a bot, so the rest are looked up by channel and
  * conversation: there are few of those.
  */

@@ -24,7 +24,7 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
 }
 
 /**
- * Stores an upload and notifies its owner. No message links it yet.
+ * Stores an upload and notifies its owner. No message links to it yet.
  * @param facts of a picture; null for other files
  */
 export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: PictureFacts | null): void {
@@ -36,7 +36,7 @@ export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: Pictu
 }
 
 /**
- * Removes uploads, even if messages link them, and notifies their owners. The caller removes their files after the
+ * Removes uploads, even if messages link to them, and notifies their owners. The caller removes their files after the
  * commit.
  */
 export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {

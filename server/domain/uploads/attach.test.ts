@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const linksOf = async () => (await ownUploads(world.nina)).map(({ messages }) => messages.map(({ id }) => id));
 
-test("a message that links Nina's upload uses it, and she is notified", async () => {
+test("a message that links to Nina's upload uses it, and she is notified", async () => {
   const url = await upload(world.nina);
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const others = await openQueue(world.omar.call, { event_types: ["attachment"] });
@@ -76,7 +76,7 @@ test("a deleted message no longer uses any upload", async () => {
   expect(await queue.takeAll()).toMatchObject([{ op: "update" }, { op: "update", attachment: { messages: [] } }]);
 });
 
-test("when a message links other uploads than before, those that no message links any more are returned", async () => {
+test("when a message links to other uploads than before, those that no message links to anymore are returned", async () => {
   const [kept, elsewhere, dropped, added] = await Promise.all([1, 2, 3, 4].map(() => upload(world.nina)));
   const id = await post(world.nina, workshop, [kept, elsewhere, dropped].map((url) => `[keel](${url})`).join(" "));
   await post(world.nina, workshop, `[keel](${elsewhere})`);
@@ -92,7 +92,7 @@ test("when a message links other uploads than before, those that no message link
   expect(linking.map(({ path_id }) => `/user_uploads/${path_id}`).sort()).toEqual([kept, added].sort());
 });
 
-test("messages that link uploads are found by has:attachment", async () => {
+test("messages that link to uploads are found by has:attachment", async () => {
   const url = await upload(world.nina);
   await post(world.nina, workshop, "Not yet");
   const linking = await post(world.nina, workshop, `[keel](${url})`);

@@ -16,7 +16,7 @@ export const uploadEndpoints = {
     who: "user",
     refuses: [],
     summary:
-      "Upload a file, which nobody else can open until you link it in a message: [filename](url). Large ones can come in piece by piece, by the tus protocol, at /api/v1/tus.",
+      "Upload a file, which nobody else can open until you link to it in a message: [filename](url). Large ones can come in piece by piece, by the tus protocol, at /api/v1/tus.",
     params: { file: uploadedFile("Any file.") },
     returns: z.object({ url: z.string(), uri: z.string(), filename: z.string() }),
     errors: ["REALM_UPLOAD_QUOTA"],
@@ -50,7 +50,8 @@ export const uploadEndpoints = {
     path: "/attachments",
     who: "user",
     refuses: [],
-    summary: "What you have uploaded, and the messages that link it; and how much everybody's uploads take, in bytes.",
+    summary:
+      "What you have uploaded, and the messages that link to it; and how much everybody's uploads take, in bytes.",
     params: {},
     returns: z.object({ attachments: z.array(attachmentShape), upload_space_used: z.int() }),
     errors: [],

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const remove = (by: Person, attachment_id: number) => by.call(uploadEndpoints.removeAttachment, { attachment_id });
 
-test("Nina removes what she uploaded, even where messages link it: row, file and space are gone", async () => {
+test("Nina removes what she uploaded, even where messages link to it: row, file and space are gone", async () => {
   const url = await upload(world.nina, "one");
   await upload(world.omar, "three");
   await post(world.nina, 1, `[keel](${url})`);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   onTestFinished(() => world.close());
 });
 
-test("Nina's own uploads are listed in order with the messages that link each, and the space that all uploads use", async () => {
+test("Nina's own uploads are listed in order with the messages that link to each, and the space that all uploads use", async () => {
   const first = await upload(world.nina, "one", "one.txt");
   const second = await upload(world.nina, "three", "two.txt");
   await upload(world.omar, "ten bytes!");
@@ -33,7 +33,7 @@ test("people who have uploaded nothing get an empty list", async () => {
   expect(answer).toMatchObject({ attachments: [], upload_space_used: 0 });
 });
 
-test("of many messages that link an upload only the newest are listed, in the answer and in the event", async () => {
+test("of many messages that link to an upload only the newest are listed, in the answer and in the event", async () => {
   const url = await upload(world.nina);
   const all = await Promise.all(Array.from({ length: 501 }, () => post(world.nina, 1, `[keel](${url})`)));
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });

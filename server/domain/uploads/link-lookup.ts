@@ -3,8 +3,8 @@ import type { Reader } from "../../db/store.ts";
 import type { Window } from "../messages/access.ts";
 
 /**
- * IDs of the channels in which messages link an upload. Each is found by one index lookup, however many messages there
- * are.
+ * IDs of the channels in which messages link to an upload. Each is found by one index lookup, however many messages
+ * there are.
  */
 export function* channelsLinking(reader: Reader, attachmentId: number): Generator<number> {
   for (let last = 0; ; ) {
@@ -15,12 +15,12 @@ export function* channelsLinking(reader: Reader, attachmentId: number): Generato
   }
 }
 
-/** Whether a message in a range of a channel's history links an upload. */
+/** Whether a message in a range of a channel's history links to an upload. */
 export function isLinkedWithin(reader: Reader, attachmentId: number, channelId: number, window: Window): boolean {
   return within(reader, attachmentId, channelId, window.after, window.through);
 }
 
-/** Whether a direct message in one of this person's conversations links an upload. */
+/** Whether a direct message in one of this person's conversations links to an upload. */
 export function isLinkedDirectly(reader: Reader, attachmentId: number, userId: number): boolean {
   return directly(reader, attachmentId, userId);
 }

@@ -1,10 +1,11 @@
 import { rule } from "../permissions/rule.ts";
 
-/** An upload, and whether the person may read a message that links it. */
+/** An upload, and whether the person may read a message that links to it. */
 type UploadFacts = { readonly ownerId: number; readonly readsLink: boolean };
 
 /**
- * May this person open an upload? The person who uploaded it may, and everybody who may read a message that links it.
+ * May this person open an upload? The person who uploaded it may. So may everybody who may read a message that links to
+ * it.
  */
 export const mayReadUpload = rule((person, { ownerId, readsLink }: UploadFacts) => person.id === ownerId || readsLink);
 

@@ -3,7 +3,7 @@ import { nameAtPlace } from "./path.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
-/** How many of the messages that link an upload its owner gets. Each new link sends the whole list again. */
+/** How many of the messages that link to an upload its owner gets. Each new link sends the whole list again. */
 const messageLimit = 500;
 
 /** An upload as the API writes it for its owner, with the newest linking messages first. */

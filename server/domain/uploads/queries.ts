@@ -33,7 +33,7 @@ export function recordSpaceUsed(tx: Undoable, more: number): void {
   spaceUsed.change(tx, "all", (known) => known + more);
 }
 
-/** A message that links an upload. */
+/** A message that links to an upload. */
 export type LinkingMessage = {
   readonly id: number;
   readonly channelId: number | null;
@@ -42,12 +42,12 @@ export type LinkingMessage = {
   readonly sentAt: number;
 };
 
-/** The messages that link an upload, the newest first. Without a limit, all of them. */
+/** The messages that link to an upload, the newest first. Without a limit, all of them. */
 export function messagesLinking(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
   return linking.each(reader, attachmentId, limit);
 }
 
-/** The messages that link each of an owner's uploads, by the upload's ID, the newest first. */
+/** The messages that link to each of an owner's uploads, by the upload's ID, the newest first. */
 export function messagesLinkingUploadsOf(
   reader: Reader,
   ownerId: number,
@@ -56,7 +56,7 @@ export function messagesLinkingUploadsOf(
   return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
 }
 
-/** IDs of the uploads that these messages link, without repetition. */
+/** IDs of the uploads that these messages link to, without repetition. */
 export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
   return linked.all(reader, JSON.stringify(messageIds)).map(({ id }) => id);
 }

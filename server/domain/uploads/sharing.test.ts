@@ -39,7 +39,7 @@ test("a message that moves to a private channel hides its upload, and shows it a
   expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("this is also true where so many messages link the upload that they are looked up by channel", async () => {
+test("this is also true where so many messages link to the upload that they are looked up by channel", async () => {
   const first = await post(world.nina, workshop, `[keel](${url})`);
   for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[keel](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);
@@ -54,7 +54,7 @@ test("this is also true where so many messages link the upload that they are loo
   expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("an edited message shares what it links now, and no longer what it linked before", async () => {
+test("an edited message shares what it links to now, and no longer what it linked to before", async () => {
   const id = await post(world.nina, workshop, "Soon");
   await edit(id, `[keel](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);

@@ -7,10 +7,10 @@ import { deleteAttachments } from "./actions.ts";
 import { pathIdPrefix } from "./path.ts";
 import type { Attachment } from "./queries.ts";
 
-/** How long an upload is kept while no message links it, in seconds: five weeks. */
+/** How long an upload is kept while no message links to it, in seconds: five weeks. */
 export const unusedLifetime = 35 * 86_400;
 
-/** IDs of at most `limit` uploads that no message has linked for longer than that; `now` is in UNIX seconds. */
+/** IDs of at most `limit` uploads that no message has linked to for longer than that; `now` is in UNIX seconds. */
 export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
   return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
@@ -34,7 +34,7 @@ export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
   return rows.map(({ pathId }) => pathId);
 }
 
-// Uploads that scheduled messages link are kept.
+// Uploads that scheduled messages link to are kept.
 const unused = query(
   { id: integer },
   `

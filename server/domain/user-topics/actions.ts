@@ -27,7 +27,7 @@ export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visi
   if (before === visibility.muted || policy === visibility.muted) announceMutedTopics(tx, [userId]);
 }
 
-/** Deletes everybody's visibility policies for a topic that has no messages any more, and notifies their clients. */
+/** Deletes everybody's visibility policies for a topic that has no messages anymore, and notifies their clients. */
 export function forgetTopic(tx: Tx, topic: Topic): void {
   const rows = tx.store.db.delete(userTopics).where(isTopic(topic)).returning().all();
   announceVisibility(

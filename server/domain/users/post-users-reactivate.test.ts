@@ -22,7 +22,7 @@ function reactivate(by: Person, user_id: number) {
 }
 
 test("a reactivated person is back on everybody's lists", async () => {
-  // Nina's own clients have no key any more.
+  // Nina's own clients have no key anymore.
   await verifyAction({ ...world, nina: world.omar }, () => reactivate(world.boris, world.nina.id));
   const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
   expect(user.is_active).toBe(true);

@@ -38,6 +38,6 @@ function replaceRefusal(error: unknown, names: readonly string[]): unknown {
   const msg =
     error.code === "EXPECTATION_MISMATCH"
       ? "Somebody else changed this at the same time. Look at it again, then save."
-      : "Somebody that was chosen cannot have this, or is not there any more. Choose again.";
+      : "Somebody that was chosen cannot have this, or is not there anymore. Choose again.";
   return new RequestFailed(error.status, { ...error.body, msg });
 }

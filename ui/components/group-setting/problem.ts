@@ -38,7 +38,7 @@ function describeRefusal(refusal: ValueRefusal, { groups, people }: Directory): 
     case "one_role_required":
       return "Choose one role; this cannot be given to groups or people.";
     case "unknown_person":
-      return "Somebody who was chosen is not there any more. Remove them.";
+      return "Somebody who was chosen is not there anymore. Remove them.";
     case "deactivated_person":
       return `${people.get(refusal.userId)?.full_name} is deactivated. Remove them.`;
     default:
@@ -47,10 +47,10 @@ function describeRefusal(refusal: ValueRefusal, { groups, people }: Directory): 
 }
 
 function describeGroupRefusal(refusal: GroupRefusal, group: GroupShape | undefined): string {
-  if (group === undefined) return "A group that was chosen is not there any more. Remove it.";
+  if (group === undefined) return "A group that was chosen is not there anymore. Remove it.";
   switch (refusal) {
     case "unknown_group":
-      return "A group that was chosen is not there any more. Remove it.";
+      return "A group that was chosen is not there anymore. Remove it.";
     case "deactivated_group":
       return `${group.name} is deactivated. Remove it, or reactivate the group first.`;
     case "role_required":

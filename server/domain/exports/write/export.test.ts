@@ -128,7 +128,7 @@ test("a message is exported with its channel and topic, its reactions and its po
   });
 });
 
-test("the uploads that exported messages link are exported, and no others", async () => {
+test("the uploads that exported messages link to are exported, and no others", async () => {
   const { nina, omar } = world;
   await openChannel(world, "yard", ["nina"]);
   const address = await upload(nina, "The lead has arrived", "keel.txt");

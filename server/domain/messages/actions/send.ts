@@ -100,7 +100,7 @@ function applyAutomaticPolicies(
 }
 
 /**
- * A local ID counts only for one of the sender's own queues. If the queue does not exist any more, the message is sent
+ * A local ID counts only for one of the sender's own queues. If the queue does not exist anymore, the message is sent
  * without it.
  */
 function checkLocalId(tx: Tx, senderId: number, local: LocalId | null): LocalId | null {

@@ -41,7 +41,7 @@ export type UpdateRequest = {
  * Edits a message's content, and moves it alone or with others of its topic. A long topic is moved in portions, so that
  * other requests run in between. Each portion is moved completely, with everything attached to it. The named message is
  * moved with the last portion, so that an interrupted request can be repeated. Returns the editor's uploads that no
- * message links any more.
+ * message links to anymore.
  * @throws {ApiError} with the code and the message of the wire specification, 1.3, PATCH /messages/{id}
  */
 export async function updateMessage(

@@ -32,7 +32,7 @@ export type EditResult = {
   readonly change: ContentChange;
   /** The earlier content, to be recorded. */
   readonly previous: Change;
-  /** Uploads of the editor that no message links any more. */
+  /** Uploads of the editor that no message links to anymore. */
   readonly detached: readonly AttachmentShape[];
 };
 
@@ -69,7 +69,7 @@ export function readNewContent(
 
 /**
  * Edits a message without moving it, and notifies everybody who has it. Returns the editor's uploads that no message
- * links any more.
+ * links to anymore.
  * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
  */
 export function editInPlace(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {

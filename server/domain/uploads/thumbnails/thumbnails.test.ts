@@ -123,7 +123,7 @@ describe("a picture", () => {
 });
 
 describe("until the thumbnail is made", () => {
-  test("messages that link it show a placeholder, and their readers are notified when it is made", async () => {
+  test("messages that link to it show a placeholder, and their readers are notified when it is made", async () => {
     await openChannel(world, "workshop", ["nina", "omar"]);
     const resume = blockDecoding();
     const url = await upload(world.nina, bytes(await drawPng(300, 200)), "keel.png");

@@ -25,8 +25,8 @@ export function ArchiveChannel({ channel, onClose }: { channel: ChannelShape; on
   };
   return (
     <ConfirmDialog title={`Archive #${name}?`} action="Archive channel" onConfirm={archive} onClose={onClose}>
-      Nobody can post in it any more. Its messages stay, and whoever could read them still can. It can be restored at
-      any time.
+      Nobody can post in it anymore. Its messages stay, and whoever could read them still can. It can be restored at any
+      time.
       {isDefault && " New people are no longer added to it."}
     </ConfirmDialog>
   );

@@ -24,7 +24,7 @@ export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: Chann
   };
   return (
     <ConfirmDialog title={`Archive ${name}?`} action="Archive folder" onConfirm={archive} onClose={onClose}>
-      Nobody sees the folder any more until it is restored.
+      Nobody sees the folder anymore until it is restored.
       {inside.length > 0 && (
         <NativeSelect
           mt="md"

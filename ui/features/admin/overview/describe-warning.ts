@@ -34,7 +34,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
   switch (warning.code) {
     case "database_gone":
       return {
-        title: "Nothing is saved any more",
+        title: "Nothing is saved anymore",
         text: joinSentences(...describeMissingDatabase(warning)),
         isCritical: true,
       };
@@ -43,7 +43,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
         title: "The database is damaged",
         isCritical: true,
         text: joinSentences(
-          `Nothing is saved any more to ${warning.file}.`,
+          `Nothing is saved anymore to ${warning.file}.`,
           "Stop the server and run: watercooler doctor. It says if this can be mended without a backup.",
           describeLastBackup(warning.last_backup),
         ),
@@ -53,7 +53,7 @@ export function describeWarning(warning: Warning, { nameOf, isMe }: PeopleLookup
         title: "The disk of the server is failing",
         isCritical: true,
         text: joinSentences(
-          `${warning.file} could not be read or written, so nothing is saved any more.`,
+          `${warning.file} could not be read or written, so nothing is saved anymore.`,
           "Check the disk, then restart the server.",
           describeLastBackup(warning.last_backup),
         ),

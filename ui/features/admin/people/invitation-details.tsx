@@ -45,7 +45,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
     <Stack gap="lg">
       {link_url === undefined ? (
         <Text>
-          The link works, but cannot be shown any more: the data was moved. Revoke it and make a new one if you need it.
+          The link works, but cannot be shown anymore: the data was moved. Revoke it and make a new one if you need it.
         </Text>
       ) : (
         <SharedLink link={link_url}>
@@ -83,7 +83,7 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
           onConfirm={revoke}
           onClose={() => setRevoking(false)}
         >
-          Nobody can join by it any more, wherever it hangs or was sent. Whoever has joined stays.
+          Nobody can join by it anymore, wherever it hangs or was sent. Whoever has joined stays.
         </ConfirmDialog>
       )}
     </Stack>

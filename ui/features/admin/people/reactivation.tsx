@@ -29,7 +29,7 @@ export function Reactivation({ person, onClose }: { person: Person; onClose: () 
       <Stack gap="md">
         <Text>
           {is_bot
-            ? `It needs a new key to work again.${owner?.is_active ? "" : " Its owner is not here any more: it becomes yours."}`
+            ? `It needs a new key to work again.${owner?.is_active ? "" : " Its owner is not here anymore: it becomes yours."}`
             : `${full_name} can sign in again with the password from before, and is back in the same channels and groups.`}
         </Text>
         {bots.length > 0 && (

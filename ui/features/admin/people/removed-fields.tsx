@@ -10,7 +10,7 @@ import classes from "./removed-fields.module.css";
 type Removed = { readonly key: string; readonly name: string | undefined; readonly text: string };
 
 /**
- * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved any more, but it can be
+ * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved anymore, but it can be
  * copied. It remains after a save until the user discards it.
  */
 export function RemovedFields({

@@ -50,7 +50,7 @@ export function EmojiPart() {
           onConfirm={() => api(emojiEndpoints.removeEmoji, { emoji_name: removing.name })}
           onClose={() => setRemoving(undefined)}
         >
-          Nobody can use it any more, and it cannot be brought back. Where it was used it stays to be seen.
+          Nobody can use it anymore, and it cannot be brought back. Where it was used it stays to be seen.
         </ConfirmDialog>
       )}
     </>

@@ -106,7 +106,7 @@ type Holders = {
 
 function findName(kind: string, id: number, names: Names): string {
   const name = names[kind]?.[id];
-  if (name === undefined) return "one that has no name any more";
+  if (name === undefined) return "one that has no name anymore";
   if (kind === "user_group") return groupTitle({ name });
   return kind === "channel" ? `#${name}` : name;
 }
