@@ -74,7 +74,7 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await page.getByLabel("Keep messages").selectOption("For a number of days");
   await page.getByLabel("Days").fill("soon");
   await channels.button("Create channel").click();
-  await expect(page.getByText("Another channel is called that. Choose another name.")).toBeVisible();
+  await expect(page.getByText("Another channel has that name. Choose another name.")).toBeVisible();
   await expect(page.getByText("New people can only be added to a channel that is not private.")).toBeVisible();
   await expect(page.getByText("Enter a whole number of days, such as 365.")).toBeVisible();
 

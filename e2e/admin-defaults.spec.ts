@@ -71,7 +71,7 @@ test("with the keyboard only Ada finds a setting, types an invalid number and a 
   await expect(defaults.control("Text size")).toHaveValue("16");
 
   await defaults.search.fill("xyzzy");
-  await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No settings found" })).toBeVisible();
   await page.getByRole("button", { name: "Show all settings" }).press("Enter");
   await expect(defaults.row("Line height")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -43,7 +43,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await folders.newFolder.click();
   await folders.name.fill("YARD");
   await folders.button("Create folder").click();
-  await expect(page.getByText("Another folder is called that. Choose another name.")).toBeVisible();
+  await expect(page.getByText("Another folder has that name. Choose another name.")).toBeVisible();
   await folders.name.fill("Of\u200bfice");
   await folders.button("Create folder").click();
   await expect(page.getByText("Leave out the character at position 3, which nobody can see.")).toBeVisible();

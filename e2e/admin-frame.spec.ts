@@ -133,7 +133,7 @@ test.describe("signed in as Ada", () => {
     await page.reload();
     await expect(adminPage.rows("People")).toHaveText([/Ada/]);
     await page.getByRole("searchbox").fill("nobody");
-    await expect(page.getByRole("heading", { name: "Nobody is called that" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No people found" })).toBeVisible();
   });
 
   test("the palette finds pages and people by a few letters", async ({ page, server, adminPage }) => {

@@ -118,7 +118,7 @@ test("people and whole groups are added and removed, and another device shows it
     await expect(each.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
   }
   await field.fill("rig");
-  await expect(page.getByText("Nothing is called that.")).toBeVisible();
+  await expect(page.getByText("No matches found.")).toBeVisible();
   await field.fill("");
 
   await groups.button(`Remove ${nina.full_name}`).click();

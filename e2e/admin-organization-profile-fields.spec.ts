@@ -76,7 +76,7 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
   await fields.name.fill("Telephone");
   await fields.address.fill("https://git.example.com/nina");
   await fields.button("Add field").click();
-  await expect(page.getByText("Another field is called that. Choose another name.")).toBeVisible();
+  await expect(page.getByText("Another field has that name. Choose another name.")).toBeVisible();
   await expect(page.getByText("Put %(username)s in place of the name, once.")).toBeVisible();
   await fields.address.fill("https://git.example.com/%(username)s");
   await add("Account elsewhere", "Code");

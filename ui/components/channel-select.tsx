@@ -27,7 +27,7 @@ export function ChannelSelect({
       limit={50}
       searchable
       hidePickedOptions
-      nothingFoundMessage="No channel is called that"
+      nothingFoundMessage="No channels found"
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     />

@@ -65,7 +65,7 @@ export function PeopleList({
           })}
         </ul>
       </section>
-      {found.length === 0 && people.length > 0 && <div role="status">Nobody is called that.</div>}
+      {found.length === 0 && people.length > 0 && <div role="status">No people found.</div>}
     </>
   );
 }

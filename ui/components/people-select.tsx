@@ -22,7 +22,7 @@ export function PeopleSelect({
       limit={limit}
       searchable
       hidePickedOptions
-      nothingFoundMessage="Nobody is called that"
+      nothingFoundMessage="No people found"
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}
     />
@@ -43,7 +43,7 @@ export function PersonSelect({
       limit={limit}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="Nobody is called that"
+      nothingFoundMessage="No people found"
       value={value === null ? null : String(value)}
       onChange={(id) => id !== null && onChange(Number(id))}
     />

@@ -33,7 +33,7 @@ test("an unknown column sorts nothing", () => {
   expect(readSort("-", ["name"])).toBeUndefined();
 });
 
-test("digits in an address are read as text", () => {
+test("numbers and booleans in an address are read as text; other values are left out", () => {
   expect(readAddress({ open: 12, q: "nina", all: true, role: { a: 1 }, none: undefined })).toEqual({
     open: "12",
     q: "nina",

@@ -10,7 +10,7 @@ export const api: Client = async (endpoint, params, signal) => {
   }
 };
 
-/** The same for requests that a closing page sends. The page does not receive the answer. */
+/** Calls the server while the page closes. The page does not receive the answer. */
 export const apiOnPageClose: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
 
 const callServer = createClient({ baseUrl: "", credentials: "session" });
@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return "The server did not answer. Check that it is running and that you are on its network, then try again.";
 }
 
-/** The same on pages that are used before signing in, where all requests from one computer share a limit. */
+/** The text of an error on pages that are used before signing in. There, all requests from one computer share a limit. */
 export function explainBeforeSignIn(error: unknown): string {
   const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
   return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);

@@ -22,12 +22,12 @@ export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: num
   for (let after: number | undefined = 0; after !== undefined; ) {
     const ids = await unreadOf(ctx, actingUser(ctx, actor), mutedUserId, after);
     for (const part of slicesOf(ids)) await mutate(ctx, (tx) => markPart(tx, actingUser(tx, actor), mutedUserId, part));
-    after = ids.length < page ? undefined : ids.at(-1);
+    after = ids.length < pageSize ? undefined : ids.at(-1);
   }
 }
 
 /** How many messages one search finds. */
-const page = 5_000;
+const pageSize = 5_000;
 
 /** IDs of the next unread messages of one sender above an ID, ascending. */
 async function unreadOf(reader: Reader, user: User, senderId: number, after: number): Promise<readonly number[]> {
@@ -41,7 +41,7 @@ async function unreadOf(reader: Reader, user: User, senderId: number, after: num
     after,
     before: noUpperBound,
     direction: "newer",
-    limit: page,
+    limit: pageSize,
   });
   return ids;
 }

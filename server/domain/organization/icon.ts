@@ -17,7 +17,7 @@ const organizationPictureKinds = {
   night_logo: { row: "night_logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
 } as const satisfies Record<string, { row: string; noneSource: string; size: PictureSize }>;
 
-/** A picture of the organization: its square icon, or a wide logo for light or for dark windows. */
+/** A picture of the organization: its square icon, or a wide logo for the light or the dark theme. */
 export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
 
 const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];

@@ -7,7 +7,7 @@ export const pictureLimit = 5;
 
 const picture = file(pictureLimit, "A JPEG, PNG, GIF or WebP picture.");
 const userId = json(id, "The user's ID.");
-const night = json(flag.default(false), "The logo for dark windows, not the one for light ones.");
+const night = json(flag.default(false), "The logo for the dark theme, not the one for the light theme.");
 
 /** Pictures of people and of the organization. */
 export const pictureEndpoints = {

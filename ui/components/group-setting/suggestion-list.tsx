@@ -28,7 +28,7 @@ export function SuggestionList({
   if (sections.length === 0) {
     return (
       <div className={classes.nothing} role="status">
-        Nothing is called that.
+        No matches found.
       </div>
     );
   }

@@ -6,17 +6,17 @@ import { formatCount } from "../../lib/format.ts";
 import type { Overview } from "../../store/queries.ts";
 import classes from "./connected-people.module.css";
 
-const page = 50;
+const pageSize = 50;
 
-/** The people with a connected client, by name, in pages for a large office. */
+/** The people with a connected client, by name. A button shows more of a long list. */
 export function ConnectedPeople({ connected }: { connected: Overview["connected"] }) {
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(pageSize);
   const more = connected.length - shown;
   return (
     <Card id="connected" title="Connected now" aside={formatCount(connected.length, "person", "people")}>
       {connected.length === 0 && (
         <Text c="dimmed" className={classes.empty}>
-          Nobody yet. People appear here while a chat app or a browser of theirs is connected.
+          Nobody is connected. People appear here while their chat app or browser is connected.
         </Text>
       )}
       <ul className={classes.list} aria-label="Connected now">
@@ -30,8 +30,8 @@ export function ConnectedPeople({ connected }: { connected: Overview["connected"
       </ul>
       {more > 0 && (
         <div className={classes.more}>
-          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + page)}>
-            Show {Math.min(page, more)} more
+          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + pageSize)}>
+            Show {Math.min(pageSize, more)} more
           </Button>
         </div>
       )}

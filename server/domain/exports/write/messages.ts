@@ -12,7 +12,7 @@ export type WrittenMessages = { readonly count: number; readonly uploads: Readon
 const messagesInFile = 10_000;
 
 /** How many messages are read at once. They may be long. */
-const page = 100;
+const pageSize = 100;
 
 /** Writes the messages of an export in the order of their IDs, split into several files. */
 export async function writeMessages(source: Source, folder: ExportFolder): Promise<WrittenMessages> {
@@ -59,7 +59,7 @@ type MessageRow = {
 };
 
 function read(source: Source, after: number): MessageRow[] {
-  return messagesAfter.all(source, after, page);
+  return messagesAfter.all(source, after, pageSize);
 }
 
 function participantsOf({ participants }: MessageRow): number[] {

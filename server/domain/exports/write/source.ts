@@ -12,7 +12,7 @@ export async function* rowsById<Row extends { readonly id: number }>(
   pages: Query<Row>,
 ): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
-    const rows = pages.all(source, after, page);
+    const rows = pages.all(source, after, pageSize);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
@@ -22,4 +22,4 @@ export async function* rowsById<Row extends { readonly id: number }>(
 }
 
 /** How many rows are read at once. */
-const page = 100;
+const pageSize = 100;

@@ -30,9 +30,9 @@ export const privacyChoices = [
 
 /** The choices of the filter by state. */
 export const stateChoices = [
-  { value: "active", label: "In use" },
+  { value: "active", label: "Active" },
   { value: "archived", label: "Archived" },
-  { value: "all", label: "In use and archived" },
+  { value: "all", label: "Active and archived" },
 ];
 
 /** The texts of a channel that a search looks through. */

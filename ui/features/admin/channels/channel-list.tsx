@@ -32,7 +32,7 @@ export function ChannelList({
   const clear = () => change({ q: "", privacy: "all", folder: "all", state: "active" });
   return (
     <>
-      <FilterBar filters={filters} change={change} found={formatCount(found.length, "channel")} />
+      <FilterBar filters={filters} change={change} countText={formatCount(found.length, "channel")} />
       <DataTable
         label="Channels"
         rows={found}

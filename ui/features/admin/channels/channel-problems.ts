@@ -32,7 +32,7 @@ function nameProblem(name: string, others: readonly ChannelShape[]): string | un
   if (!taken) return undefined;
   return taken.is_archived
     ? "That name is taken by an archived channel. Choose another, or restore the old one."
-    : "Another channel is called that. Choose another name.";
+    : "Another channel has that name. Choose another name.";
 }
 
 function daysProblem(days: string): string | undefined {

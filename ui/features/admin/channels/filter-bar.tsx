@@ -10,16 +10,16 @@ import classes from "./filter-bar.module.css";
 export function FilterBar({
   filters,
   change,
-  found,
+  countText,
 }: {
   filters: ChannelFilters;
   change: (some: Partial<ChannelFilters>) => void;
-  found: string;
+  countText: string;
 }) {
   const folders = useOrganization(activeFolders);
   const folderChoices = useMemo(
     () => [
-      { value: "all", label: "Every folder" },
+      { value: "all", label: "All folders" },
       ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
       { value: "none", label: "No folder" },
     ],
@@ -48,7 +48,7 @@ export function FilterBar({
         onChange={({ currentTarget }) => change({ state: currentTarget.value as ChannelFilters["state"] })}
       />
       <span role="status" className={classes.found}>
-        {found}
+        {countText}
       </span>
     </div>
   );

@@ -20,7 +20,7 @@ const content: Readonly<Record<View, ComponentType>> = {
 
 const tabs = viewNames.map((view) => ({ title: views[view], search: view === "backups" ? {} : { view } }));
 
-/** Backups, exports, the audit log and the server's log. */
+/** Backups, restoring one, exports, the audit log and the server's log. */
 export function DataPage() {
   const [{ view }] = useFilters(viewFilter);
   const Content = content[view];

@@ -44,7 +44,7 @@ export function DefaultsPage() {
       ))}
       {shown.length === 0 && (
         <EmptyState
-          title={isChangedOnly && q === "" ? "Every setting is as it came" : "No setting is called that"}
+          title={isChangedOnly && q === "" ? "Every setting is as it came" : "No settings found"}
           action={
             <Button variant="default" onClick={() => setFilters({ q: "", show: "all" })}>
               Show all settings

@@ -15,7 +15,7 @@ test("a folder needs a readable name within the limit", () => {
 });
 
 test("folder names are unique, regardless of case", () => {
-  expect(nameProblem(" YARD ", yards)).toBe("Another folder is called that. Choose another name.");
+  expect(nameProblem(" YARD ", yards)).toBe("Another folder has that name. Choose another name.");
   expect(nameProblem("Yards", yards)).toBeUndefined();
   expect(
     nameProblem(

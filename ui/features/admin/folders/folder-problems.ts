@@ -22,7 +22,7 @@ function nameProblem(name: string, others: readonly ChannelFolderShape[]): strin
   if (!taken) return undefined;
   return taken.is_archived
     ? "That name is taken by an archived folder. Choose another, or restore the old one."
-    : "Another folder is called that. Choose another name.";
+    : "Another folder has that name. Choose another name.";
 }
 
 function descriptionProblem(description: string): string | undefined {

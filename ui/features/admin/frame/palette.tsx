@@ -112,7 +112,7 @@ export function Palette({
       </div>
       {entries.length === 0 && (
         <div className={classes.nothing} role="status">
-          Nothing is called that.
+          No matches found.
         </div>
       )}
     </Modal>

@@ -3,7 +3,7 @@ import { EmptyState } from "../../../components/empty-state.tsx";
 
 /** Shown in place of an empty list of groups. */
 export function NoGroups({ show, isSearched, create }: { show: string; isSearched: boolean; create: ReactNode }) {
-  if (isSearched) return <EmptyState title="No group is called that">Try fewer letters.</EmptyState>;
+  if (isSearched) return <EmptyState title="No groups found">Try fewer letters.</EmptyState>;
   if (show === "deactivated") {
     return (
       <EmptyState title="No group is deactivated">A group that is no longer needed can be deactivated.</EmptyState>

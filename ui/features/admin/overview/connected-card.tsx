@@ -12,12 +12,12 @@ import { ConnectedPerson } from "./connected-person.tsx";
 import type { ServerStatus } from "./server-status-query.ts";
 
 const filters = z.object({ q: z.string().catch("").default("") });
-const page = 25;
+const pageSize = 25;
 
-/** The people who are connected and their clients, in pages for a large office. */
+/** The people who are connected and their clients. A button shows more of a long list. */
 export function ConnectedCard({ connections: { people, clients, list } }: Pick<ServerStatus, "connections">) {
   const [{ q }, setFilters] = useFilters(filters);
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(pageSize);
   const found = useMemo(() => {
     return list.filter(
       createMatcher(q, (person) => [person.full_name, ...person.clients.map(({ client }) => client ?? "")]),
@@ -32,7 +32,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
     >
       {list.length === 0 && (
         <EmptyState title="Nobody is connected">
-          People appear here while a chat app or a browser of theirs is connected.
+          People appear here while their chat app or browser is connected.
         </EmptyState>
       )}
       {(list.length > 10 || q !== "") && (
@@ -41,11 +41,13 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
         </div>
       )}
       {people > list.length && (
-        <p className={classes.note}>The {formatNumber(list.length)} who came last are listed.</p>
+        <p className={classes.note}>
+          Only the {formatNumber(list.length)} people who connected most recently are listed.
+        </p>
       )}
       {list.length > 0 && found.length === 0 && (
         <p className={classes.note} role="status">
-          Nobody who is connected is called that.
+          No connected people found.
         </p>
       )}
       <ul className={classes.list} aria-label="Connected now">
@@ -55,8 +57,8 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
       </ul>
       {more > 0 && (
         <div className={classes.more}>
-          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + page)}>
-            Show {Math.min(page, more)} more
+          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + pageSize)}>
+            Show {Math.min(pageSize, more)} more
           </Button>
         </div>
       )}

@@ -8,12 +8,12 @@ export function FilterBar({
   label,
   filters,
   change,
-  found,
+  countText,
 }: {
   label: string;
   filters: PeopleFilters;
   change: (some: Partial<PeopleFilters>) => void;
-  found: string;
+  countText: string;
 }) {
   return (
     <div className={classes.bar}>
@@ -33,7 +33,7 @@ export function FilterBar({
         onChange={({ currentTarget }) => change({ state: currentTarget.value as PeopleFilters["state"] })}
       />
       <span role="status" className={classes.found}>
-        {found}
+        {countText}
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ const kinds = {
     columns: peopleColumns,
     one: "person",
     many: "people",
-    notFound: "Nobody is called that",
+    notFound: "No people found",
     none: null,
   },
   bots: {
@@ -27,7 +27,7 @@ const kinds = {
     columns: botColumns,
     one: "bot",
     many: "bots",
-    notFound: "No bot is called that",
+    notFound: "No bots found",
     none: (
       <EmptyState title="There are no bots">
         Bots are accounts that programs use. People make their own; you see all of them here.
@@ -66,7 +66,7 @@ export function PeopleList({
         label={`Search ${many}`}
         filters={filters}
         change={change}
-        found={formatCount(found.length, one, many)}
+        countText={formatCount(found.length, one, many)}
       />
       <DataTable
         label={label}

@@ -20,7 +20,7 @@ export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId
   const problem = nameProblem(name);
   if (problem !== undefined || !facts.needsUniqueNames) return problem;
   const isTaken = facts.people.some((other) => other.user_id !== exceptId && isSameName(other.full_name, name));
-  return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
+  return isTaken ? "Somebody else has that name, and names are unique here." : undefined;
 }
 
 /** Why a person other than `exceptId` cannot have this address. */

@@ -28,7 +28,7 @@ export function Filters({ filters, change }: { filters: AuditFilters; change: (s
         searchable
         clearable
         clearButtonProps={{ "aria-label": "Anybody" }}
-        nothingFoundMessage="Nobody is called that"
+        nothingFoundMessage="No people found"
         value={filters.person || null}
         onChange={(person) => change({ person: person ?? "" })}
       />

@@ -7,7 +7,7 @@ export function emojiNameProblem(typed: string, taken: readonly string[]): strin
   if (name.length > emojiNameLimit) return `Use at most ${emojiNameLimit} characters; these are ${name.length}.`;
   const problem = findEmojiNameProblem(name);
   if (problem !== undefined) return texts[problem];
-  return taken.includes(name) ? "Another emoji is called that. Choose another name." : undefined;
+  return taken.includes(name) ? "Another emoji has that name. Choose another name." : undefined;
 }
 
 const texts: Readonly<Record<EmojiNameProblem, string>> = {

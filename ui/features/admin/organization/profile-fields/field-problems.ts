@@ -57,7 +57,7 @@ function nameProblem(name: string, others: readonly OtherField[]): string | unde
   const problem = lengthProblem(name, profileFieldLimits.name, "Enter a name for the field.") ?? characterProblem(name);
   if (problem !== undefined) return problem;
   const isTaken = others.some((other) => other.name === name.trim());
-  return isTaken ? "Another field is called that. Choose another name." : undefined;
+  return isTaken ? "Another field has that name. Choose another name." : undefined;
 }
 
 function addressProblem(pattern: string): string | undefined {

@@ -56,7 +56,7 @@ test("only changes are sent, and the URL pattern in the server's form", () => {
 test.each([
   [types.SHORT_TEXT.id, { name: "" }, { name: "Enter a name for the field." }],
   [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters; these are 41." }],
-  [types.SHORT_TEXT.id, { name: "Boat" }, { name: "Another field is called that. Choose another name." }],
+  [types.SHORT_TEXT.id, { name: "Boat" }, { name: "Another field has that name. Choose another name." }],
   [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters; these are 81." }],
   [types.SELECT.id, {}, { options: "Give at least one option." }],
   [types.SELECT.id, { options: [port, { key: "1", text: "port " }] }, { options: "This is there already." }],

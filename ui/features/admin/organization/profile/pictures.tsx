@@ -5,7 +5,7 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { PictureField } from "./picture-field.tsx";
 
-/** The organization's icon, and its logos for light and dark windows. */
+/** The organization's icon, and its logos for the light and the dark theme. */
 export function Pictures() {
   const icon = useOrganization(selectPicture.icon);
   const logo = useOrganization(selectPicture.logo);
@@ -30,11 +30,11 @@ export function Pictures() {
         remove={isChosen(logo) ? () => api(pictureEndpoints.removeLogo, { night: false }) : undefined}
       />
       <PictureField
-        name="Logo for dark windows"
-        about="Without it the other one is shown there too."
+        name="Logo for the dark theme"
+        about="Without it, the dark theme shows the other logo."
         url={isChosen(night) ? night : undefined}
         background="dark"
-        after="The other logo is shown in dark windows too."
+        after="The other logo is shown in the dark theme too."
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
         remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
       />

@@ -32,7 +32,7 @@ export function ChannelField({
       searchable
       clearable
       placeholder="None"
-      nothingFoundMessage="No channel is called that"
+      nothingFoundMessage="No channels found"
       value={value === none ? null : value}
       onChange={(id) => onChange(id ?? none)}
     />

@@ -49,7 +49,7 @@ test("a unique name is taken also where its accents are encoded differently", ()
   const asa = { user_id: 11, full_name: "Åsa Ek", delivery_email: null };
   const around = { ...exampleFacts, people: [asa], needsUniqueNames: true };
   expect(read("a\u030Asa ek,asa@example.test,", { around })[0]?.problems).toEqual([
-    "Somebody else is called that, and names are unique here.",
+    "Somebody else has that name, and names are unique here.",
   ]);
 });
 
@@ -57,7 +57,7 @@ test("the organization's rules for names and addresses apply", () => {
   const domains = [{ domain: "example.test", allow_subdomains: false }];
   const around = { ...exampleFacts, needsUniqueNames: true, domains };
   expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([
-    "Somebody else is called that, and names are unique here.",
+    "Somebody else has that name, and names are unique here.",
     "Only addresses of example.test can be used here.",
   ]);
 });

@@ -24,7 +24,7 @@ export function listOrganizationActions({ organization, person }: Viewer): Actio
       request: change({ name: "Never heard of" }),
     },
     {
-      name: "let people in without an invitation",
+      name: "change whether an invitation is required",
       isOffered: canChangeSetting(organization, settingDefinitions.invite_required),
       request: change({ invite_required: !organization.realm_invite_required }),
     },
