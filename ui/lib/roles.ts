@@ -1,4 +1,5 @@
 import { type RoleName, roles } from "#server/http/roles.ts";
+import { mayCall } from "#server/http/who.ts";
 
 /** The title of each role, by its number. */
 export const roleTitles: Readonly<Record<number, string>> = {
@@ -9,7 +10,7 @@ export const roleTitles: Readonly<Record<number, string>> = {
   [roles.guest]: "Guest",
 } satisfies Record<(typeof roles)[RoleName], string>;
 
-/** Whether a person may use the administration. Owners are administrators too. */
+/** Whether a person may use the administration, which calls endpoints for administrators. */
 export function isAdministrator({ role }: { readonly role: number }): boolean {
-  return role <= roles.administrator;
+  return mayCall(role, "administrator");
 }

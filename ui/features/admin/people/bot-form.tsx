@@ -6,20 +6,25 @@ import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PersonSelect } from "../../../components/people-select.tsx";
 import { api } from "../../../store/api.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { useGetOrganization, useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { fullNameProblem } from "./person-problems.ts";
-import { RoleField } from "./role-field.tsx";
+import { roleProblem } from "./role-problem.ts";
+import { SavedRoleField } from "./saved-role-field.tsx";
 import { availabilityFacts } from "./selectors.ts";
 
 /** A bot's name, owner and role. */
 export function BotForm({ bot }: { bot: Person }) {
   const { user_id, full_name, role, bot_owner_id } = bot;
   const facts = useOrganization(availabilityFacts);
+  const getOrganization = useGetOrganization();
   const form = useForm<{ full_name: string; role: number; bot_owner_id: number | null }>({
     id: `bot/${user_id}`,
     saved: { full_name, role, bot_owner_id },
-    check: (values) => ({ full_name: fullNameProblem(values.full_name, facts, user_id) }),
+    check: (values) => ({
+      full_name: fullNameProblem(values.full_name, facts, user_id),
+      role: roleProblem(getOrganization(), bot, values.role),
+    }),
     save: (changes) =>
       api(botEndpoints.updateBot, {
         bot_id: user_id,
@@ -39,7 +44,7 @@ export function BotForm({ bot }: { bot: Person }) {
         description="Whoever looks after it. It stops when they are deactivated."
         {...form.choice("bot_owner_id")}
       />
-      <RoleField {...form.choice("role")} saved={role} />
+      <SavedRoleField of={bot} {...form.choice("role")} />
     </Form>
   );
 }

@@ -8,6 +8,7 @@ import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { invitableRoles } from "../../../store/organization/rights/people.ts";
 import { invitationsQuery } from "./invitations-query.ts";
 import { RoleField } from "./role-field.tsx";
 import { defaultChannelNames } from "./selectors.ts";
@@ -32,6 +33,7 @@ const empty = {
 /** Creates a link with which any number of people can join. */
 export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const defaults = useOrganization(defaultChannelNames);
+  const allowed = useOrganization(invitableRoles);
   const queryClient = useQueryClient();
   const form = useForm({
     id: "invitation/new",
@@ -55,7 +57,7 @@ export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade
   return (
     <DetailsPanel title="Invite by link" onClose={onClose}>
       <Form form={form} action="Make the link" onCancel={onClose}>
-        <RoleField {...form.choice("role")} />
+        <RoleField allowed={allowed} {...form.choice("role")} />
         {defaults.length > 0 && (
           <Checkbox
             label={`Put them into ${defaults.join(", ")}`}

@@ -7,6 +7,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { PasswordStrength } from "../../../components/password-strength.tsx";
 import { passwordProblem } from "../../../lib/account-answers.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { addableRoles } from "../../../store/organization/rights/people.ts";
 import { channelsById } from "../../../store/organization/selectors.ts";
 import { type AddedPerson, addPerson } from "./add-person.ts";
 import { generatePassword } from "./generate-password.ts";
@@ -27,6 +28,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
   const facts = useOrganization(availabilityFacts);
   const channels = useOrganization(channelsById);
   const defaults = useOrganization(defaultChannelNames);
+  const allowed = useOrganization(addableRoles);
   const organization = useOrganization(({ realm_name }) => realm_name);
   // It is not a value of the form, because those are kept when the sign-in ends.
   const [password, setPassword] = useState(generatePassword);
@@ -57,7 +59,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
     <Form form={form} action="Add person" onCancel={onCancel}>
       <TextInput label="Name" autoComplete="off" {...form.text("full_name")} />
       <TextInput label="Email" type="email" autoComplete="off" {...form.text("email")} />
-      <RoleField {...form.choice("role")} />
+      <RoleField allowed={allowed} {...form.choice("role")} />
       <ChannelSelect
         label="Channels"
         description={describeChannels(defaults, form.values.role === roles.guest)}

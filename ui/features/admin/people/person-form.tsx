@@ -6,14 +6,13 @@ import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useGetOrganization, useOrganization } from "../../../store/organization/hooks.tsx";
-import type { Organization } from "../../../store/organization/organization.ts";
-import { findRoleRefusal } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
-import { RoleField } from "./role-field.tsx";
+import { roleProblem } from "./role-problem.ts";
+import { SavedRoleField } from "./saved-role-field.tsx";
 import { availabilityFacts } from "./selectors.ts";
 import { useMayChangeEmails } from "./use-may-change-emails.ts";
 
@@ -35,7 +34,7 @@ export function PersonForm({ person }: { person: Person }) {
     check: (values) => ({
       full_name: fullNameProblem(String(values.full_name), facts, user_id),
       email: values.email === email ? undefined : addressProblem(String(values.email), facts, user_id),
-      role: values.role === role ? undefined : roleProblem(getOrganization(), person, Number(values.role)),
+      role: roleProblem(getOrganization(), person, Number(values.role)),
       ...Object.fromEntries(
         fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
       ),
@@ -75,7 +74,7 @@ export function PersonForm({ person }: { person: Person }) {
         description={mayChangeEmails ? "They sign in with it, from now on with the new one." : othersEmail}
         {...form.text("email")}
       />
-      <RoleField {...form.choice("role")} value={Number(form.values.role)} saved={role} />
+      <SavedRoleField of={person} {...form.choice("role")} value={Number(form.values.role)} />
       {fields.map((field) => {
         const { value, ...rest } = form.choice(profileKey(field));
         return <ProfileInput key={field.id} field={field} value={value as ProfileValue} {...rest} />;
@@ -93,14 +92,3 @@ function parseProfileIndex(parameter: string | undefined): number {
 
 const othersEmail =
   "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";
-function roleProblem(organization: Organization | undefined, person: Person, role: number): string | undefined {
-  return organization && roleRefusalTexts[findRoleRefusal(organization, person, role) ?? "none"];
-}
-
-const roleRefusalTexts = {
-  none: undefined,
-  not_permitted: "Only administrators can change roles.",
-  owners_alone: "Only an owner can make somebody an owner, or change an owner's role.",
-  only_owner: "Make somebody else an owner first: there is no other.",
-  guest: "Make them a member first: guests cannot become administrators at once.",
-} as const;

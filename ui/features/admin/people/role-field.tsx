@@ -1,29 +1,28 @@
 import { NativeSelect } from "@mantine/core";
 import { roles } from "#server/http/roles.ts";
 import { roleTitles } from "../../../lib/roles.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { canGrantOwnership } from "../../../store/organization/rights/people.ts";
 
-/** A person's role. Only owners can give and take the role of owner. */
+/** A person's role. */
 export function RoleField({
   value,
-  saved,
+  allowed,
+  isFixed = false,
   onChange,
   ...field
 }: {
   value: number;
-  /** The current role; undefined for a new person. */
-  saved?: number;
+  /** The roles that can be chosen. */
+  allowed: ReadonlySet<number>;
+  /** Whether the role cannot be changed, because only owners change it. */
+  isFixed?: boolean;
   error?: string | undefined;
   onChange: (role: number) => void;
 }) {
-  const mayGrant = useOrganization(canGrantOwnership);
   const data = Object.values(roles).map((role) => ({
     value: String(role),
     label: roleTitles[role] ?? "",
-    disabled: role === roles.owner && !mayGrant && saved !== roles.owner,
+    disabled: !allowed.has(role),
   }));
-  const isFixed = saved === roles.owner && !mayGrant;
   return (
     <NativeSelect
       label="Role"

@@ -6,7 +6,6 @@ import {
   mayAddAs,
   mayChangeUser,
   mayChangeUserEmails,
-  mayGrantOwnership,
   mayManageSignIns,
   mayResetPassword,
   roleChangeRefusal,
@@ -38,11 +37,6 @@ export const addableRoles = createSelector(
   [currentPerson],
   (me): ReadonlySet<number> => new Set(Object.values(roles).filter((role) => mayAddAs(me, { role }))),
 );
-
-/** May they make somebody an owner? */
-export function canGrantOwnership(organization: Organization): boolean {
-  return mayGrantOwnership(currentPerson(organization));
-}
 
 /** May they change other people's addresses? The session says whether they were granted that right. */
 export function canChangeUserEmails(organization: Organization, isGranted: boolean): boolean {
@@ -93,10 +87,11 @@ export function canInvite(organization: Organization, kind: "address" | "link"):
   return mayInvite(currentPerson(organization), { holdsPermission: holdsPermission(organization, name) });
 }
 
-/** May they invite people with this role? */
-export function canInviteAs(organization: Organization, role: number): boolean {
-  return mayInviteAs(currentPerson(organization), { role });
-}
+/** The roles that they may invite people with. */
+export const invitableRoles = createSelector(
+  [currentPerson],
+  (me): ReadonlySet<number> => new Set(Object.values(roles).filter((role) => mayInviteAs(me, { role }))),
+);
 
 /** May they see an invitation, send it again and revoke it? */
 export function canManageInvitation(

@@ -11,7 +11,7 @@ const noOutcomes = new Map();
 
 /** The preview of a list: its columns, its people and their errors. Only the valid ones can be added. */
 export function Preview({
-  list: { rows, kinds, samples, setKind, role, setRole, hasHeader },
+  list: { rows, kinds, samples, setKind, role, setRole, addable, hasHeader },
   channelIds,
   onChannels,
   onAdd,
@@ -28,7 +28,7 @@ export function Preview({
       <ColumnChoices kinds={kinds} samples={samples} onChange={setKind} />
       {hasHeader && <Text c="dimmed">The first line names the columns.</Text>}
       <div className={classes.choices}>
-        {!kinds.includes("role") && <RoleField value={role} onChange={setRole} />}
+        {!kinds.includes("role") && <RoleField value={role} allowed={addable} onChange={setRole} />}
         <ChannelSelect
           label="Channels"
           description="Besides those where everybody begins."

@@ -42,7 +42,7 @@ export function usePeopleList(isOpen: boolean) {
     [read, settled, refusals],
   );
   return {
-    ...{ text, role, setRole, kinds, hasHeader, rows },
+    ...{ text, role, setRole, addable, kinds, hasHeader, rows },
     setText: (next: string) => {
       setText(next);
       setChosen(undefined);

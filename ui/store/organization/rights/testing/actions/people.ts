@@ -16,13 +16,13 @@ import {
   canFillInField,
   canHoldBotKey,
   canInvite,
-  canInviteAs,
   canManageBot,
   canManageInvitation,
   canManageSignIns,
   canResetPassword,
   findDeactivationRefusal,
   findRoleRefusal,
+  invitableRoles,
 } from "../../people.ts";
 import type { Action, Viewer } from "../action.ts";
 
@@ -117,6 +117,14 @@ function listBotActions({ organization, person }: Viewer, bot: Person): Action[]
       isOffered: canHoldBotKey(organization, bot),
       request: () => person.call(botEndpoints.regenerateBotKey, { bot_id }),
     },
+    ...Object.entries(roles)
+      .filter(([, role]) => role !== bot.role)
+      .map(([name, role]) => ({
+        name: `make a bot ${name}`,
+        target: full_name,
+        isOffered: canManageBot(organization, bot) && findRoleRefusal(organization, bot, role) === null,
+        request: () => person.call(botEndpoints.updateBot, { bot_id, role }),
+      })),
   ];
 }
 
@@ -147,7 +155,7 @@ function listInvitationActions({ organization, person, world }: Viewer): Action[
   return [
     ...Object.entries(roles).map(([name, invite_as]) => ({
       name: `make a link for ${name}`,
-      isOffered: canInvite(organization, "link") && canInviteAs(organization, invite_as),
+      isOffered: canInvite(organization, "link") && invitableRoles(organization).has(invite_as),
       request: () => person.call(invitationEndpoints.createInvitationLink, { invite_as }),
     })),
     ...pendingInvitations(world.ctx).map(({ id: invite_id, inviterId, role, email }) => ({
