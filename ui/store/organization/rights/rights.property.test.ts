@@ -6,6 +6,8 @@ import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { insertApiKey } from "#server/domain/sessions/actions.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { updateUser } from "#server/domain/users/queries.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import {
   addInitialContent,
@@ -73,6 +75,7 @@ test("after any history, a page offers each person exactly the actions that the 
         try {
           await addInitialContent(opened);
           await opened.ada.call(organizationEndpoints.updateOrganization, limits);
+          await grantAddressChanges(opened);
           if (!guestsSeeAll) await hidePeopleFromGuests(opened);
           const clock = await createBot(opened, opened.nina, { full_name: "Barograph", short_name: "barograph" });
           const people = { ...(await followAll(opened)), clock: await follow(clock) };
@@ -93,6 +96,13 @@ test("after any history, a page offers each person exactly the actions that the 
   const untried = [...kinds].filter(([, { offered, not }]) => offered === 0 || not === 0);
   expect(untried).toEqual([]);
 });
+
+/** Ada may change addresses as long as she is an owner; Nina may as soon as she is one. */
+async function grantAddressChanges({ ctx, ada, nina }: World): Promise<void> {
+  await mutate(ctx, (tx) => {
+    for (const { id } of [ada, nina]) updateUser(tx, id, { canChangeUserEmails: true });
+  });
+}
 
 /** Writes messages by everybody in a public channel, some in a private one, and a direct one. */
 async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<void> {
@@ -128,7 +138,9 @@ async function createViewers(world: World, pages: Readonly<Record<string, Page>>
 }
 
 async function createViewer(world: World, name: string, person: Person, page: Page | undefined): Promise<Viewer> {
-  return { name, person, world, organization: await catchUp(person, page ?? (await follow(person))) };
+  const organization = await catchUp(person, page ?? (await follow(person)));
+  const { may_change_emails: mayChangeEmails } = await person.call(sessionEndpoints.getSession, {});
+  return { name, person, world, organization, mayChangeEmails };
 }
 
 /** Gives a bot a new key, because the history may have revoked its key. */

@@ -6,6 +6,8 @@ export type Viewer = {
   readonly name: string;
   readonly person: Person;
   readonly organization: Organization;
+  /** Whether the person may change other people's addresses, as their session says. */
+  readonly mayChangeEmails: boolean;
   readonly world: World;
 };
 

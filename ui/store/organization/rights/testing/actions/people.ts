@@ -8,10 +8,12 @@ import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { botTypes } from "#server/domain/users/shapes.ts";
 import { roles } from "#server/http/roles.ts";
+import type { Organization } from "../../../organization.ts";
 import { everybody, type Person } from "../../../selectors.ts";
 import {
   addableRoles,
   canChangeUser,
+  canChangeUserEmails,
   canCreateBot,
   canFillInField,
   canHoldBotKey,
@@ -37,12 +39,13 @@ export function listPeopleActions(viewer: Viewer): Action[] {
   ];
 }
 
-function listPersonActions({ organization, person }: Viewer, target: Person): Action[] {
+function listPersonActions({ organization, person, mayChangeEmails }: Viewer, target: Person): Action[] {
   const { user_id, full_name, is_active } = target;
   const edit = (params: object) => () =>
     person.call(userEndpoints.editUser, { user_id_or_email: String(user_id), ...params });
   const mayChange = canChangeUser(organization, target);
   const isMe = user_id === person.id;
+  const new_email = createAddress(organization);
   return [
     {
       name: "rename a person",
@@ -50,6 +53,16 @@ function listPersonActions({ organization, person }: Viewer, target: Person): Ac
       isOffered: mayChange,
       request: edit({ full_name: "Never Heard Of" }),
     },
+    ...(new_email === undefined
+      ? []
+      : [
+          {
+            name: "change a person's address",
+            target: full_name,
+            isOffered: canChangeUserEmails(organization, mayChangeEmails),
+            request: edit({ new_email }),
+          },
+        ]),
     ...Object.entries(roles)
       .filter(([, role]) => role !== target.role)
       .map(([name, role]) => ({
@@ -133,13 +146,20 @@ function listOwnActions(viewer: Viewer): Action[] {
 }
 
 function listAddingActions({ organization, person }: Viewer): Action[] {
-  const newcomer = { email: "never-heard-of@example.test", full_name: "Never Heard Of" };
-  if (organization.realm_emails_restricted_to_domains) return [];
+  const email = createAddress(organization);
+  if (email === undefined) return [];
+  const newcomer = { email, full_name: "Never Heard Of" };
   return Object.entries(roles).map(([name, role]) => ({
     name: `add a new ${name}`,
     isOffered: addableRoles(organization).has(role),
     request: () => person.call(userEndpoints.createUser, { ...newcomer, role }),
   }));
+}
+
+/** An address that nobody has, at a domain that the organization allows; undefined if it allows none. */
+function createAddress({ realm_emails_restricted_to_domains, realm_domains }: Organization): string | undefined {
+  const domain = realm_emails_restricted_to_domains ? realm_domains[0]?.domain : "example.test";
+  return domain && `never-heard-of@${domain}`;
 }
 
 function listBotCreationActions({ organization, person }: Viewer): Action[] {
