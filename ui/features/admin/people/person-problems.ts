@@ -35,5 +35,7 @@ export function addressProblem(email: string, facts: AvailabilityFacts, exceptId
   if (holder !== undefined) return `${holder.full_name} has this address.`;
   const { domains } = facts;
   if (domains === undefined || domains.some((domain) => isAddressIn(key, domain))) return undefined;
+  if (domains.length === 0)
+    return "Add an email domain first: only addresses of the organization's domains are allowed.";
   return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
 }

@@ -61,3 +61,10 @@ test("the organization's rules for names and addresses apply", () => {
     "Only addresses of example.test can be used here.",
   ]);
 });
+
+test("where only the organization's domains are allowed and there are none, every address is refused", () => {
+  const around = { ...exampleFacts, domains: [] };
+  expect(read("Tove Berg,tove@example.test,", { around })[0]?.problems).toEqual([
+    "Add an email domain first: only addresses of the organization's domains are allowed.",
+  ]);
+});

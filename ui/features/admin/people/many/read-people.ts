@@ -1,4 +1,5 @@
 import { nameKey } from "#server/domain/name-key.ts";
+import { roleNames } from "#server/http/roles.ts";
 import { type AvailabilityFacts, addressProblem, fullNameProblem } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
 import { parseRole } from "./parse-role.ts";
@@ -37,14 +38,14 @@ export function readPeople(
       full_name.includes("\uFFFD") ? unreadable : fullNameProblem(full_name, factsFor(full_name, email)),
       addressProblem(email, factsFor(full_name, email)),
       earlier === undefined ? undefined : `The same address as in line ${earlier}.`,
-      given === undefined
-        ? `No role is called “${word}”: owner, administrator, moderator, member or guest.`
-        : undefined,
+      given === undefined ? `No role is called “${word}”: ${anyRole}.` : undefined,
       given !== undefined && !addable.has(given) ? "Only owners make owners." : undefined,
     ];
     return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
   });
 }
+
+const anyRole = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(roleNames);
 
 const unreadable = "Part of the name could not be read: �. Write it again.";
 
