@@ -24,7 +24,7 @@ test("Ada exports public data, downloads and deletes the export, and sees an exp
   await data.button("Start export").focus();
   await page.keyboard.press("Enter");
   await expect(exports).toContainText("Being written");
-  await afterTime(10_000, () => expect(exports).toContainText("Ready. It is kept for a week.", { timeout: 1_000 }));
+  await afterTime(10_000, () => expect(exports).toContainText("Ready. It is kept for 7 days.", { timeout: 1_000 }));
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     exports.getByRole("link", { name: "Download" }).click(),
@@ -51,7 +51,7 @@ test("exports have no accessibility violations in light and dark colors, and fit
   await expect(page.getByText("nobody has agreed so far")).toBeVisible();
   await data.button("Start export").click();
   await afterTime(10_000, () =>
-    expect(page.getByText("Ready. It is kept for a week.")).toBeVisible({ timeout: 1_000 }),
+    expect(page.getByText("Ready. It is kept for 7 days.")).toBeVisible({ timeout: 1_000 }),
   );
   await expectAccessibleInBothColors(page, "exports");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -6,13 +6,10 @@ import type { Tx } from "../../transactions/tx.ts";
 import { sendDirectNotice } from "../notification-bot/notices.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";
-import { exportAllowance } from "./limits.ts";
+import { exportAllowance, exportDays } from "./limits.ts";
 import { exportUrl } from "./present.ts";
 import { countExportsSince, type Export, findExport, isWaiting } from "./queries.ts";
 import type { ExportKind } from "./shapes.ts";
-
-/** How long a finished archive is kept, in seconds. */
-export const exportLifetime = 7 * 86_400;
 
 /** How many exports without an archive are kept in the list. */
 const listLimit = 100;
@@ -66,7 +63,8 @@ export function recordAttempts(tx: Tx, { id }: Export, more: number): void {
 export function finishExport(tx: Tx, waiting: Export): void {
   change(tx, waiting.id, { finishedAt: tx.now });
   announceExports(tx);
-  notifyRequester(tx, waiting, `Your export is ready: [download it](${exportUrl(waiting)}). It is kept for a week.`);
+  const link = `[download it](${exportUrl(waiting)})`;
+  notifyRequester(tx, waiting, `Your export is ready: ${link}. It is kept for ${exportDays} days.`);
 }
 
 /** Records that an export failed. Notifies administrators and the person who requested it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json } from "../../http/params.ts";
+import { exportDays } from "./limits.ts";
 import { consentShape, exampleExport, exportShape, exportTypes } from "./shapes.ts";
 
 /** Exports of the organization's data: archives of files that people and programs can read. */
@@ -23,7 +24,7 @@ export const exportEndpoints = {
     administers: "export",
     who: "administrator",
     refuses: [],
-    summary: "Ask for an export: it is written in the background, and kept for a week.",
+    summary: `Ask for an export: it is written in the background, and kept for ${exportDays} days.`,
     params: {
       export_type: json(
         z.literal(Object.values(exportTypes)).optional(),

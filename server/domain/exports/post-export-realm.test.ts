@@ -36,7 +36,7 @@ test("the person who requested it is sent a link to the archive", async () => {
   await requestExport(world.boris);
   await runExportUpkeep(world.ctx);
   const [{ export_url } = { export_url: "" }] = await listExports(world);
-  const content = `Your export is ready: [download it](${export_url}). It is kept for a week.`;
+  const content = `Your export is ready: [download it](${export_url}). It is kept for 7 days.`;
   expect(await queue.takeAll()).toMatchObject([{ message: { type: "private", content } }]);
 });
 

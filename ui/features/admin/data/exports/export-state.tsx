@@ -1,4 +1,5 @@
 import { Loader } from "@mantine/core";
+import { exportDays } from "#server/domain/exports/limits.ts";
 import type { ExportShape } from "#server/domain/exports/shapes.ts";
 import { RelativeTime } from "../../../../components/relative-time.tsx";
 import classes from "./exports.module.css";
@@ -20,7 +21,7 @@ export function ExportState({ of }: { of: ExportShape }) {
       </div>
     );
   }
-  if (deleted === null) return <div className={classes.state}>Ready. It is kept for a week.</div>;
+  if (deleted === null) return <div className={classes.state}>Ready. It is kept for {exportDays} days.</div>;
   return (
     <div className={classes.state}>
       Deleted <RelativeTime at={deleted * 1000} />

@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { exportDays } from "#server/domain/exports/limits.ts";
 import { Card } from "../../../../components/card.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
@@ -24,7 +25,7 @@ export function Exports() {
       <Card id="exports" title="Exports" aside={formatCount(newestFirst.length, "export")}>
         {newestFirst.length === 0 ? (
           <EmptyState title="Nothing was exported yet">
-            An export is kept here for a week. It can be downloaded as often as you like.
+            An export is kept here for {exportDays} days. It can be downloaded as often as you like.
           </EmptyState>
         ) : (
           <ul className={classes.list} aria-label="Exports">
