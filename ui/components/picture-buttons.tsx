@@ -1,7 +1,6 @@
 import { Button, FileButton, Group, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
-import { pictureTypes } from "#server/domain/images/limits.ts";
-import { pictureLimit } from "#server/domain/pictures/contract.ts";
+import { pictureLimit, pictureTypes } from "#server/domain/images/limits.ts";
 import { pictureProblem } from "../lib/picture-problem.ts";
 import { explain } from "../store/api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";

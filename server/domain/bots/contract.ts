@@ -3,13 +3,13 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, optionalFile, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
+import { anyPictureType, pictureLimit } from "../images/limits.ts";
 import { botShape } from "./shapes.ts";
 
-const pictureLimit = 5;
 const fullName = plainText(1_000);
 const channelName = plainText(1_000).optional();
 const botId = json(id, "The bot.");
-const picture = optionalFile(pictureLimit, "Its picture: JPEG, PNG, GIF or WebP.");
+const picture = optionalFile(pictureLimit, `Its picture: ${anyPictureType}.`);
 const payloadUrl = json(
   z.string().max(2_000).optional(),
   "Outgoing webhooks: the address of the service behind it. Kept for those who manage the bot; this server calls nobody.",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { file, plainText, text } from "../../http/params.ts";
+import { anyPictureType } from "../images/limits.ts";
 import { emojiNameLimit, emojiPictureLimit } from "./limits.ts";
 import { emojiListShape } from "./shapes.ts";
 
@@ -44,7 +45,7 @@ export const emojiEndpoints = {
     summary: "Add a custom emoji.",
     params: {
       emoji_name: emojiName,
-      file: file(emojiPictureLimit, "A JPEG, PNG, GIF or WebP picture; it may move."),
+      file: file(emojiPictureLimit, `A ${anyPictureType} picture; it may move.`),
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],

@@ -1,11 +1,20 @@
+/** The largest picture of a person, a bot or the organization, in MiB (the wire specification, 9.1). */
+export const pictureLimit = 5;
+
 /**
  * The types of picture that are accepted: those that browsers and phones write. SVG is not accepted, because it is a
  * program. PDF is not accepted either.
  */
-export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+const names = { "image/png": "PNG", "image/jpeg": "JPEG", "image/gif": "GIF", "image/webp": "WebP" } as const;
 
 /** One of the types of picture. */
-export type PictureType = (typeof pictureTypes)[number];
+export type PictureType = keyof typeof names;
+
+/** The types of picture, as files declare them. */
+export const pictureTypes = Object.keys(names) as readonly PictureType[];
+
+/** The types of picture in words: "PNG, JPEG, GIF or WebP". */
+export const anyPictureType = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(Object.values(names));
 
 /** Whether a file of this type is a picture that is accepted. */
 export function isPictureType(contentType: string): contentType is PictureType {

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { file, flag, id, json } from "../../http/params.ts";
+import { anyPictureType, pictureLimit } from "../images/limits.ts";
 
-/** The largest picture that is accepted, in MiB (the wire specification, 9.1). */
-export const pictureLimit = 5;
-
-const picture = file(pictureLimit, "A JPEG, PNG, GIF or WebP picture.");
+const picture = file(pictureLimit, `A ${anyPictureType} picture.`);
 const userId = json(id, "The user's ID.");
 const night = json(flag.default(false), "The logo for the dark theme, not the one for the light theme.");
 

@@ -2,7 +2,7 @@ import { FileInput, TextInput } from "@mantine/core";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { emojiPictureLimit } from "#server/domain/emoji/limits.ts";
 import { toEmojiName } from "#server/domain/emoji/shapes.ts";
-import { pictureTypes } from "#server/domain/images/limits.ts";
+import { anyPictureType, pictureTypes } from "#server/domain/images/limits.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { pictureProblem } from "../../../../lib/picture-problem.ts";
@@ -32,7 +32,7 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
       <TextInput label="Name" description="People write it between colons, such as :anchor:." {...form.text("name")} />
       <FileInput
         label="Picture"
-        description="A PNG, JPEG, GIF or WebP picture. It may move."
+        description={`A ${anyPictureType} picture. It can be animated.`}
         placeholder="Choose a picture"
         accept={pictureTypes.join(",")}
         clearable
