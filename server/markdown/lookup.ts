@@ -30,7 +30,8 @@ export type KnownPicture = {
 export type MarkdownLookup = {
   /** The only active user with this full name; undefined if there is none or more than one. */
   userByName(name: string): { id: number; fullName: string } | undefined;
-  userById(id: number): { id: number; fullName: string } | undefined;
+  /** The active user with this ID, if the name is empty or theirs. */
+  userById(id: number, name: string): { id: number; fullName: string } | undefined;
   /** `name` in the answer is the name to show; `mentionable` says whether the author may notify the group. */
   groupByName(name: string): { id: number; name: string; mentionable: boolean } | undefined;
   channelByName(name: string): { id: number; name: string } | undefined;

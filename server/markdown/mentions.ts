@@ -62,12 +62,7 @@ function findPerson(environment: Environment, name: string): Mention | undefined
 function findUser({ lookup }: Environment, name: string): { id: number; fullName: string } | undefined {
   const [, fullName, id] = /^(.*)\|(\d{1,15})$/.exec(name) ?? [];
   if (id === undefined) return lookup.userByName(name);
-  const user = lookup.userById(Number(id));
-  return user && (fullName === "" || isSameName(fullName ?? "", user.fullName)) ? user : undefined;
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one === other || one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
+  return lookup.userById(Number(id), fullName ?? "");
 }
 
 function findGroup(environment: Environment, name: string, isSilent: boolean): Mention | undefined {

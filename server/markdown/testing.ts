@@ -4,7 +4,7 @@ import type { KnownUpload, Linkifier, MarkdownLookup } from "./lookup.ts";
 /** An office for tests: Ada and Bob, two groups, a channel or two, a custom emoji and one linkifier. */
 export const office: MarkdownLookup = {
   userByName: (name) => people.find((person) => person.fullName === name),
-  userById: (id) => people.find((person) => person.id === id),
+  userById: (id, name) => people.find((person) => person.id === id && (name === "" || name === person.fullName)),
   groupByName: (name) => groups.find((group) => group.name === name),
   channelByName: (name) => channels.find((channel) => channel.name === name),
   uploadByPath: (pathId) => uploads.get(pathId),

@@ -41,6 +41,16 @@ test("people are found by name in any case, unless they are deactivated", async 
   expect(html(nina, "@**Omar Haddad**")).toBe("<p>@**Omar Haddad**</p>");
 });
 
+test("a name beside an ID is compared in any case and however its accents are encoded", () => {
+  const { nina, omar, pia } = world;
+  const mention = `data-user-id="${pia.id}">@Pia Åkesson</span>`;
+  for (const name of ["Pia Åkesson", "PIA ÅKESSON", "pia a\u030Akesson", ""]) {
+    expect(html(nina, `@**${name}|${pia.id}**`)).toContain(mention);
+  }
+  expect(html(nina, `@**Pia Åkesson|${omar.id}**`)).not.toContain("data-user-id");
+  expect(html(nina, `@**Pia|${pia.id}**`)).not.toContain("data-user-id");
+});
+
 test("system groups are shown by their display names, and mentioning them needs permission", () => {
   const id = systemGroupId("role:moderators");
   expect(html(world.nina, "@_*role:moderators*")).toBe(

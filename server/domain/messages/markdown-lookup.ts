@@ -8,6 +8,7 @@ import { findGroupByName } from "../groups/queries.ts";
 import { groupTitle } from "../groups/system-groups.ts";
 import { pictureUrl } from "../images/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
+import { nameKey } from "../name-key.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { emptyTopicDisplayName } from "../topic-names.ts";
 import { canReadUpload } from "../uploads/access.ts";
@@ -30,9 +31,10 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
       const [user, ...others] = usersNamed(reader, name).filter(isVisible);
       return others.length === 0 ? user : undefined;
     },
-    userById: (id) => {
+    userById: (id, name) => {
       const user = findUser(reader, id);
-      return user !== undefined && isVisible(user) ? user : undefined;
+      if (user === undefined || !isVisible(user)) return undefined;
+      return name === "" || nameKey(name) === nameKey(user.fullName) ? user : undefined;
     },
     groupByName: (name) => {
       const group = findGroupByName(reader, name);
