@@ -21,54 +21,54 @@ async function createChannels(server: Server) {
   const owner = await asOwner(server);
   const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
   const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
-  const { channel_folder_id: yard } = await folder("Yard");
+  const { channel_folder_id: shop } = await folder("Shop");
   const { channel_folder_id: office } = await folder("Office");
   const create = (name: string, more = {}) =>
     owner(channelEndpoints.createChannel, { name, subscribers: [], ...more }).then(({ id }) => id);
-  const slipway = await create("slipway", { folder_id: yard, description: "What is on the slipway" });
-  const boats = await create("boats", { folder_id: yard });
+  const shelves = await create("shelves", { folder_id: shop, description: "What is on the shelves" });
+  const books = await create("books", { folder_id: shop });
   const board = await create("board", { invite_only: true });
   const channel = async (stream_id: number) => (await owner(channelEndpoints.getChannel, { stream_id })).stream;
-  return { owner, yard, office, slipway, boats, board, general, channel };
+  return { owner, shop, office, shelves, books, board, general, channel };
 }
 
 test("channels are searched, sorted and filtered, and every view has its own address", async ({ page, server }) => {
-  const { owner, yard, boats } = await createChannels(server);
+  const { owner, shop, books } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
-  await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/]);
+  await expect(channels.rows).toHaveText([/board/, /books/, /general/, /shelves/]);
   await channels.table.getByRole("button", { name: "Name" }).click();
   await channels.table.getByRole("button", { name: "Name" }).click();
-  await expect(channels.rows.first()).toContainText("slipway");
-  await channels.filter("Folder").selectOption("Yard");
-  await expect(page).toHaveURL(new RegExp(`folder=${yard}`));
-  await expect(channels.rows).toHaveText([/slipway/, /boats/]);
+  await expect(channels.rows.first()).toContainText("shelves");
+  await channels.filter("Folder").selectOption("Shop");
+  await expect(page).toHaveURL(new RegExp(`folder=${shop}`));
+  await expect(channels.rows).toHaveText([/shelves/, /books/]);
   await channels.search.fill("what is on");
   await expect(channels.matchCount("1 channel")).toBeVisible();
   await page.reload();
-  await expect(channels.rows).toHaveText([/slipway/]);
+  await expect(channels.rows).toHaveText([/shelves/]);
   await channels.filter("Privacy").selectOption("Private");
   await expect(page.getByRole("heading", { name: "No channels like that" })).toBeVisible();
   await channels.button("Show every channel in use").click();
   await expect(channels.rows).toHaveCount(4);
-  await owner(channelEndpoints.archiveChannel, { stream_id: boats });
+  await owner(channelEndpoints.archiveChannel, { stream_id: books });
   await expect(channels.rows).toHaveCount(3);
   await channels.open("?state=archived");
-  await expect(channels.rows).toHaveText([/boats\s*archived/]);
+  await expect(channels.rows).toHaveText([/books\s*archived/]);
   await channels.open("?privacy=private&open=4711");
   await expect(channels.rows).toHaveText([/board/]);
   await expect(page.getByRole("heading", { name: "There is no such channel" })).toBeVisible();
 });
 
 test("Ada creates a channel with every option, and errors are shown beside their fields", async ({ page, server }) => {
-  const { owner, yard } = await createChannels(server);
+  const { owner, shop } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
   await channels.newChannel.click();
   await channels.button("Create channel").click();
   await expect(page.getByText("Enter a name for the channel.")).toBeVisible();
   await expect(channels.name).toBeFocused();
-  await channels.name.fill("SLIPWAY");
+  await channels.name.fill("SHELVES");
   await channels.privacy("Private, protected history").check();
   await page.getByLabel("Add everybody new to it").check({ force: true });
   await page.getByLabel("Keep messages").selectOption("For a number of days");
@@ -86,7 +86,7 @@ test("Ada creates a channel with every option, and errors are shown beside their
 
   await channels.name.fill("wages");
   await page.getByLabel("Description").fill("Who earns what");
-  await channels.folderOf("New channel").selectOption("Yard");
+  await channels.folderOf("New channel").selectOption("Shop");
   await page.getByLabel("Topics", { exact: true }).selectOption("Every message needs a topic");
   await channels.choose(channels.picker("First subscribers"), "nin", nina.full_name);
   await channels.choose(channels.picker("Who can post"), "admin", "Administrators and above");
@@ -94,13 +94,13 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await expect(page.getByRole("radio", { name: "Open to the web" })).toBeDisabled();
   await channels.button("Create channel").click();
   await expect(channels.toast("#wages created.")).toBeVisible();
-  await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/, /wages/]);
+  await expect(channels.rows).toHaveText([/board/, /books/, /general/, /shelves/, /wages/]);
 
   const { stream_id } = await owner(channelEndpoints.getChannelId, { stream: "wages" });
   const { stream } = await owner(channelEndpoints.getChannel, { stream_id });
   expect(stream).toMatchObject({
     ...{ description: "Who earns what", invite_only: true, history_public_to_subscribers: false },
-    ...{ message_retention_days: 90, topics_policy: "disable_empty_topic", folder_id: yard, subscriber_count: 2 },
+    ...{ message_retention_days: 90, topics_policy: "disable_empty_topic", folder_id: shop, subscriber_count: 2 },
     ...{ is_announcement_only: true, can_subscribe_group: { direct_members: [expect.any(Number)] } },
   });
 });
@@ -143,15 +143,15 @@ test("Ada changes a channel on two devices at once, the server goes away, and no
   server,
   startAgain,
 }) => {
-  const { owner, slipway, channel } = await createChannels(server);
+  const { owner, shelves, channel } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
-  await channels.openChannel("slipway");
+  await channels.openChannel("shelves");
   await channels.name.fill("slips");
   await channels.choose(channels.picker("Who can post"), "owners", "Owners only");
   await owner(channelEndpoints.updateChannel, {
-    ...{ stream_id: slipway, new_name: "ramp", description: "Concrete" },
-    can_send_message_group: { new: (await channel(slipway)).can_remove_subscribers_group },
+    ...{ stream_id: shelves, new_name: "ramp", description: "Concrete" },
+    can_send_message_group: { new: (await channel(shelves)).can_remove_subscribers_group },
   });
   await expect(channels.rows.filter({ hasText: "ramp" })).toHaveCount(1);
   await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
@@ -181,26 +181,26 @@ test("a channel is archived after a confirmation, restored by undo, and restored
   page,
   server,
 }) => {
-  const { slipway } = await createChannels(server);
+  const { shelves } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open();
-  await channels.openChannel("slipway");
+  await channels.openChannel("shelves");
   await channels.button("Archive channel").click();
-  await expect(channels.dialog("Archive #slipway?")).toContainText("Its messages stay");
-  await channels.dialog("Archive #slipway?").getByRole("button", { name: "Archive channel" }).click();
-  await expect(channels.toast("#slipway archived.")).toBeVisible();
-  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(0);
+  await expect(channels.dialog("Archive #shelves?")).toContainText("Its messages stay");
+  await channels.dialog("Archive #shelves?").getByRole("button", { name: "Archive channel" }).click();
+  await expect(channels.toast("#shelves archived.")).toBeVisible();
+  await expect(channels.rows.filter({ hasText: "shelves" })).toHaveCount(0);
   await channels.undo.click();
-  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
+  await expect(channels.rows.filter({ hasText: "shelves" })).toHaveCount(1);
 
   const owner = await asOwner(server);
-  await owner(channelEndpoints.archiveChannel, { stream_id: slipway });
+  await owner(channelEndpoints.archiveChannel, { stream_id: shelves });
   await channels.button("Restore channel").focus();
   await page.keyboard.press("Enter");
-  await channels.dialog("Restore #slipway?").getByRole("button", { name: "Restore channel" }).focus();
+  await channels.dialog("Restore #shelves?").getByRole("button", { name: "Restore channel" }).focus();
   await page.keyboard.press("Enter");
-  await expect(channels.toast("#slipway restored.")).toBeVisible();
-  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
+  await expect(channels.toast("#shelves restored.")).toBeVisible();
+  await expect(channels.rows.filter({ hasText: "shelves" })).toHaveCount(1);
 });
 
 test("everybody is subscribed at once, the list is searched, and people are unsubscribed by name and by group", async ({
@@ -209,18 +209,18 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   server,
   startAgain,
 }) => {
-  const { slipway } = await createChannels(server);
+  const { shelves } = await createChannels(server);
   await server.stop();
   addColleagues(data, 10_000);
   await startAgain();
   const channels = channelsPageOn(page);
-  await channels.open(`?open=${slipway}&part=subscribers`);
+  await channels.open(`?open=${shelves}&part=subscribers`);
   await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
   const field = channels.picker("Add or remove people and groups");
   await channels.choose(field, "every", "Everyone including guests");
   // One in seven colleagues is deactivated. The number includes Ada and Nina.
   await channels.button("Add 8,574 people").click();
-  await expect(channels.toast("8,574 people added to #slipway.")).toBeVisible({ timeout: 30_000 });
+  await expect(channels.toast("8,574 people added to #shelves.")).toBeVisible({ timeout: 30_000 });
   await expect(channels.part("Subscribers (8,574)")).toBeVisible({ timeout: 30_000 });
 
   const people = page.getByRole("region", { name: "Subscribers" }).getByRole("listitem");
@@ -231,14 +231,14 @@ test("everybody is subscribed at once, the list is searched, and people are unsu
   await page.getByRole("searchbox", { name: "Search subscribers" }).fill("nina");
   await channels.button("Remove Nina Vogel").focus();
   await page.keyboard.press("Enter");
-  await expect(channels.toast("Nina Vogel removed from #slipway.")).toBeVisible();
+  await expect(channels.toast("Nina Vogel removed from #shelves.")).toBeVisible();
   await expect(people).toHaveCount(0);
   await channels.undo.click();
   await expect(people).toHaveText([/Nina Vogel/]);
 
   await channels.choose(field, "members", "Members");
   await channels.button(/^Remove [\d,]+ people$/).click();
-  const dialog = page.getByRole("dialog", { name: /^Remove [\d,]+ people from #slipway\?$/ });
+  const dialog = page.getByRole("dialog", { name: /^Remove [\d,]+ people from #shelves\?$/ });
   await expect(dialog).toContainText("They get none of its messages until they join again.");
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(channels.part(/Subscribers \(\d?,?\d{3}\)/)).toBeVisible({ timeout: 30_000 });
@@ -250,7 +250,7 @@ test("chosen people stay chosen after Cancel and after signing in again, but not
   server,
   signInPage,
 }) => {
-  const { owner, slipway, general } = await createChannels(server);
+  const { owner, shelves, general } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open(`?open=${general}&part=subscribers`);
   await channels.choose(channels.picker("Add or remove people and groups"), "nin", nina.full_name);
@@ -274,12 +274,12 @@ test("chosen people stay chosen after Cancel and after signing in again, but not
   await expect(channels.toast("Nina Vogel removed from #general.")).toBeVisible();
   await expect(channels.button(/^Remove \d/)).toHaveCount(0);
 
-  await channels.open(`?open=${slipway}&part=subscribers`);
+  await channels.open(`?open=${shelves}&part=subscribers`);
   await channels.choose(channels.picker("Add or remove people and groups"), "nin", nina.full_name);
   await page.getByRole("link", { name: "Groups" }).click();
   await channels.button("Leave without saving").click();
   await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
-  await channels.open(`?open=${slipway}&part=subscribers`);
+  await channels.open(`?open=${shelves}&part=subscribers`);
   await expect(channels.picker("Add or remove people and groups")).toBeVisible();
   await expect(channels.button("Add 1 person")).toHaveCount(0);
 });
@@ -288,15 +288,15 @@ test("channels are moved between folders by dragging and with the keyboard, and 
   page,
   server,
 }) => {
-  const { office, yard, boats, channel } = await createChannels(server);
+  const { office, shop, books, channel } = await createChannels(server);
   const channels = channelsPageOn(page);
   await channels.open("?view=folders");
-  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+  await expect(channels.folderSection("Shop").getByRole("listitem")).toHaveText(["books", "shelves"]);
   const above = await page.getByLabel("Search channels").boundingBox();
-  const first = await channels.folderSection("Yard").boundingBox();
+  const first = await channels.folderSection("Shop").boundingBox();
   expect((first?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(100);
   const [from, to] = [
-    await channels.handle("boats").boundingBox(),
+    await channels.handle("books").boundingBox(),
     await channels.folderSection("Office").boundingBox(),
   ];
   if (!from || !to) throw new Error("There is nothing to drag.");
@@ -305,16 +305,16 @@ test("channels are moved between folders by dragging and with the keyboard, and 
   await page.mouse.move(to.x + 60, to.y + 20, { steps: 12 });
   await expect(channels.folderSection("Office")).toHaveAttribute("data-over", "true");
   await page.mouse.up();
-  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["boats"]);
-  await expect(channels.toast("#boats moved to Office.")).toBeVisible();
-  expect((await channel(boats)).folder_id).toBe(office);
+  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["books"]);
+  await expect(channels.toast("#books moved to Office.")).toBeVisible();
+  expect((await channel(books)).folder_id).toBe(office);
   await channels.undo.click();
-  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+  await expect(channels.folderSection("Shop").getByRole("listitem")).toHaveText(["books", "shelves"]);
 
-  await channels.search.fill("slip");
-  await expect(channels.folderSection("Yard").getByRole("listitem")).toHaveText(["slipway"]);
+  await channels.search.fill("shel");
+  await expect(channels.folderSection("Shop").getByRole("listitem")).toHaveText(["shelves"]);
   await expect(channels.folderSection("Office")).toContainText("None that you search for");
-  await pickUp(channels.handle("slipway"));
+  await pickUp(channels.handle("shelves"));
   for (const [key, folder] of [
     ["ArrowDown", "Office"],
     ["ArrowDown", "No folder"],
@@ -324,8 +324,8 @@ test("channels are moved between folders by dragging and with the keyboard, and 
     await expect(channels.folderSection(folder)).toHaveAttribute("data-over", "true");
   }
   await page.keyboard.press("Space");
-  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["slipway"]);
-  expect((await channel(boats)).folder_id).toBe(yard);
+  await expect(channels.folderSection("Office").getByRole("listitem")).toHaveText(["shelves"]);
+  expect((await channel(books)).folder_id).toBe(shop);
 });
 
 test("the channels have no accessibility violations in light and dark colors, and fit a phone", async ({

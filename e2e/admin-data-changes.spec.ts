@@ -21,27 +21,27 @@ test("a change made on another device appears at the top, and the history of one
   const changes = page.getByRole("list", { name: "Changes" }).locator(":scope > li");
   await expect(changes.first()).toContainText("Ada Lindholm added Nina Vogel");
   const owner = await asOwner(server);
-  const { channel_folder_id: yard } = await owner(channelFolderEndpoints.createChannelFolder, {
-    name: "Yard",
+  const { channel_folder_id: shop } = await owner(channelFolderEndpoints.createChannelFolder, {
+    name: "Shop",
     description: "",
   });
-  const { id } = await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
-  await owner(channelEndpoints.updateChannel, { stream_id: id, folder_id: yard, description: "Up and down" });
-  await renameOrganization(server, "Berg Boats");
+  const { id } = await owner(channelEndpoints.createChannel, { name: "shelves", subscribers: [] });
+  await owner(channelEndpoints.updateChannel, { stream_id: id, folder_id: shop, description: "Up and down" });
+  await renameOrganization(server, "Berg Books");
   await expect(changes.first()).toContainText("Ada Lindholm changed the organization");
-  await expect(changes.first()).toContainText("NameLindholm & Daughters → Berg Boats");
-  await expect(changes.nth(1)).toContainText("changed #slipway");
-  await expect(changes.nth(1)).toContainText("Foldernone → Yard");
+  await expect(changes.first()).toContainText("NameLindholm & Daughters → Berg Books");
+  await expect(changes.nth(1)).toContainText("changed #shelves");
+  await expect(changes.nth(1)).toContainText("Foldernone → Shop");
 
-  await changes.nth(1).getByRole("link", { name: "History of #slipway" }).focus();
+  await changes.nth(1).getByRole("link", { name: "History of #shelves" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Only changes to #slipway")).toBeVisible();
+  await expect(page.getByText("Only changes to #shelves")).toBeVisible();
   await expect(changes).toHaveCount(2);
   await page.reload();
   await expect(changes).toHaveCount(2);
   await data.button("Show all").click();
   await data.field("What").selectOption("Folders");
-  await expect(changes).toHaveText(/added the folder Yard/);
+  await expect(changes).toHaveText(/added the folder Shop/);
   await data.field("What").selectOption("Everything");
   await page.getByRole("combobox", { name: "Who" }).fill("nina");
   await page.getByRole("option", { name: "Nina Vogel" }).click();
@@ -71,8 +71,8 @@ test("scrolling loads older changes", async ({ page, server }) => {
 
 test("changes have no accessibility violations in light and dark colors, and fit a phone", async ({ page, server }) => {
   const owner = await asOwner(server);
-  await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
-  await renameOrganization(server, "Berg Boats");
+  await owner(channelEndpoints.createChannel, { name: "shelves", subscribers: [] });
+  await renameOrganization(server, "Berg Books");
   await dataPageOn(page).open("?view=changes");
   await expect(page.getByText("changed the organization")).toBeVisible();
   await expectAccessibleInBothColors(page, "changes");

@@ -28,7 +28,7 @@ test.use({ byCommand: true, signedIn: ada });
 
 test.beforeEach(async ({ server: _, page, data: folder }) => {
   appendToLog(folder, [
-    ...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `boat ${count} is in` })),
+    ...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `book ${count} is in` })),
     failure,
   ]);
   await dataPageOn(page).open("?view=log");
@@ -56,8 +56,8 @@ test("Ada reads the log, newest first, loads older lines, filters by level, text
   await expect(lines).toHaveCount(1);
   await page.reload();
   await expect(lines).toHaveText(/The disk is full/);
-  await page.getByRole("searchbox", { name: /^Search words/ }).fill("BOAT 77");
-  await expect(lines).toHaveText(/boat 77 is in/);
+  await page.getByRole("searchbox", { name: /^Search words/ }).fill("BOOK 77");
+  await expect(lines).toHaveText(/book 77 is in/);
   await page.getByRole("searchbox", { name: /^Search words/ }).fill("no such words");
   await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
 });

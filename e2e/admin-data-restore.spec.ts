@@ -30,7 +30,7 @@ test("Ada previews a backup from the list, restores it with her password, and th
   signInPage,
 }) => {
   const data = dataPageOn(page);
-  await renameOrganization(server, "Berg Boats");
+  await renameOrganization(server, "Berg Books");
   await page.getByRole("link", { name: "Look into it" }).click();
   await expect(page).toHaveURL(/view=restore&file=watercooler-/);
   await data.button("Look into it").click();
@@ -56,12 +56,12 @@ test("Ada previews a backup from the list, restores it with her password, and th
 
   await restored.getByRole("button", { name: "Choose it" }).click();
   await data.button("Look into it").click();
-  await expect(holds).toContainText("Berg Boats", { timeout: 30_000 });
+  await expect(holds).toContainText("Berg Books", { timeout: 30_000 });
   await data.field("Your password").fill(ada.password);
   await button.click();
   await signInPage.signIn(ada);
   await expect(restored).toContainText(/the server went back to .*replaced-.*\.sqlite/, { timeout: 30_000 });
-  await expect(page.getByRole("banner")).toContainText("Berg Boats");
+  await expect(page.getByRole("banner")).toContainText("Berg Books");
   await data.tab("Changes").click();
   await expect(page.getByRole("list", { name: "Changes" }).locator(":scope > li").first()).toContainText(
     "Ada Lindholm went back to the backup replaced-",

@@ -17,13 +17,13 @@ test.use({ signedIn: ada });
 async function createFolders(server: Server) {
   const owner = await asOwner(server);
   const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
-  const { channel_folder_id: yard } = await folder("Yard");
+  const { channel_folder_id: shop } = await folder("Shop");
   const { channel_folder_id: office } = await folder("Office");
-  await folder("Sails");
-  for (const name of ["slipway", "boats"]) {
-    await owner(channelEndpoints.createChannel, { name, subscribers: [], folder_id: yard });
+  await folder("Sales");
+  for (const name of ["shelves", "books"]) {
+    await owner(channelEndpoints.createChannel, { name, subscribers: [], folder_id: shop });
   }
-  return { owner, yard, office };
+  return { owner, shop, office };
 }
 
 test("Ada creates the first folder, sees errors about its name, and renames and describes it", async ({ page }) => {
@@ -34,14 +34,14 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await folders.button("Create folder").click();
   await expect(page.getByText("Enter a name for the folder.")).toBeVisible();
   await expect(folders.name).toBeFocused();
-  await folders.name.fill("Yard");
-  await folders.description.fill("Work on the boats");
+  await folders.name.fill("Shop");
+  await folders.description.fill("Work on the books");
   await folders.button("Create folder").click();
-  await expect(folders.toast("Yard created.")).toBeVisible();
-  await expect(folders.names).toHaveText(["Yard"]);
+  await expect(folders.toast("Shop created.")).toBeVisible();
+  await expect(folders.names).toHaveText(["Shop"]);
 
   await folders.newFolder.click();
-  await folders.name.fill("YARD");
+  await folders.name.fill("SHOP");
   await folders.button("Create folder").click();
   await expect(page.getByText("Another folder has that name. Choose another name.")).toBeVisible();
   await folders.name.fill("Of\u200bfice");
@@ -50,16 +50,16 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await expect(folders.name).toBeFocused();
   await folders.name.fill("Office");
   await folders.button("Create folder").click();
-  await expect(folders.names).toHaveText(["Yard", "Office"]);
+  await expect(folders.names).toHaveText(["Shop", "Office"]);
 
-  await folders.folder("Yard").click();
+  await folders.folder("Shop").click();
   await expect(page).toHaveURL(/open=\d+/);
-  await folders.name.fill("Boatyard");
-  await folders.description.fill("Boats on land");
+  await folders.name.fill("Bookshop");
+  await folders.description.fill("Books and accounts");
   await folders.button("Save folder").click();
   await expect(page.getByText("Saved")).toBeVisible();
-  await expect(folders.names).toHaveText(["Boatyard", "Office"]);
-  await expect(folders.folder("Boatyard")).toContainText("Boats on land");
+  await expect(folders.names).toHaveText(["Bookshop", "Office"]);
+  await expect(folders.folder("Bookshop")).toContainText("Books and accounts");
   await page.goto("/admin/folders?open=4711");
   await expect(page.getByRole("heading", { name: "There is no such folder" })).toBeVisible();
 });
@@ -68,43 +68,43 @@ test("folders are dragged into another order, which can be undone", async ({ pag
   await createFolders(server);
   const folders = foldersPageOn(page);
   await folders.open();
-  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
-  const [from, to] = [await folders.handle("Sails").boundingBox(), await folders.handle("Yard").boundingBox()];
+  await expect(folders.names).toHaveText(["Shop", "Office", "Sales"]);
+  const [from, to] = [await folders.handle("Sales").boundingBox(), await folders.handle("Shop").boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag.");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 5, { steps: 12 });
   await page.mouse.up();
-  await expect(folders.names).toHaveText(["Sails", "Yard", "Office"]);
+  await expect(folders.names).toHaveText(["Sales", "Shop", "Office"]);
   await folders.button("Undo").click();
-  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
+  await expect(folders.names).toHaveText(["Shop", "Office", "Sales"]);
   await page.reload();
-  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
+  await expect(folders.names).toHaveText(["Shop", "Office", "Sales"]);
 });
 
 test("with the keyboard only: folders are ordered, archived with their channels moved, and restored", async ({
   page,
   server,
 }) => {
-  const { owner, yard, office } = await createFolders(server);
+  const { owner, shop, office } = await createFolders(server);
   const foldersOfChannels = async () => {
     const { streams } = await owner(channelEndpoints.getChannels, {});
-    return streams.filter(({ name }) => /slipway|boats/.test(name)).map(({ folder_id }) => folder_id);
+    return streams.filter(({ name }) => /shelves|books/.test(name)).map(({ folder_id }) => folder_id);
   };
   const folders = foldersPageOn(page);
   await folders.open();
-  await pickUp(folders.handle("Yard"));
+  await pickUp(folders.handle("Shop"));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Yard is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Shop is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
+  await expect(folders.names).toHaveText(["Office", "Shop", "Sales"]);
 
-  await folders.folder("Yard").focus();
+  await folders.folder("Shop").focus();
   await page.keyboard.press("Enter");
-  await expect(folders.details("Yard").getByRole("link")).toHaveText(["#boats", "#slipway"]);
+  await expect(folders.details("Shop").getByRole("link")).toHaveText(["#books", "#shelves"]);
   await folders.button("Archive folder").focus();
   await page.keyboard.press("Enter");
-  const dialog = folders.dialog("Archive Yard?");
+  const dialog = folders.dialog("Archive Shop?");
   await expect(dialog).toContainText("Nobody sees the folder anymore until it is restored.");
   const target = dialog.getByLabel("Its 2 channels move to");
   await target.focus();
@@ -112,21 +112,21 @@ test("with the keyboard only: folders are ordered, archived with their channels 
   await expect(target).toHaveValue(String(office));
   await dialog.getByRole("button", { name: "Archive folder" }).focus();
   await page.keyboard.press("Enter");
-  await expect(folders.toast("Yard archived.")).toBeVisible();
-  await expect(folders.names).toHaveText(["Office", "Sails"]);
+  await expect(folders.toast("Shop archived.")).toBeVisible();
+  await expect(folders.names).toHaveText(["Office", "Sales"]);
   expect(await foldersOfChannels()).toEqual([office, office]);
 
-  await folders.toast("Yard archived.").locator("..").getByRole("button", { name: "Undo" }).focus();
+  await folders.toast("Shop archived.").locator("..").getByRole("button", { name: "Undo" }).focus();
   await page.keyboard.press("Enter");
-  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
-  await expect.poll(foldersOfChannels).toEqual([yard, yard]);
+  await expect(folders.names).toHaveText(["Office", "Shop", "Sales"]);
+  await expect.poll(foldersOfChannels).toEqual([shop, shop]);
 
   await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
   await folders.archivedFolder("Office").focus();
   await page.keyboard.press("Enter");
   await folders.button("Restore Office").focus();
   await page.keyboard.press("Enter");
-  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
+  await expect(folders.names).toHaveText(["Office", "Shop", "Sales"]);
 });
 
 test("unsaved edits are kept when the folder is changed elsewhere and when the server stops", async ({
@@ -134,17 +134,17 @@ test("unsaved edits are kept when the folder is changed elsewhere and when the s
   server,
   startAgain,
 }) => {
-  const { owner, yard } = await createFolders(server);
+  const { owner, shop } = await createFolders(server);
   const folders = foldersPageOn(page);
   await folders.open();
-  await folders.folder("Yard").click();
+  await folders.folder("Shop").click();
   await folders.name.fill("Slips");
   await owner(channelFolderEndpoints.updateChannelFolder, {
-    channel_folder_id: yard,
-    name: "Dock",
+    channel_folder_id: shop,
+    name: "Desk",
     description: "New",
   });
-  await expect(folders.names).toHaveText(["Dock", "Office", "Sails"]);
+  await expect(folders.names).toHaveText(["Desk", "Office", "Sales"]);
   await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
   await expect(folders.description).toHaveValue("New");
   await expect(folders.name).toHaveValue("Slips");
@@ -155,27 +155,27 @@ test("unsaved edits are kept when the folder is changed elsewhere and when the s
   await expect(folders.name).toHaveValue("Slips");
   await startAgain();
   await folders.button("Save folder").click();
-  await expect(folders.names).toHaveText(["Slips", "Office", "Sails"], { timeout: 30_000 });
+  await expect(folders.names).toHaveText(["Slips", "Office", "Sales"], { timeout: 30_000 });
 });
 
 test("the folders have no accessibility violations in light and dark colors, and fit a phone", async ({
   page,
   server,
 }) => {
-  const { owner, office, yard } = await createFolders(server);
+  const { owner, office, shop } = await createFolders(server);
   await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
   const folders = foldersPageOn(page);
-  await folders.open(`?open=${yard}`);
+  await folders.open(`?open=${shop}`);
   await expect(folders.archivedFolder("Office")).toBeVisible();
   await expectAccessibleInBothColors(page, "a folder beside the list");
   await folders.button("Archive folder").click();
-  await expect(folders.dialog("Archive Yard?")).toBeVisible();
+  await expect(folders.dialog("Archive Shop?")).toBeVisible();
   await expectAccessibleInBothColors(page, "archiving");
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole("heading", { level: 1, name: "Yard" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
   await expectAccessibleInBothColors(page, "a folder on a phone");
   await folders.open();
-  await expect(folders.names).toHaveText(["Yard", "Sails"]);
+  await expect(folders.names).toHaveText(["Shop", "Sales"]);
   await expectFits(page);
 });

@@ -179,11 +179,11 @@ test.describe("signed in as Ada", () => {
       const name = page.getByLabel("Name", { exact: true });
       await expect(name).toBeVisible();
       await server.stop();
-      await name.fill("Boats");
+      await name.fill("Books");
       await page.keyboard.press("Control+k");
       await expect(adminPage.toasts).toContainText("The server did not answer.");
       await homePage.openMenu(ada.full_name);
-      await expect(name).toHaveValue("Boats");
+      await expect(name).toHaveValue("Books");
       await startAgain();
       await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
       await page.keyboard.press("Control+k");

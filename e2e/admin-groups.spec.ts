@@ -26,11 +26,11 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
   await groups.button("New group").first().click();
   await groups.button("Create group").click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
-  await groups.name.fill("role:riggers");
+  await groups.name.fill("role:packers");
   await groups.button("Create group").click();
   await expect(page.getByText("Leave out the role: at the beginning")).toBeVisible();
-  await groups.name.fill("riggers");
-  await groups.about.fill("Masts and sails");
+  await groups.name.fill("packers");
+  await groups.about.fill("Packing and delivery");
   await page.getByRole("combobox", { name: "Who is in it" }).fill("nin");
   await page.getByRole("option", { name: nina.full_name }).click();
 
@@ -49,10 +49,10 @@ test("Ada creates a group with a name, members and permissions", async ({ page, 
   await page.keyboard.press("Escape");
   await groups.button("Create group").click();
 
-  await expect(groups.panel("riggers")).toBeVisible();
-  await expect(groups.row("riggers")).toContainText("1");
+  await expect(groups.panel("packers")).toBeVisible();
+  await expect(groups.row("packers")).toContainText("1");
   const [created] = await listGroups(server);
-  expect(created).toMatchObject({ name: "riggers", description: "Masts and sails", can_leave_group: everyone });
+  expect(created).toMatchObject({ name: "packers", description: "Packing and delivery", can_leave_group: everyone });
   expect(created?.can_join_group).toEqual({
     direct_members: created?.members,
     direct_subgroups: [moderators],
@@ -64,19 +64,19 @@ test("with the keyboard only, Ada opens a group, gives a permission and takes it
   server,
   adminPage,
 }) => {
-  await createGroup(server, "riggers");
+  await createGroup(server, "packers");
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
-  await tabTo(page, groups.row("riggers"));
+  await tabTo(page, groups.row("packers"));
   await page.keyboard.press("Enter");
-  await expect(groups.panel("riggers")).toBeVisible();
+  await expect(groups.panel("packers")).toBeVisible();
   const join = groups.picker("Who can join");
   await tabTo(page, join.field);
   await page.keyboard.type("mem");
   await expect(join.field).toHaveAttribute("aria-activedescendant", /.+/);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
-  await expect(groups.panel("riggers")).toBeVisible();
+  await expect(groups.panel("packers")).toBeVisible();
   await expect(join.field).toHaveAccessibleDescription(/Chosen: Members.*2 people/);
   await expect(join.whole).toContainText("Changed");
   await tabTo(page, groups.button("Save group"));
@@ -98,50 +98,50 @@ test("people and whole groups are added and removed, and another device shows it
   server,
   adminPage,
 }) => {
-  const riggers = await createGroup(server, "riggers");
-  const yard = await createGroup(server, "yard");
+  const packers = await createGroup(server, "packers");
+  const shop = await createGroup(server, "shop");
   const other = await openAsSecondAdministrator(browser, server);
-  await other.goto(`${server.url}/admin/groups?open=${yard}`);
+  await other.goto(`${server.url}/admin/groups?open=${shop}`);
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
-  await groups.row("yard").click();
+  await groups.row("shop").click();
   const field = page.getByRole("combobox", { name: "Add people or groups" });
   await field.fill("nina");
   await page.getByRole("option", { name: nina.full_name }).click();
-  await field.fill("rig");
-  await page.getByRole("option", { name: "riggers" }).click();
+  await field.fill("pac");
+  await page.getByRole("option", { name: "packers" }).click();
   await groups.button("Add to the group").click();
   for (const each of [page, other]) {
     await expect(
-      each.getByRole("list", { name: "Groups in yard" }).getByRole("link", { name: "riggers" }),
+      each.getByRole("list", { name: "Groups in shop" }).getByRole("link", { name: "packers" }),
     ).toBeVisible();
-    await expect(each.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
+    await expect(each.getByRole("region", { name: "People in shop" })).toContainText(nina.full_name);
   }
-  await field.fill("rig");
+  await field.fill("pac");
   await expect(page.getByText("No matches found.")).toBeVisible();
   await field.fill("");
 
   await groups.button(`Remove ${nina.full_name}`).click();
-  await expect(other.getByRole("region", { name: "People in yard" })).toBeHidden();
+  await expect(other.getByRole("region", { name: "People in shop" })).toBeHidden();
   await groups.toast.getByRole("button", { name: "Undo" }).click();
-  await expect(other.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
-  await page.getByRole("link", { name: "riggers", exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`open=${riggers}`));
+  await expect(other.getByRole("region", { name: "People in shop" })).toContainText(nina.full_name);
+  await page.getByRole("link", { name: "packers", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${packers}`));
   const [, saved] = await listGroups(server);
-  expect(saved).toMatchObject({ direct_subgroup_ids: [riggers] });
+  expect(saved).toMatchObject({ direct_subgroup_ids: [packers] });
 });
 
 test("a name that is taken, also one that only the server knows, is refused at its field", async ({ page, server }) => {
-  const gone = await createGroup(server, "sailmakers");
-  const id = await createGroup(server, "riggers");
+  const gone = await createGroup(server, "schedulers");
+  const id = await createGroup(server, "packers");
   const owner = await asOwner(server);
   await owner(groupEndpoints.deactivateGroup, { user_group_id: gone });
   const groups = groupsPageOn(page);
   await page.goto(`/admin/groups?open=${id}`);
-  await groups.name.fill("Sailmakers");
+  await groups.name.fill("Schedulers");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called sailmakers/);
-  await groups.name.fill("rig\u200Bgers");
+  await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called schedulers/);
+  await groups.name.fill("pac\u200Bkers");
   await groups.button("Save group").click();
   await expect(groups.name).toHaveAccessibleDescription(/character at position 4, which nobody can see/);
 
@@ -157,7 +157,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
 });
 
 test("Ada sees a change from another device before saving, and again after a conflict", async ({ page, server }) => {
-  const id = await createGroup(server, "riggers");
+  const id = await createGroup(server, "packers");
   const owner = await asOwner(server);
   const groups = groupsPageOn(page);
   await page.goto(`/admin/groups?open=${id}`);
@@ -177,8 +177,8 @@ test("Ada sees a change from another device before saving, and again after a con
     await requestsHeld;
     await route.continue();
   });
-  await owner(groupEndpoints.updateGroup, { user_group_id: id, description: "Masts" });
-  await expect(groups.about).toHaveValue("Masts");
+  await owner(groupEndpoints.updateGroup, { user_group_id: id, description: "Menus" });
+  await expect(groups.about).toHaveValue("Menus");
   await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: nobody } });
   await join.choose("mem", "Members");
   await groups.button("Save group").click();
@@ -194,32 +194,32 @@ test("a group in use cannot be deactivated, its uses are linked, and without the
   server,
   adminPage,
 }) => {
-  const riggers = await createGroup(server, "riggers");
-  const yard = await createGroup(server, "yard", { subgroups: [riggers], can_join_group: riggers });
+  const packers = await createGroup(server, "packers");
+  const shop = await createGroup(server, "shop", { subgroups: [packers], can_join_group: packers });
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
-  await groups.row("riggers").click();
-  await groups.button("Deactivate riggers").click();
-  const confirm = groups.dialog.getByRole("button", { name: "Deactivate riggers" });
+  await groups.row("packers").click();
+  await groups.button("Deactivate packers").click();
+  const confirm = groups.dialog.getByRole("button", { name: "Deactivate packers" });
   await confirm.click();
-  await expect(groups.dialog.getByRole("listitem")).toHaveText(["It is in the group yard", "Group yard: Who can join"]);
-  await groups.dialog.getByRole("link", { name: "yard" }).first().click();
-  await expect(page).toHaveURL(new RegExp(`open=${yard}`));
-  await groups.button("Remove riggers").first().click();
+  await expect(groups.dialog.getByRole("listitem")).toHaveText(["It is in the group shop", "Group shop: Who can join"]);
+  await groups.dialog.getByRole("link", { name: "shop" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`open=${shop}`));
+  await groups.button("Remove packers").first().click();
   const join = groups.picker("Who can join");
-  await join.remove("riggers");
+  await join.remove("packers");
   await groups.button("Save group").click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-  await groups.row("riggers").click();
-  await groups.button("Deactivate riggers").click();
+  await groups.row("packers").click();
+  await groups.button("Deactivate packers").click();
   await confirm.click();
   await expect(page.getByText("This group is deactivated.")).toBeVisible();
-  await expect(groups.row("riggers")).toBeHidden();
+  await expect(groups.row("packers")).toBeHidden();
   await groups.show.selectOption("Deactivated groups");
   await expect(page).toHaveURL(/show=deactivated/);
-  await groups.row("riggers").click();
-  await groups.button("Reactivate riggers").click();
+  await groups.row("packers").click();
+  await groups.button("Reactivate packers").click();
   await expect(page.getByRole("heading", { name: "No group is deactivated" })).toBeVisible();
 });
 
@@ -228,10 +228,10 @@ test("edits are kept when the connection is lost, and when the group is deactiva
   server,
   startAgain,
 }) => {
-  const id = await createGroup(server, "riggers");
+  const id = await createGroup(server, "packers");
   const groups = groupsPageOn(page);
   await page.goto(`/admin/groups?open=${id}`);
-  await groups.about.fill("Masts and sails");
+  await groups.about.fill("Packing and delivery");
   await server.stop();
   await groups.button("Save group").click();
   await expect(page.getByText("The server did not answer.")).toBeVisible();
@@ -239,23 +239,23 @@ test("edits are kept when the connection is lost, and when the group is deactiva
   const owner = await asOwner(restarted);
   await owner(groupEndpoints.deactivateGroup, { user_group_id: id });
   await expect(page.getByText("This group is deactivated.")).toBeVisible({ timeout: 30_000 });
-  await expect(groups.about).toHaveValue("Masts and sails");
+  await expect(groups.about).toHaveValue("Packing and delivery");
   await groups.button("Save group").click();
-  await expect.poll(async () => await listGroups(restarted)).toMatchObject([{ description: "Masts and sails" }]);
+  await expect.poll(async () => await listGroups(restarted)).toMatchObject([{ description: "Packing and delivery" }]);
   await page.goto("/admin/groups?open=999");
   await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
 });
 
 test("an administrator who does not manage a group sees it and cannot change it", async ({ browser, server }) => {
-  const id = await createGroup(server, "riggers");
+  const id = await createGroup(server, "packers");
   const page = await openAsSecondAdministrator(browser, server);
   await page.goto(`${server.url}/admin/groups?open=${id}`);
   const groups = groupsPageOn(page);
   await expect(page.getByText("Only those who can manage the group can change these.")).toBeVisible();
   await expect(groups.name).not.toBeEditable();
   await expect(groups.picker("Who can manage the group").whole).toContainText(ada.full_name);
-  await expect(groups.panel("riggers").getByRole("combobox")).toHaveCount(0);
-  await expect(groups.panel("riggers").getByRole("button", { name: /Save|Deactivate|Add|Remove/ })).toHaveCount(0);
+  await expect(groups.panel("packers").getByRole("combobox")).toHaveCount(0);
+  await expect(groups.panel("packers").getByRole("button", { name: /Save|Deactivate|Add|Remove/ })).toHaveCount(0);
 });
 
 test("among ten thousand people, holders are counted at once, and a few letters find anybody", async ({
@@ -264,7 +264,7 @@ test("among ten thousand people, holders are counted at once, and a few letters 
   server,
   startAgain,
 }) => {
-  const id = await createGroup(server, "riggers");
+  const id = await createGroup(server, "packers");
   await server.stop();
   addColleagues(data, 10_000);
   await startAgain();
@@ -289,14 +289,14 @@ test("nothing violates accessibility rules in light and dark colors, at 1280 and
   page,
   server,
 }) => {
-  const id = await createGroup(server, "riggers");
-  const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
+  const id = await createGroup(server, "packers");
+  const shop = await createGroup(server, "shop", { description: "Everybody outside", subgroups: [id] });
   const owner = await asOwner(server);
-  await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await findNinasId(server)] });
+  await owner(groupMemberEndpoints.updateMembers, { user_group_id: shop, add: [await findNinasId(server)] });
   const groups = groupsPageOn(page);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/admin/groups?open=${yard}`);
+    await page.goto(`/admin/groups?open=${shop}`);
     await groups.picker("Who can join").field.click();
     await page.keyboard.type("n");
     await expectAccessibleInBothColors(page, `a group at ${width} px`);

@@ -13,7 +13,7 @@ import { test as base } from "./world.ts";
 
 const test = base.extend<{ mailServer: MailServer }>({
   mailServer: async ({ browserName: _ }, use) => {
-    const mailServer = await startMailServer("rope and tar");
+    const mailServer = await startMailServer("rent and tar");
     await use(mailServer);
     await mailServer.stop();
   },
@@ -76,14 +76,14 @@ test("Ada chooses a mail server, sees its errors until it accepts her mail, and 
   await expect(email.failed).toContainText("Its certificate is not vouched for.");
   await email.anyCertificate.click();
   await email.user.fill("office");
-  await email.password.fill("rope and tarr");
+  await email.password.fill("rent and tarr");
   await email.save.click();
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.click();
   await expect(email.failed).toContainText(
     "The mail server refused the sign-in. Check the user name and the password.",
   );
-  await email.password.fill("rope and tar");
+  await email.password.fill("rent and tar");
   await email.save.click();
   await expect(email.password).toHaveValue("");
   await email.sendTestMail.click();
@@ -123,7 +123,7 @@ test("with the keyboard alone, a mail server is chosen, tested and removed; a ne
   await page.keyboard.press("Tab");
   await page.keyboard.type("office");
   await page.keyboard.press("Tab");
-  await page.keyboard.type("rope and tar");
+  await page.keyboard.type("rent and tar");
   await page.keyboard.press("Enter");
   await expect(email.saved).toBeVisible();
   await email.sendTestMail.press("Enter");
@@ -160,32 +160,32 @@ test("unsaved edits, except the password, survive a change on another device, a 
   await owner(mailRelayEndpoints.chooseMailRelay, unreachableRelay);
   const email = emailPageOn(page);
   await email.open();
-  await email.sender.fill("yard@example.test");
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, port: 2, from: "sails@example.test" });
+  await email.sender.fill("shop@example.test");
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, port: 2, from: "sales@example.test" });
   await afterTime(5_000, () =>
     expect(page.getByText("Somebody else changed the sender address meanwhile.")).toBeVisible(shortTimeout),
   );
   await expect(email.port).toHaveValue("2");
-  await expect(email.sender).toHaveValue("yard@example.test");
+  await expect(email.sender).toHaveValue("shop@example.test");
 
   await server.stop();
   await email.save.click();
   await expect(page.getByText("The server did not answer.").first()).toBeVisible();
-  await expect(email.sender).toHaveValue("yard@example.test");
+  await expect(email.sender).toHaveValue("shop@example.test");
   await startAgain();
   await email.save.click();
   await expect(email.saved).toBeVisible({ timeout: 30_000 });
   expect(await owner(mailRelayEndpoints.getMailRelay, {})).toMatchObject({
-    relay: { port: 2, from: "yard@example.test" },
+    relay: { port: 2, from: "shop@example.test" },
   });
 
   await email.sender.fill("loft@example.test");
   await email.user.fill("office");
-  await email.password.fill("rope and tar");
+  await email.password.fill("rent and tar");
   await page.context().clearCookies();
   await email.save.click();
   await expect(page.getByText("You are not signed in anymore.").first()).toBeVisible();
-  expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("rope and tar");
+  expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("rent and tar");
   await page.goto("/admin/organization?open=email");
   await signInPage.signIn(ada);
   await expect(email.sender).toHaveValue("loft@example.test");
@@ -219,7 +219,7 @@ test("the overview links to refused mail, which is sent again, or removed and ne
   await dialog.getByRole("button", { name: "Remove mail" }).click();
   await expect(email.mails).toHaveCount(1);
   const working = { ...unreachableRelay, port: mailServer.port, accepts_any_certificate: true };
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rope and tar" });
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rent and tar" });
   await afterTime(5_000, () => expect(email.count("Sent (1)")).toBeVisible(shortTimeout));
   expect(mailServer.mails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
 });
@@ -271,7 +271,7 @@ test("email has no accessibility violations in light and dark colors, and fits a
   await email.open();
   await expect(page.getByText("No mail waits.")).toBeVisible();
   await expectAccessible(page, "no mail server yet");
-  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rope and tar" });
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...unreachableRelay, user: "office", password: "rent and tar" });
   await inviteByMail(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
   await email.open();
   await afterTime(5_000, () => expect(email.mailTo("kaj@example.test")).toContainText("attempt", shortTimeout));

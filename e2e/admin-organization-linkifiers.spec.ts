@@ -15,14 +15,14 @@ test.use({ signedIn: ada });
 
 const ticket = { pattern: "#(?P<number>[0-9]+)", url_template: "https://tickets.example.com/{number}" };
 const task = { pattern: "AB-(?P<number>[0-9]+)", url_template: "https://tasks.example.com/{number}" };
-const boat = { pattern: "boat [0-9]+", url_template: "https://boats.example.com/" };
+const book = { pattern: "book [0-9]+", url_template: "https://books.example.com/" };
 
 /** Adds three linkifiers. Returns Ada's client on another device, and the ID of the first linkifier. */
 async function addThreeLinkifiers(server: Server) {
   const owner = await asOwner(server);
   const { id } = await owner(linkifierEndpoints.addLinkifier, ticket);
   await owner(linkifierEndpoints.addLinkifier, task);
-  await owner(linkifierEndpoints.addLinkifier, boat);
+  await owner(linkifierEndpoints.addLinkifier, book);
   return { owner, id };
 }
 
@@ -87,18 +87,18 @@ test("linkifiers are dragged into another order, which can be undone", async ({ 
   await addThreeLinkifiers(server);
   const links = linkifiersPageOn(page);
   await links.open();
-  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
-  const [from, to] = [await links.handle(boat.pattern).boundingBox(), await links.handle(ticket.pattern).boundingBox()];
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, book.pattern]);
+  const [from, to] = [await links.handle(book.pattern).boundingBox(), await links.handle(ticket.pattern).boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag.");
   await page.mouse.move(from.x + 10, from.y + 10);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 5, { steps: 12 });
   await page.mouse.up();
-  await expect(links.patterns).toHaveText([boat.pattern, ticket.pattern, task.pattern]);
+  await expect(links.patterns).toHaveText([book.pattern, ticket.pattern, task.pattern]);
   await links.button("Undo").click();
-  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, book.pattern]);
   await page.reload();
-  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, book.pattern]);
 });
 
 test("with the keyboard only linkifiers are found, ordered, added, changed and removed", async ({
@@ -114,13 +114,13 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   await page.keyboard.type("autom");
   await expect(adminPage.paletteOptions).toHaveText(["Organization: Automatic links"]);
   await page.keyboard.press("Enter");
-  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, book.pattern]);
 
   await pickUp(links.handle(ticket.pattern));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(links.patterns).toHaveText([task.pattern, ticket.pattern, boat.pattern]);
+  await expect(links.patterns).toHaveText([task.pattern, ticket.pattern, book.pattern]);
 
   await links.button("Add a link").press("Enter");
   await expect(page.getByRole("heading", { name: "New automatic link" })).toBeFocused();
@@ -131,14 +131,14 @@ test("with the keyboard only linkifiers are found, ordered, added, changed and r
   await page.keyboard.press("Enter");
   await expect(links.patterns).toHaveCount(4);
 
-  await links.row(boat.pattern).press("Enter");
+  await links.row(book.pattern).press("Enter");
   await links.pattern.press("End");
   await page.keyboard.type("!");
   await page.keyboard.press("Enter");
   await expect(links.patterns.last().or(links.patterns.nth(2)).first()).toBeVisible();
-  await expect(links.row("boat [0-9]+!")).toBeVisible();
+  await expect(links.row("book [0-9]+!")).toBeVisible();
   await links.button("Remove link").press("Enter");
-  await links.dialog("Remove boat [0-9]+!?").getByRole("button", { name: "Remove link" }).press("Enter");
+  await links.dialog("Remove book [0-9]+!?").getByRole("button", { name: "Remove link" }).press("Enter");
   await expect(links.patterns).toHaveCount(3);
 });
 
@@ -171,7 +171,7 @@ test("linkifiers are changed on two devices at once, and edits are kept", async 
   await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
   await expect(page.getByRole("definition")).toContainText("gone#(?P<number>[0-9]+)");
   await links.button("Back to the list").click();
-  await expect(links.patterns).toHaveText([task.pattern, boat.pattern]);
+  await expect(links.patterns).toHaveText([task.pattern, book.pattern]);
 });
 
 test("the linkifiers have no accessibility violations in light and dark colors, and fit a phone", async ({

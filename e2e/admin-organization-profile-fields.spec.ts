@@ -29,7 +29,7 @@ async function addProfileFields(server: Server) {
   const department = await add({
     field_type: 3,
     name: "Department",
-    field_data: createOptions("Yard", "Office", "Sails"),
+    field_data: createOptions("Shop", "Office", "Sales"),
   });
   await add({ field_type: 6, name: "Deputy" });
   await addNina(server);
@@ -87,9 +87,9 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
   await fields.button("Add field").click();
   await expect(page.getByText("Give at least one option.")).toBeVisible();
   await fields.button("Add option").click();
-  await page.keyboard.type("Yard");
+  await page.keyboard.type("Shop");
   await fields.button("Add option").click();
-  await page.keyboard.type("yard");
+  await page.keyboard.type("shop");
   await fields.button("Add field").click();
   await expect(page.getByText("This is there already.")).toBeVisible();
   await expect(fields.option(2)).toBeFocused();
@@ -100,7 +100,7 @@ test("Ada adds a field of each of the eight kinds, and sees errors beside their 
   const { custom_fields } = await owner(profileFieldEndpoints.getProfileFields, {});
   expect(custom_fields.map(({ type }) => type)).toEqual([1, 2, 4, 5, 6, 8, 7, 3]);
   expect(custom_fields.map(({ display_in_profile_summary = false }) => display_in_profile_summary)[0]).toBe(true);
-  expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(createOptions("Yard", "Office"));
+  expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(createOptions("Shop", "Office"));
 });
 
 test("Ada renames and moves an option, and is asked before one that Nina chose is removed", async ({
@@ -116,26 +116,26 @@ test("Ada renames and moves an option, and is asked before one that Nina chose i
   await fields.open();
   await expect(fields.field("Department").locator("..")).toContainText("1 filled in");
   await fields.field("Department").click();
-  await fields.option(1).fill("Boatyard");
-  await pickUp(fields.handle("Boatyard"));
+  await fields.option(1).fill("Bookshop");
+  await pickUp(fields.handle("Bookshop"));
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText("Boatyard is over place 2 of 3.")).toBeAttached();
+  await expect(page.getByText("Bookshop is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(fields.option(2)).toHaveValue("Boatyard");
-  await expect(fields.handle("Boatyard")).toBeFocused();
-  await pickUp(fields.handle("Boatyard"));
+  await expect(fields.option(2)).toHaveValue("Bookshop");
+  await expect(fields.handle("Bookshop")).toBeFocused();
+  await pickUp(fields.handle("Bookshop"));
   await page.keyboard.press("Escape");
-  await expect(page.getByText("Boatyard stays where it was.")).toBeAttached();
-  await fields.button("Remove Sails").click();
+  await expect(page.getByText("Bookshop stays where it was.")).toBeAttached();
+  await fields.button("Remove Sales").click();
   await fields.button("Save field").click();
   await expect(fields.saved).toBeVisible();
-  expect(await fetchOptions()).toEqual({ 1: { text: "Office", order: "0" }, 0: { text: "Boatyard", order: "1" } });
+  expect(await fetchOptions()).toEqual({ 1: { text: "Office", order: "0" }, 0: { text: "Bookshop", order: "1" } });
 
-  await fields.button("Remove Boatyard").click();
+  await fields.button("Remove Bookshop").click();
   await fields.button("Add option").click();
   await page.keyboard.type("Loft");
   await fields.button("Save field").click();
-  const dialog = fields.dialog("Remove Boatyard?");
+  const dialog = fields.dialog("Remove Bookshop?");
   await expect(dialog).toContainText("1 person chose it and will have chosen nothing.");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("Nothing was saved.")).toBeVisible();
@@ -219,12 +219,12 @@ test("typed options can be copied when another device removes the field", async 
   await fields.open();
   await fields.field("Department").click();
   await fields.button("Add option").click();
-  await page.keyboard.type("Rigging loft");
+  await page.keyboard.type("Packing loft");
   await fields.required.check({ force: true });
   await owner(profileFieldEndpoints.removeProfileField, { field_id: department });
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
   await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
-  await expect(fields.typed("Options")).toContainText("Rigging loft");
+  await expect(fields.typed("Options")).toContainText("Packing loft");
   await expect(fields.typed("Whether it is required")).toContainText("Yes");
   await expectAccessible(page, "what was typed into a field that is gone");
 });

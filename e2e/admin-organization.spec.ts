@@ -21,7 +21,7 @@ test("Ada gives the organization a name and a picture, and sees errors beside th
   await organizationPage.field("Name").fill("");
   await organizationPage.button("Save profile").click();
   await expect(page.getByText("Enter a name for the organization.")).toBeVisible();
-  await organizationPage.field("Name").fill("Lindholm Boats");
+  await organizationPage.field("Name").fill("Lindholm Books");
   await organizationPage.button("Save profile").click();
   await expect(organizationPage.saved).toBeVisible();
 
@@ -50,7 +50,7 @@ test("Ada decides who may create channels during other changes, and is asked bef
   await organizationPage.part("Who may do what").click();
   const label = "Who can create public channels";
   await organizationPage.givePermission(label, "moder", "Moderators and above");
-  await owner(organizationEndpoints.updateOrganization, { description: "Boats" });
+  await owner(organizationEndpoints.updateOrganization, { description: "Books" });
   await organizationPage.button("Save permissions").click();
   await expect(organizationPage.saved).toBeVisible();
 

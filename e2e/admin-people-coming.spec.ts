@@ -221,7 +221,7 @@ test.describe("new people, added by Ada", () => {
 
   test("no part has an accessibility violation or is too wide, in light and dark colors", async ({ page, server }) => {
     const owner = await asOwner(server);
-    await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    await owner(botEndpoints.createBot, { full_name: "Task clock", short_name: "tasks" });
     await owner(invitationEndpoints.createInvitationLink, {});
     await page.setViewportSize({ width: 360, height: 740 });
     const people = peoplePageOn(page);
@@ -239,7 +239,7 @@ test.describe("new people, added by Ada", () => {
     }
     for (const [search, name] of [
       ["", nina.full_name],
-      ["?view=bots", "Tide clock"],
+      ["?view=bots", "Task clock"],
       ["?view=invitations", "Link for members"],
     ] as const) {
       await people.open(search);

@@ -68,7 +68,7 @@ test.describe("with Nina", () => {
     server,
   }) => {
     const owner = await asOwner(server);
-    await owner(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth", hint: "Where your boat lies" });
+    await owner(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Floor", hint: "Where your desk is" });
     const people = peoplePageOn(page);
     await people.open();
     await people.openPerson(nina.full_name);
@@ -80,7 +80,7 @@ test.describe("with Nina", () => {
     await expect(panel.getByLabel("Name")).toBeFocused();
     await panel.getByLabel("Name").fill("Nina Haddad");
     await panel.getByLabel("Role").selectOption("Moderator");
-    await panel.getByLabel("Berth").fill("B 14");
+    await panel.getByLabel("Floor").fill("B 14");
     await save.click();
     const renamed = people.details("Nina Haddad");
     await expect(renamed.getByText("Saved")).toBeVisible();
@@ -150,7 +150,7 @@ test.describe("with Nina", () => {
     await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
-    await panel.getByLabel("Notes").fill("Has the key of the boathouse");
+    await panel.getByLabel("Notes").fill("Has the key of the bookstore");
     await panel.getByRole("combobox", { name: "Deputy" }).click();
     await page.getByRole("option", { name: ada.full_name }).click();
     await panel.getByLabel("Name").fill("Nina Ek");
@@ -164,7 +164,7 @@ test.describe("with Nina", () => {
     await panel.getByRole("button", { name: "Save", exact: true }).click();
     const renamed = people.details("Nina Ek");
     await expect(renamed.getByText("Saved")).toBeVisible();
-    await expect(removed).toContainText("Has the key of the boathouse");
+    await expect(removed).toContainText("Has the key of the bookstore");
     await expect(removed.getByRole("button", { name: /^Copy/ })).toBeVisible();
     await expectAccessible(page, "what was typed into a field that is gone");
     await removed.getByRole("button", { name: "Forget it" }).click();
@@ -190,7 +190,7 @@ test.describe("with Nina", () => {
 
   test("with the keyboard only Nina is deactivated with her bot, and reactivated", async ({ page, server }) => {
     const asNina = await asPerson(server, nina);
-    await asNina(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    await asNina(botEndpoints.createBot, { full_name: "Task clock", short_name: "tasks" });
     const people = peoplePageOn(page);
     await people.open();
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
@@ -202,7 +202,7 @@ test.describe("with Nina", () => {
     await panel.getByRole("button", { name: "Deactivate Nina Vogel" }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Deactivate Nina Vogel?" });
-    await expect(dialog).toContainText("Deactivated as well: Tide clock, a bot of theirs.");
+    await expect(dialog).toContainText("Deactivated as well: Task clock, a bot of theirs.");
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await dialog.getByRole("checkbox").focus();
     await page.keyboard.press("Space");
@@ -222,7 +222,7 @@ test.describe("with Nina", () => {
     await panel.getByRole("button", { name: "Reactivate Nina Vogel" }).focus();
     await page.keyboard.press("Enter");
     const back = page.getByRole("dialog", { name: "Reactivate Nina Vogel?" });
-    await expect(back).toContainText("Not reactivated with them: Tide clock.");
+    await expect(back).toContainText("Not reactivated with them: Task clock.");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(people.rows).toHaveText([/Ada/, /Nina/]);
@@ -267,23 +267,23 @@ test.describe("with Nina", () => {
     server,
   }) => {
     const asNina = await asPerson(server, nina);
-    await asNina(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    await asNina(botEndpoints.createBot, { full_name: "Task clock", short_name: "tasks" });
     const people = peoplePageOn(page);
     await people.open();
     await people.view("Bots").click();
     await expect(page).toHaveURL(/view=bots/);
-    await expect(people.row("Tide clock")).toContainText(nina.full_name);
-    await people.openPerson("Tide clock");
-    const panel = people.details("Tide clock");
+    await expect(people.row("Task clock")).toContainText(nina.full_name);
+    await people.openPerson("Task clock");
+    const panel = people.details("Task clock");
     await panel.getByRole("button", { name: "Make a new key" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make a new key" }).click();
     const shown = panel.locator("code");
     await expect(shown).toHaveText(/^\w{32}$/);
     const bot = createClient({
       baseUrl: server.url,
-      credentials: { email: "tides-bot@watercooler.invalid", apiKey: (await shown.textContent()) ?? "" },
+      credentials: { email: "tasks-bot@watercooler.invalid", apiKey: (await shown.textContent()) ?? "" },
     });
-    expect((await bot(ownUserEndpoints.getOwnUser, {})).full_name).toBe("Tide clock");
+    expect((await bot(ownUserEndpoints.getOwnUser, {})).full_name).toBe("Task clock");
     await panel.getByLabel("Owner").click();
     await page.getByRole("option", { name: ada.full_name }).click();
     await panel.getByRole("button", { name: "Save bot" }).click();
@@ -291,8 +291,8 @@ test.describe("with Nina", () => {
     await page.reload();
     await expect(panel.getByLabel("Owner")).toHaveValue(ada.full_name);
     await expect(panel.locator("code")).toHaveCount(0);
-    await panel.getByRole("button", { name: "Deactivate Tide clock" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Deactivate Tide clock" }).click();
+    await panel.getByRole("button", { name: "Deactivate Task clock" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Deactivate Task clock" }).click();
     await expect(page.getByRole("heading", { name: "There are no bots" })).toBeVisible();
   });
 });

@@ -41,13 +41,13 @@ test("unsaved edits do not stop her from signing in again, and are kept", async 
   await adminPage.open("/admin/folders?open=new", "Folders");
   const name = page.getByLabel("Name", { exact: true });
   await name.click();
-  await page.keyboard.type("Boats");
+  await page.keyboard.type("Books");
   await endSessions(server);
   await page.getByRole("button", { name: "Create folder" }).click();
   await expect(page.getByRole("alert")).toHaveText("You are not signed in anymore.");
   await adminPage.signInAgain.click();
   await signInPage.signIn(ada);
-  await expect(name).toHaveValue("Boats");
+  await expect(name).toHaveValue("Books");
   expect(dialogs).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test("a confirmation leads her to sign in too, and keeps its text", async ({ pag
   const words = dialog.getByLabel("Words of your own in it");
   await button.click();
   await dialog.getByLabel(`Send ${nina.full_name} an email about it`).check();
-  await words.fill("Thank you for the boats.");
+  await words.fill("Thank you for the books.");
   await endSessions(server);
   await dialog.getByRole("button", { name: `Deactivate ${nina.full_name}` }).click();
   await expect(dialog.getByRole("alert")).toHaveText("You are not signed in anymore.");
@@ -69,7 +69,7 @@ test("a confirmation leads her to sign in too, and keeps its text", async ({ pag
   await signInPage.signIn(ada);
   await expect(people.details(nina.full_name)).toBeVisible();
   await button.click();
-  await expect(words).toHaveValue("Thank you for the boats.");
+  await expect(words).toHaveValue("Thank you for the books.");
 });
 
 /** Ends all of Ada's browser sessions from another device. */

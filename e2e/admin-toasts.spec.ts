@@ -13,17 +13,17 @@ test("the newest three toasts are shown, each for eight seconds, and longer whil
   const folders = foldersPageOn(page);
   const toasts = adminPage.toasts.getByRole("group");
   await folders.open();
-  for (const name of ["Yard", "Office", "Sails", "Dock"]) {
+  for (const name of ["Shop", "Office", "Sales", "Desk"]) {
     await folders.newFolder.click();
     await folders.name.fill(name);
     await folders.button("Create folder").click();
     await expect(folders.toast(`${name} created.`)).toBeVisible();
   }
-  await expect(toasts).toHaveText(["Office created.", "Sails created.", "Dock created."]);
+  await expect(toasts).toHaveText(["Office created.", "Sales created.", "Desk created."]);
 
   await toasts.nth(1).getByRole("button", { name: "Close this message" }).focus();
   await page.clock.fastForward(9_000);
-  await expect(toasts).toHaveText(["Sails created."]);
+  await expect(toasts).toHaveText(["Sales created."]);
   await folders.newFolder.focus();
   await page.clock.fastForward(9_000);
   await expect(toasts).toHaveCount(0);

@@ -37,16 +37,16 @@ test("Nina joins by a link, sees the home page, and can sign in again", async ({
 
 test("Nina chooses among the offered channels", async ({ page, server, homePage }) => {
   const call = await asOwner(server);
-  for (const name of ["workshop", "harbour"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
+  for (const name of ["workshop", "kitchen"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
   const offer = (group_name: string, description: string, stream_names: string[]) =>
     call(defaultChannelGroupEndpoints.createDefaultChannelGroup, { group_name, description, stream_names });
-  await offer("Boatyard", "Who builds and mends", ["workshop"]);
-  await offer("Quay", "", ["harbour"]);
+  await offer("Bookshop", "Who builds and mends", ["workshop"]);
+  await offer("Cafe", "", ["kitchen"]);
   const signUpPage = signUpPageOn(page);
   await signUpPage.open(await createJoinLink(call), heading);
   const choice = page.getByRole("group", { name: "Channels to join" });
-  await expect(choice.getByRole("checkbox", { name: "Quay" })).not.toBeChecked();
-  await choice.getByRole("checkbox", { name: "Boatyard" }).check();
+  await expect(choice.getByRole("checkbox", { name: "Cafe" })).not.toBeChecked();
+  await choice.getByRole("checkbox", { name: "Bookshop" }).check();
   await expectAccessible(page, "the sign-up page with a choice of channels");
   await signUpPage.signUp(nina);
   await homePage.expectOrganization(organizationName);
@@ -168,7 +168,7 @@ test.describe("on a phone", () => {
     const call = await asOwner(server);
     const link = await createPersonalLink(
       call,
-      "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test",
+      "tove.with.a.very.long.address.indeed@shop.lindholm-and-daughters.example.test",
     );
     await signUpPage.open(link, heading);
     await expectAccessibleAndFitting(page, "the form");

@@ -334,7 +334,7 @@ test("a resumable upload works over HTTPS", async () => {
   const known = { authorization: `Basic ${basicOf(world)}`, "tus-resumable": "1.0.0" };
   const announced = await ask(secure(world, "/api/v1/tus"), {
     method: "POST",
-    headers: { ...known, "upload-length": "8", "upload-metadata": `filename ${btoa("keel.txt")}` },
+    headers: { ...known, "upload-length": "8", "upload-metadata": `filename ${btoa("lamp.txt")}` },
   });
   expect(announced.status).toBe(201);
   const place = new URL(String(announced.headers.location), secure(world)).href;

@@ -10,7 +10,7 @@ const openings = [
 ];
 
 const endings = [
-  "so please keep the yard free.",
+  "so please keep the shop free.",
   "it should be done by Friday.",
   "who can take care of it? :thumbs_up:",
   "thanks to all who helped.",

@@ -15,7 +15,7 @@ test("added people can sign in and read messages in their channel", async () => 
     return { people, channelId: addChannel(sqlite, "bench", people) };
   });
   const [sender, reader] = people.map((person) => clientOf(world(), person));
-  const message = { type: "channel", to: channelId, topic: "keel", content: "The lead has arrived" };
+  const message = { type: "channel", to: channelId, topic: "lamp", content: "The lead has arrived" };
   const sent = await sender?.(messageEndpoints.sendMessage, message);
   const page = await reader?.(messageEndpoints.getMessages, { anchor: "newest", num_before: 5, num_after: 0 });
   expect(page?.messages).toMatchObject([{ id: sent?.id, display_recipient: "bench", flags: [] }]);
@@ -25,7 +25,7 @@ test("repeated messages are in order, can be found by their words, and are read 
   const { world, edit } = await openOffice();
   const owner = await edit(findOwner);
   const before = clientOf(world(), owner);
-  const message = { type: "channel", to: "general", topic: "keel", read_by_sender: true };
+  const message = { type: "channel", to: "general", topic: "lamp", read_by_sender: true };
   for (const content of ["The lead has arrived", "It is heavy"]) {
     await before(messageEndpoints.sendMessage, { ...message, content });
   }

@@ -8,19 +8,19 @@ const root = join(import.meta.dirname, "../..");
 const contract = `import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 
-export const boatEndpoints = {
-  getBoat: endpoint({
+export const teamEndpoints = {
+  getTeam: endpoint({
     method: "GET",
-    path: "/boats/{boat_id}",
+    path: "/teams/{team_id}",
     who: "user",
     refuses: below("owner"),
     summary: "One, with a comma",
-    params: { boat_id: json(id, "The boat."), summary: json(flag.default(false), "In short.") },
+    params: { team_id: json(id, "The team."), summary: json(flag.default(false), "In short.") },
     returns: z.object({
       name: z.string(),
     }),
     errors: ["BAD_REQUEST"],
-    example: { params: { boat_id: 1 }, returns: { name: "Alma" } }
+    example: { params: { team_id: 1 }, returns: { name: "Alma" } }
   }),
 } as const;
 `;
@@ -31,12 +31,12 @@ test("the pages get the parts of an endpoint that a request needs and who may se
   expect(lines).toEqual([
     `import { z } from "zod";`,
     `import { endpoint } from "../../http/contract.ts";`,
-    "export const boatEndpoints = {",
-    "getBoat: endpoint({",
+    "export const teamEndpoints = {",
+    "getTeam: endpoint({",
     `method: "GET",`,
-    `path: "/boats/{boat_id}",`,
+    `path: "/teams/{team_id}",`,
     `who: "user",`,
-    `params: { boat_id: json(id, "The boat."), summary: json(flag.default(false), "In short.") },`,
+    `params: { team_id: json(id, "The team."), summary: json(flag.default(false), "In short.") },`,
     "}),",
     "} as const;",
   ]);

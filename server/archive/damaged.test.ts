@@ -15,7 +15,7 @@ import { writeArchive } from "./write.ts";
 
 const clock = { now: () => 1_772_449_204_000 };
 const origin = { madeAt: new Date("2026-03-02T11:00:04Z"), version: "0.1.0" };
-const pathId = "1/4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/keel.txt";
+const pathId = "1/4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/lamp.txt";
 
 /** Creates a backup with an upload whose length does not fill a block of the archive; returns it with its database. */
 async function makeBackup(): Promise<{ whole: Buffer; copy: string }> {

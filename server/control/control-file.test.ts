@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "../cli/testing/process.ts";
 import { readControlFile, writeControlFile } from "./control-file.ts";
 
-const control = { port: 8421, secret: "quayside", pid: 7 };
+const control = { port: 8421, secret: "hallways", pid: 7 };
 
 test("a control file that cannot be written leaves nothing behind", () => {
   const folder = temporaryFolder();

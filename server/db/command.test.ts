@@ -7,53 +7,53 @@ import { connect } from "./database.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
-const boats = sqliteTable("boats", {
+const teams = sqliteTable("teams", {
   id: integer().primaryKey(),
-  shipName: text(),
-  isAfloat: integer({ mode: "boolean" }).notNull(),
-  harbour: text().notNull().default("Kiel"),
+  teamName: text(),
+  isOpen: integer({ mode: "boolean" }).notNull(),
+  kitchen: text().notNull().default("Kiel"),
 });
 
 const launch = command((db) =>
   db
-    .insert(boats)
-    .values({ shipName: placeholder("name"), isAfloat: placeholder("isAfloat"), harbour: "Aarhus" })
+    .insert(teams)
+    .values({ teamName: placeholder("name"), isOpen: placeholder("isOpen"), kitchen: "Aarhus" })
     .onConflictDoNothing(),
 );
 
 const rename = command((db) =>
   db
-    .update(boats)
-    .set({ shipName: sql`${placeholder("name")} || ${"!"}`, isAfloat: true })
-    .where(sql`${boats.shipName} = ${placeholder("old")}`),
+    .update(teams)
+    .set({ teamName: sql`${placeholder("name")} || ${"!"}`, isOpen: true })
+    .where(sql`${teams.teamName} = ${placeholder("old")}`),
 );
 
 let sqlite: ReturnType<typeof connect>;
 let reader: Reader;
 
 beforeEach(() => {
-  sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
-  sqlite.exec("CREATE TABLE boats (id INTEGER PRIMARY KEY, ship_name TEXT, is_afloat INTEGER NOT NULL, harbour TEXT)");
+  sqlite = connect(join(temporaryFolder(), "teams.sqlite"));
+  sqlite.exec("CREATE TABLE teams (id INTEGER PRIMARY KEY, team_name TEXT, is_open INTEGER NOT NULL, kitchen TEXT)");
   reader = { store: createStore(sqlite, { now: () => 0 }) };
 });
 
 afterEach(() => sqlite.close());
 
 test("values are stored as their columns require, beside constants", () => {
-  expect(launch(reader).run({ name: "Ada", isAfloat: false })).toEqual({ changes: 1, lastInsertRowid: 1 });
-  launch(reader).run({ isAfloat: true, name: null });
-  expect(reader.store.db.select().from(boats).all()).toEqual([
-    { id: 1, shipName: "Ada", isAfloat: false, harbour: "Aarhus" },
-    { id: 2, shipName: null, isAfloat: true, harbour: "Aarhus" },
+  expect(launch(reader).run({ name: "Ada", isOpen: false })).toEqual({ changes: 1, lastInsertRowid: 1 });
+  launch(reader).run({ isOpen: true, name: null });
+  expect(reader.store.db.select().from(teams).all()).toEqual([
+    { id: 1, teamName: "Ada", isOpen: false, kitchen: "Aarhus" },
+    { id: 2, teamName: null, isOpen: true, kitchen: "Aarhus" },
   ]);
 });
 
 test("a value may be used in any order and beside constants", () => {
-  launch(reader).run({ name: "Ada", isAfloat: false });
+  launch(reader).run({ name: "Ada", isOpen: false });
   expect(rename(reader).run({ old: "Ada", name: "Dora" }).changes).toBe(1);
-  expect(reader.store.db.select().from(boats).all()).toMatchObject([{ shipName: "Dora!", isAfloat: true }]);
+  expect(reader.store.db.select().from(teams).all()).toMatchObject([{ teamName: "Dora!", isOpen: true }]);
 });
 
 test("a missing value is an error, not null", () => {
-  expect(() => launch(reader).run({ name: "Ada" })).toThrow("isAfloat");
+  expect(() => launch(reader).run({ name: "Ada" })).toThrow("isOpen");
 });

@@ -92,7 +92,7 @@ test.each(mountedDisks)(
     sendHeartbeats(ctx.eventSource);
     expect(answers).toEqual([[]]);
     const sender = { user_id: 10, email: "nina@example.test" };
-    const place = { message_type: "stream", stream_id: 3, topic: "keel" } as const;
+    const place = { message_type: "stream", stream_id: 3, topic: "lamp" } as const;
     const typing = { type: "typing", op: "start", sender, ...place } as const;
     expect(() => ctx.eventLog.announce(typing, { kind: "everyone" })).toThrow(ApiError);
 

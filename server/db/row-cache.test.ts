@@ -6,14 +6,14 @@ import { defineRowCache } from "./row-cache.ts";
 import { createStore, type Reader } from "./store.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
-/** Boats and their crews. */
+/** Teams and their crews. */
 const schema = `
-  CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-  CREATE TABLE crew (boat_id INTEGER NOT NULL REFERENCES boats(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
+  CREATE TABLE teams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE crew (team_id INTEGER NOT NULL REFERENCES teams(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
 
-const boats = defineRowCache<number, string>({
-  row: { table: "boats", key: "id" },
-  parts: [{ table: "crew", key: "boat_id" }],
+const teams = defineRowCache<number, string>({
+  row: { table: "teams", key: "id" },
+  parts: [{ table: "crew", key: "team_id" }],
   limit: 10_000,
   sizeOf: (text) => text.length,
 });
@@ -22,17 +22,17 @@ let sqlite: ReturnType<typeof connect>;
 let reader: Reader;
 
 beforeEach(() => {
-  sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
+  sqlite = connect(join(temporaryFolder(), "teams.sqlite"));
   sqlite.exec(schema);
   reader = { store: createStore(sqlite, { now: () => 0 }) };
-  sqlite.exec("INSERT INTO boats VALUES (1, 'Ada'), (2, 'Bo'), (3, 'Cleo')");
+  sqlite.exec("INSERT INTO teams VALUES (1, 'Ada'), (2, 'Bo'), (3, 'Cleo')");
 });
 
 afterEach(() => sqlite.close());
 
-/** A boat with its crew, from the cache or the database. */
+/** A team with its crew, from the cache or the database. */
 function describe(id: number): string | undefined {
-  const cached = boats.open(reader);
+  const cached = teams.open(reader);
   const known = cached.get(id);
   if (known !== undefined) return known;
   const text = readStored(id);
@@ -41,30 +41,30 @@ function describe(id: number): string | undefined {
 }
 
 function readStored(id: number): string | undefined {
-  const [boat] = reader.store.all("SELECT name FROM boats WHERE id = ?", [id]) as { name: string }[];
-  const crew = reader.store.all("SELECT name FROM crew WHERE boat_id = ? ORDER BY rowid", [id]) as { name: string }[];
-  return boat === undefined ? undefined : [boat.name, ...crew.map(({ name }) => name)].join();
+  const [team] = reader.store.all("SELECT name FROM teams WHERE id = ?", [id]) as { name: string }[];
+  const crew = reader.store.all("SELECT name FROM crew WHERE team_id = ? ORDER BY rowid", [id]) as { name: string }[];
+  return team === undefined ? undefined : [team.name, ...crew.map(({ name }) => name)].join();
 }
 
-test("an unchanged boat stays in the cache", () => {
-  const cached = boats.open(reader);
+test("an unchanged team stays in the cache", () => {
+  const cached = teams.open(reader);
   cached.set(1, "as cached");
-  sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 2");
+  sqlite.exec("UPDATE teams SET name = 'Dora' WHERE id = 2");
   expect(describe(1)).toBe("as cached");
 });
 
 test.each([
-  "UPDATE boats SET name = 'Dora' WHERE id = 1",
-  "UPDATE boats SET id = 9 WHERE id = 1",
-  "DELETE FROM boats WHERE id = 1",
-  "DELETE FROM boats",
-  "INSERT OR REPLACE INTO boats VALUES (1, 'Dora')",
-  "REPLACE INTO boats VALUES (9, 'Ada')",
-  "INSERT INTO boats VALUES (1, 'Ada') ON CONFLICT DO UPDATE SET name = 'Dora'",
+  "UPDATE teams SET name = 'Dora' WHERE id = 1",
+  "UPDATE teams SET id = 9 WHERE id = 1",
+  "DELETE FROM teams WHERE id = 1",
+  "DELETE FROM teams",
+  "INSERT OR REPLACE INTO teams VALUES (1, 'Dora')",
+  "REPLACE INTO teams VALUES (9, 'Ada')",
+  "INSERT INTO teams VALUES (1, 'Ada') ON CONFLICT DO UPDATE SET name = 'Dora'",
   "INSERT INTO crew VALUES (1, 'Omar')",
-  "UPDATE crew SET boat_id = 1",
-  "UPDATE crew SET boat_id = 1 WHERE boat_id = 2",
-])("every change to a boat is noticed: %s", (statement) => {
+  "UPDATE crew SET team_id = 1",
+  "UPDATE crew SET team_id = 1 WHERE team_id = 2",
+])("every change to a team is noticed: %s", (statement) => {
   sqlite.exec("INSERT INTO crew VALUES (2, 'Nina')");
   for (const id of [1, 2, 3, 9]) describe(id);
   sqlite.exec(statement);
@@ -74,7 +74,7 @@ test.each([
 
 test("a value read in a transaction that is rolled back is not cached", () => {
   describe(1);
-  sqlite.exec("BEGIN; UPDATE boats SET name = 'Dora' WHERE id = 1");
+  sqlite.exec("BEGIN; UPDATE teams SET name = 'Dora' WHERE id = 1");
   expect(describe(1)).toBe("Dora");
   sqlite.exec("ROLLBACK");
   expect(describe(1)).toBe("Ada");
@@ -85,25 +85,25 @@ test("a cache that is first used inside a transaction is still invalidated after
   describe(1);
   sqlite.exec("ROLLBACK");
   expect(describe(1)).toBe("Ada");
-  sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 1");
+  sqlite.exec("UPDATE teams SET name = 'Dora' WHERE id = 1");
   expect(describe(1)).toBe("Dora");
 });
 
-test("in any order of changes, transactions and reads, the cache has the current boat", () => {
+test("in any order of changes, transactions and reads, the cache has the current team", () => {
   const id = fc.integer({ min: 1, max: 4 });
   const step = fc.oneof(
-    id.map((boat) => `UPDATE boats SET name = name || '!' WHERE id = ${boat}`),
-    id.map((boat) => `DELETE FROM boats WHERE id = ${boat}`),
-    id.map((boat) => `INSERT OR REPLACE INTO boats VALUES (${boat}, 'Boat ' || ${boat})`),
-    id.map((boat) => `INSERT INTO crew SELECT ${boat}, 'Gus' WHERE EXISTS (SELECT 1 FROM boats WHERE id = ${boat})`),
-    id.map((boat) => `DELETE FROM crew WHERE boat_id = ${boat}`),
+    id.map((team) => `UPDATE teams SET name = name || '!' WHERE id = ${team}`),
+    id.map((team) => `DELETE FROM teams WHERE id = ${team}`),
+    id.map((team) => `INSERT OR REPLACE INTO teams VALUES (${team}, 'Team ' || ${team})`),
+    id.map((team) => `INSERT INTO crew SELECT ${team}, 'Gus' WHERE EXISTS (SELECT 1 FROM teams WHERE id = ${team})`),
+    id.map((team) => `DELETE FROM crew WHERE team_id = ${team}`),
     fc.constantFrom("BEGIN", "COMMIT", "ROLLBACK"),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       for (const each of steps) {
         if (isPossible(each)) sqlite.exec(each);
-        for (const boat of [1, 2, 3, 4]) expect(describe(boat)).toBe(readStored(boat));
+        for (const team of [1, 2, 3, 4]) expect(describe(team)).toBe(readStored(team));
       }
       if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
     }),

@@ -7,7 +7,7 @@ import { messages } from "./schema/messages.ts";
 import type { Reader } from "./store.ts";
 import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
 
-const boats = "WITH boats (id, name, sail) AS (VALUES (1, 'Freya', NULL), (2, 'Saga', 7), (3, 'Vega', 9))";
+const teams = "WITH teams (id, name, sale) AS (VALUES (1, 'Freya', NULL), (2, 'Saga', 7), (3, 'Vega', 9))";
 
 let reader: Reader;
 
@@ -18,16 +18,16 @@ beforeEach(() => {
 });
 
 const above = query(
-  { id: integer, name: text, sail: column<number | null>() },
-  `${boats} SELECT id, name, sail FROM boats WHERE id > +? ORDER BY id`,
+  { id: integer, name: text, sale: column<number | null>() },
+  `${teams} SELECT id, name, sale FROM teams WHERE id > +? ORDER BY id`,
 );
 
 test("a query returns all rows, the first one, or one row at a time", () => {
   expect(above.all(reader, 1)).toEqual([
-    { id: 2, name: "Saga", sail: 7 },
-    { id: 3, name: "Vega", sail: 9 },
+    { id: 2, name: "Saga", sale: 7 },
+    { id: 3, name: "Vega", sale: 9 },
   ]);
-  expect(above.first(reader, 0)).toEqual({ id: 1, name: "Freya", sail: null });
+  expect(above.first(reader, 0)).toEqual({ id: 1, name: "Freya", sale: null });
   expect(above.first(reader, 3)).toBeUndefined();
   for (const { id } of above.each(reader, 1)) {
     expect(id).toBe(2);
@@ -37,7 +37,7 @@ test("a query returns all rows, the first one, or one row at a time", () => {
 });
 
 test("`exists` returns whether there is any row, also with named values", () => {
-  const isCalled = exists(`${boats} SELECT 1 FROM boats WHERE name = :name`);
+  const isCalled = exists(`${teams} SELECT 1 FROM teams WHERE name = :name`);
   expect(isCalled(reader, { name: "Saga" })).toBe(true);
   expect(isCalled(reader, { name: "Ran" })).toBe(false);
 });
@@ -58,7 +58,7 @@ test("the columns of a table have the names of the schema", () => {
 });
 
 test("a query that is composed at run time takes its text", () => {
-  expect(rowsOf(reader, { name: text }, `${boats} SELECT name FROM boats WHERE id = ?`, [2])).toEqual([
+  expect(rowsOf(reader, { name: text }, `${teams} SELECT name FROM teams WHERE id = ?`, [2])).toEqual([
     { name: "Saga" },
   ]);
 });

@@ -5,11 +5,11 @@ import { updateStatistics } from "./statistics.ts";
 import { temporaryFolder } from "./testing/folders.ts";
 
 test("statistics from an almost empty database do not lead to full table scans later", () => {
-  const file = join(temporaryFolder(), "boats.sqlite");
+  const file = join(temporaryFolder(), "teams.sqlite");
   const sqlite = connect(file);
-  sqlite.exec("CREATE TABLE berths (pier INTEGER, boat INTEGER, PRIMARY KEY (pier, boat))");
+  sqlite.exec("CREATE TABLE floors (wing INTEGER, team INTEGER, PRIMARY KEY (wing, team))");
   sqlite.exec(
-    "INSERT INTO berths WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 14) SELECT value % 7, value FROM each",
+    "INSERT INTO floors WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 14) SELECT value % 7, value FROM each",
   );
   sqlite.exec("ANALYZE");
   expect(plan(sqlite)).toContain("SCAN");
@@ -18,30 +18,30 @@ test("statistics from an almost empty database do not lead to full table scans l
 
   const again = connect(file);
   onTestFinished(() => void again.close());
-  expect(plan(again)).toMatch(/^SEARCH berths .*\(pier=\? AND boat=\?\)/);
+  expect(plan(again)).toMatch(/^SEARCH floors .*\(wing=\? AND team=\?\)/);
 });
 
 test("statistics of large tables stay unchanged, and a database without statistics gets none", () => {
-  const sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
+  const sqlite = connect(join(temporaryFolder(), "teams.sqlite"));
   onTestFinished(() => void sqlite.close());
   updateStatistics(sqlite);
-  sqlite.exec("CREATE TABLE berths (pier INTEGER, boat INTEGER, PRIMARY KEY (pier, boat))");
+  sqlite.exec("CREATE TABLE floors (wing INTEGER, team INTEGER, PRIMARY KEY (wing, team))");
   sqlite.exec(
-    "INSERT INTO berths WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 20000) SELECT value % 7, value FROM each",
+    "INSERT INTO floors WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 20000) SELECT value % 7, value FROM each",
   );
-  sqlite.exec("CREATE TABLE piers (name TEXT PRIMARY KEY)");
-  sqlite.exec("INSERT INTO piers VALUES ('north'), ('south')");
+  sqlite.exec("CREATE TABLE wings (name TEXT PRIMARY KEY)");
+  sqlite.exec("INSERT INTO wings VALUES ('north'), ('south')");
   sqlite.exec("ANALYZE");
   updateStatistics(sqlite);
   const figures = sqlite.prepare("SELECT tbl, stat FROM sqlite_stat1 ORDER BY tbl").raw().all();
   expect(figures).toEqual([
-    ["berths", "20000 2858 1"],
-    ["piers", "10000 1"],
+    ["floors", "20000 2858 1"],
+    ["wings", "10000 1"],
   ]);
 });
 
 function plan(sqlite: ReturnType<typeof connect>): string {
-  const change = "UPDATE berths SET boat = boat WHERE boat = 3 AND pier IN (SELECT value FROM json_each('[1, 2]'))";
+  const change = "UPDATE floors SET team = team WHERE team = 3 AND wing IN (SELECT value FROM json_each('[1, 2]'))";
   const [first] = sqlite.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${change}`).all();
   return first?.detail ?? "";
 }

@@ -18,10 +18,10 @@ test.each([
 ])("'%s' is no email address", (text) => expect(isEmail(text)).toBe(false));
 
 test("an address belongs to a domain, or to one below it where those are allowed", () => {
-  const boats = { domain: "boats.test", allow_subdomains: false };
-  const sails = { domain: "sails.test", allow_subdomains: true };
-  expect(isAddressIn("a@BOATS.test", boats)).toBe(true);
-  expect(isAddressIn("a@harbour.boats.test", boats)).toBe(false);
-  expect(isAddressIn("a@loft.sails.test", sails)).toBe(true);
-  expect(isAddressIn("a@notsails.test", sails)).toBe(false);
+  const books = { domain: "books.test", allow_subdomains: false };
+  const sales = { domain: "sales.test", allow_subdomains: true };
+  expect(isAddressIn("a@BOOKS.test", books)).toBe(true);
+  expect(isAddressIn("a@kitchen.books.test", books)).toBe(false);
+  expect(isAddressIn("a@loft.sales.test", sales)).toBe(true);
+  expect(isAddressIn("a@notsales.test", sales)).toBe(false);
 });

@@ -6,14 +6,14 @@ import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const declared = { who: "anyone", refuses: [], summary: "", params: {}, returns: z.object({}), errors: [] } as const;
 const example = { params: {}, returns: {} };
-const harbour = {
+const kitchen = {
   sound: endpoint({ ...declared, method: "POST", path: "/horn", administers: null, webhookBots: true, example }),
   listen: endpoint({ ...declared, method: "GET", path: "/horn", example }),
   look: endpoint({ ...declared, method: "GET", path: "/weather", ignoresCredentials: true, example }),
 };
 
 it("lets incoming webhook bots in only where the endpoint declares it", async () => {
-  await using office = await serveEndpoints(harbour, { sound: () => ({}), listen: () => ({}), look: () => ({}) });
+  await using office = await serveEndpoints(kitchen, { sound: () => ({}), listen: () => ({}), look: () => ({}) });
   const as = (name: string) => ({ headers: keyOf(name) });
   expect(await office.send("POST", "/api/v1/horn", as("siren"))).toMatchObject({ status: 200 });
   expect(await office.send("GET", "/api/v1/horn", as("siren"))).toMatchObject({
@@ -25,6 +25,6 @@ it("lets incoming webhook bots in only where the endpoint declares it", async ()
 });
 
 it("is described in the reference", () => {
-  expect(callersOf(harbour.sound)).toContain("Incoming webhook bots may call it too.");
-  expect(callersOf(harbour.listen)).not.toContain("webhook");
+  expect(callersOf(kitchen.sound)).toContain("Incoming webhook bots may call it too.");
+  expect(callersOf(kitchen.listen)).not.toContain("webhook");
 });

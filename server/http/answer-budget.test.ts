@@ -78,7 +78,7 @@ const logBook = {
     params: {},
     returns: z.object({ text: z.string() }),
     errors: [],
-    example: { params: {}, returns: { text: "We set sail." } },
+    example: { params: {}, returns: { text: "We set sale." } },
   }),
 } as const;
 

@@ -6,7 +6,7 @@ import { type AnswerHeaders, errorAnswer, serialized, successAnswer } from "./an
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 
-const endpoint = { method: "GET", path: "/boats", returns: z.looseObject({}) } as unknown as AnyEndpoint;
+const endpoint = { method: "GET", path: "/teams", returns: z.looseObject({}) } as unknown as AnyEndpoint;
 const checking = { config: { checkAnswers: true } } as Context;
 
 function bodyOf(answer: unknown, ignored: readonly string[] = []): Promise<unknown> {
@@ -16,35 +16,35 @@ function bodyOf(answer: unknown, ignored: readonly string[] = []): Promise<unkno
 describe("a success", () => {
   it("has the envelope around the answer's own fields", async () => {
     expect(await bodyOf({})).toEqual({ result: "success", msg: "" });
-    expect(await bodyOf({ boats: [1], left: undefined })).toEqual({ result: "success", msg: "", boats: [1] });
+    expect(await bodyOf({ teams: [1], left: undefined })).toEqual({ result: "success", msg: "", teams: [1] });
   });
 
   it("accepts an answer that is already JSON text", async () => {
-    expect(await bodyOf(serialized('"boats":[1],"tide":"low"'))).toEqual({
+    expect(await bodyOf(serialized('"teams":[1],"task":"low"'))).toEqual({
       result: "success",
       msg: "",
-      boats: [1],
-      tide: "low",
+      teams: [1],
+      task: "low",
     });
     expect(await bodyOf(serialized(""))).toEqual({ result: "success", msg: "" });
     expect(await bodyOf({ members: [1] })).toEqual({ result: "success", msg: "", members: [1] });
   });
 
   it("lists ignored parameters, whatever their names", async () => {
-    expect(await bodyOf({ boats: [] }, ['"', "\u0000"])).toEqual({
+    expect(await bodyOf({ teams: [] }, ['"', "\u0000"])).toEqual({
       result: "success",
       msg: "",
       ignored_parameters_unsupported: ['"', "\u0000"],
-      boats: [],
+      teams: [],
     });
   });
 
   it("is checked against the declaration in tests, and trusted in production", async () => {
-    const strict = { ...endpoint, returns: z.object({ boats: z.array(z.int()) }) };
+    const strict = { ...endpoint, returns: z.object({ teams: z.array(z.int()) }) };
     const trusting = { config: { checkAnswers: false } } as Context;
-    const answers = [{ boats: "none" }, serialized('"boats":"none"')];
+    const answers = [{ teams: "none" }, serialized('"teams":"none"')];
     for (const answer of answers) {
-      expect(() => successAnswer(checking, strict, answer, [], "native", {})).toThrow("GET /boats broke its contract");
+      expect(() => successAnswer(checking, strict, answer, [], "native", {})).toThrow("GET /teams broke its contract");
       expect(await successAnswer(trusting, strict, answer, [], "native", {}).text()).toContain("none");
     }
   });
@@ -83,15 +83,15 @@ describe("a refusal", () => {
   );
 
   it("names the parameter natively, and to the family only where the code concerns one", async () => {
-    const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", {
-      var_name: "boat",
+    const error = new ApiError("EXPECTATION_MISMATCH", "It is needed.", {
+      var_name: "team",
       var_problem: "conflict",
-      boat: "Freya",
+      team: "Freya",
     });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
-    const common = { result: "error", msg: "It floats.", code: "EXPECTATION_MISMATCH", boat: "Freya" };
+    const common = { result: "error", msg: "It is needed.", code: "EXPECTATION_MISMATCH", team: "Freya" };
     expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
-      { ...common, var_name: "boat", var_problem: "conflict" },
+      { ...common, var_name: "team", var_problem: "conflict" },
       common,
     ]);
   });

@@ -20,10 +20,10 @@ const params = {
 const shared = { who: "anyone", refuses: [], summary: "", params, returns: z.looseObject({}), errors: [] } as const;
 const example = { params: { name: "Freya" }, returns: {} };
 
-const boats = {
-  find: endpoint({ ...shared, method: "GET", path: "/boats/{name}", example }),
-  launch: endpoint({ ...shared, method: "POST", path: "/boats", administers: null, example }),
-  sink: endpoint({ ...shared, method: "DELETE", path: "/boats/{name}/now", administers: null, example }),
+const teams = {
+  find: endpoint({ ...shared, method: "GET", path: "/teams/{name}", example }),
+  launch: endpoint({ ...shared, method: "POST", path: "/teams", administers: null, example }),
+  sink: endpoint({ ...shared, method: "DELETE", path: "/teams/{name}/now", administers: null, example }),
 };
 
 const echoing = {
@@ -33,13 +33,13 @@ const echoing = {
     sent: request.headers,
   }),
   sink: () => {
-    throw new ApiError("EXPECTATION_MISMATCH", "That boat floats.", { boat: "Freya" });
+    throw new ApiError("EXPECTATION_MISMATCH", "That team is needed.", { team: "Freya" });
   },
 };
 
 describe("the client", () => {
   it("sends every value unchanged, by path, query string and form", async () => {
-    await using office = await serveEndpoints(boats, echoing);
+    await using office = await serveEndpoints(teams, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });
     const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("null", "10", '"', "[1]", "a&b=c+d%2F"));
     const anyParams = fc.record(
@@ -55,43 +55,43 @@ describe("the client", () => {
     );
     await fc.assert(
       fc.asyncProperty(anyParams, async (sent) => {
-        expect(await client(boats.find, sent)).toMatchObject(sent);
-        expect(await client(boats.launch, sent)).toMatchObject(sent);
+        expect(await client(teams.find, sent)).toMatchObject(sent);
+        expect(await client(teams.launch, sent)).toMatchObject(sent);
       }),
       { numRuns: 100 },
     );
   });
 
   it("signs in by key, in UTF-8, or as one of our pages", async () => {
-    await using office = await serveEndpoints(boats, echoing);
+    await using office = await serveEndpoints(teams, echoing);
     const byKey = createClient({
       baseUrl: office.url,
       credentials: { email: "nina@example.test", apiKey: "nina-key" },
       userAgent: "Rudder/2.0",
     });
-    expect((await byKey(boats.launch, { name: "Freya" })).sent).toMatchObject({
+    expect((await byKey(teams.launch, { name: "Freya" })).sent).toMatchObject({
       authorization: `Basic ${btoa("nina@example.test:nina-key")}`,
       "user-agent": "Rudder/2.0",
     });
     const foreign = createClient({ baseUrl: office.url, credentials: { email: "łada@example.test", apiKey: "x" } });
-    await expect(foreign(boats.launch, { name: "Freya" })).rejects.toMatchObject({
+    await expect(foreign(teams.launch, { name: "Freya" })).rejects.toMatchObject({
       status: 401,
       message: "Invalid API key",
     });
     const page = createClient({ baseUrl: office.url, credentials: "session" });
-    expect((await page(boats.launch, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
+    expect((await page(teams.launch, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
   });
 
   it("throws a refusal with its code and details", async () => {
-    await using office = await serveEndpoints(boats, echoing);
+    await using office = await serveEndpoints(teams, echoing);
     const client = createClient({ baseUrl: office.url, credentials: "none" });
-    const failure = await client(boats.sink, { name: "Freya" }).catch((error: unknown) => error);
+    const failure = await client(teams.sink, { name: "Freya" }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(RequestFailed);
     expect(failure).toMatchObject({
       status: 400,
       code: "EXPECTATION_MISMATCH",
-      message: "That boat floats.",
-      body: { boat: "Freya" },
+      message: "That team is needed.",
+      body: { team: "Freya" },
     });
   });
 
@@ -102,10 +102,10 @@ describe("the client", () => {
   });
 
   it("can be aborted while it waits", async () => {
-    await using office = await serveEndpoints(boats, { ...echoing, find: () => new Promise<never>(() => undefined) });
+    await using office = await serveEndpoints(teams, { ...echoing, find: () => new Promise<never>(() => undefined) });
     const client = createClient({ baseUrl: office.url, credentials: "none" });
     const stopping = new AbortController();
-    const answer = client(boats.find, { name: "Freya" }, stopping.signal);
+    const answer = client(teams.find, { name: "Freya" }, stopping.signal);
     stopping.abort();
     await expect(answer).rejects.toThrow("aborted");
   });
@@ -117,7 +117,7 @@ describe("the client", () => {
   ])("does not take %j for an answer", async (body, status) => {
     await using stranger = await listen((_request, response) => response.writeHead(status).end(body));
     const client = createClient({ baseUrl: stranger.url, credentials: "none" });
-    await expect(client(boats.find, { name: "Freya" })).rejects.toMatchObject({
+    await expect(client(teams.find, { name: "Freya" })).rejects.toMatchObject({
       status,
       code: "UNKNOWN",
       message: `The server answered with status ${status}.`,

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 
-const boat = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })), berth: z.int().optional() });
+const team = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })), floor: z.int().optional() });
 const notice = z.looseObject({ id: z.int() });
 
 function problem(returns: z.ZodObject, answer: unknown): string | undefined {
   try {
-    assertDeclared({ method: "GET", path: "/boats", returns } as AnyEndpoint, answer);
+    assertDeclared({ method: "GET", path: "/teams", returns } as AnyEndpoint, answer);
     return undefined;
   } catch (error) {
     return String(error);
@@ -17,8 +17,8 @@ function problem(returns: z.ZodObject, answer: unknown): string | undefined {
 
 describe("an answer", () => {
   it("may have every declared field, or leave out optional ones", () => {
-    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }], berth: 3 })).toBeUndefined();
-    expect(problem(boat, { name: "Freya", crew: [] })).toBeUndefined();
+    expect(problem(team, { name: "Freya", crew: [{ id: 10 }], floor: 3 })).toBeUndefined();
+    expect(problem(team, { name: "Freya", crew: [] })).toBeUndefined();
   });
 
   it("may carry undeclared fields only where the declaration is loose", () => {
@@ -27,18 +27,18 @@ describe("an answer", () => {
   });
 
   it("is checked again when its values change", () => {
-    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }] })).toBeUndefined();
-    expect(problem(boat, { name: "Freya", crew: [{ id: "10" }] })).toContain("answer.crew");
-    expect(problem(boat, { name: "Freya", crew: [{ id: 10, oar: 1 }] })).toContain("answer.crew.0.oar");
-    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }], berth: undefined })).toBeUndefined();
+    expect(problem(team, { name: "Freya", crew: [{ id: 10 }] })).toBeUndefined();
+    expect(problem(team, { name: "Freya", crew: [{ id: "10" }] })).toContain("answer.crew");
+    expect(problem(team, { name: "Freya", crew: [{ id: 10, oar: 1 }] })).toContain("answer.crew.0.oar");
+    expect(problem(team, { name: "Freya", crew: [{ id: 10 }], floor: undefined })).toBeUndefined();
   });
 
   it.each([
     [{ crew: [] }, "name"],
-    [{ name: "Freya", crew: [], mast: 1 }, "answer.mast is not declared"],
+    [{ name: "Freya", crew: [], menu: 1 }, "answer.menu is not declared"],
     [{ name: "Freya", crew: [{ id: 10, oar: 1 }] }, "answer.crew.0.oar is not declared"],
   ])("%# must not be %j", (answer, expected) => {
-    expect(problem(boat, answer)).toContain("GET /boats broke its contract");
-    expect(problem(boat, answer)).toContain(expected);
+    expect(problem(team, answer)).toContain("GET /teams broke its contract");
+    expect(problem(team, answer)).toContain(expected);
   });
 });

@@ -7,14 +7,14 @@ import { dataHeaders, envelopeHeaders, pageHeaders } from "./safety-headers.ts";
 import { send } from "./testing/send.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
-const boatPath = { path: "/boats/{name}", summary: "A boat.", returns: z.object({}), errors: [] } as const;
+const teamPath = { path: "/teams/{name}", summary: "A team.", returns: z.object({}), errors: [] } as const;
 const example = { params: { name: "Freya" }, returns: {} };
 const name = text(z.string(), "Its name.");
 
-const boats = {
-  getBoat: endpoint({ ...boatPath, method: "GET", who: "user", refuses: [], params: { name }, example }),
-  paintBoat: endpoint({
-    ...boatPath,
+const teams = {
+  getTeam: endpoint({ ...teamPath, method: "GET", who: "user", refuses: [], params: { name }, example }),
+  paintTeam: endpoint({
+    ...teamPath,
     method: "PATCH",
     administers: null,
     who: "user",
@@ -22,22 +22,22 @@ const boats = {
     params: { name },
     example,
   }),
-  launchBoat: endpoint({
-    ...boatPath,
+  createTeam: endpoint({
+    ...teamPath,
     method: "POST",
     administers: null,
-    path: "/boats",
+    path: "/teams",
     who: "user",
     refuses: [],
-    params: { berth: json(z.int(), "Where.") },
-    example: { params: { berth: 1 }, returns: {} },
+    params: { floor: json(z.int(), "Where.") },
+    example: { params: { floor: 1 }, returns: {} },
   }),
 } as const;
 
-const serve = () => serveEndpoints(boats, { getBoat: () => ({}), paintBoat: () => ({}), launchBoat: () => ({}) });
+const serve = () => serveEndpoints(teams, { getTeam: () => ({}), paintTeam: () => ({}), createTeam: () => ({}) });
 
 describe("a path under /api/", () => {
-  it.each(["/api/v1/yachts", "/api/v1/boats/Freya/sails", "/api/v2/boats", "/api/", "/api/v1", "/api/v1//boats"])(
+  it.each(["/api/v1/trucks", "/api/v1/teams/Freya/sales", "/api/v2/teams", "/api/", "/api/v1", "/api/v1//teams"])(
     "without a route, such as %s, is refused in the envelope",
     async (path) => {
       await using office = await serve();
@@ -54,14 +54,14 @@ describe("a path under /api/", () => {
   it("without an endpoint for it or its method is refused with the safety headers of a page", async () => {
     await using office = await serve();
     for (const [method, path] of [
-      ["GET", "/api/v1/yachts"],
-      ["DELETE", "/api/v1/boats"],
-      ["OPTIONS", "/api/v1/boats"],
+      ["GET", "/api/v1/trucks"],
+      ["DELETE", "/api/v1/teams"],
+      ["OPTIONS", "/api/v1/teams"],
       ["PUT", "/api/%"],
     ] as const) {
       expect((await office.send(method, path)).headers).toMatchObject(dataHeaders);
     }
-    const answered = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    const answered = await office.send("GET", "/api/v1/teams/Freya", { headers: keyOf("nina") });
     expect(answered).toMatchObject({ status: 200, headers: envelopeHeaders });
     expect(answered.headers).toMatchObject({
       "content-security-policy": expect.stringContaining("default-src 'none'"),
@@ -73,7 +73,7 @@ describe("a path under /api/", () => {
 
   it("answers another method with the methods it knows", async () => {
     await using office = await serve();
-    const answer = await office.send("DELETE", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    const answer = await office.send("DELETE", "/api/v1/teams/Freya", { headers: keyOf("nina") });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, PATCH");
     expect(answer.json).toEqual({
@@ -87,7 +87,7 @@ describe("a path under /api/", () => {
   it("refuses a method it does not know, or that does not exist, without asking for a sign-in", async () => {
     await using office = await serve();
     for (const method of ["GET", "HEAD", "PUT", "PROPFIND"]) {
-      expect(await office.send(method, "/api/v1/boats")).toMatchObject({
+      expect(await office.send(method, "/api/v1/teams")).toMatchObject({
         status: 405,
         headers: { allow: "OPTIONS, POST" },
       });
@@ -96,13 +96,13 @@ describe("a path under /api/", () => {
 
   it("answers OPTIONS with the methods it knows", async () => {
     await using office = await serve();
-    const answer = await office.send("OPTIONS", "/api/v1/boats/Freya/");
+    const answer = await office.send("OPTIONS", "/api/v1/teams/Freya/");
     expect(answer).toMatchObject({ status: 204, text: "", headers: { allow: "GET, HEAD, OPTIONS, PATCH" } });
   });
 
   it("refuses a malformed address in the envelope, whether or not a route would match", async () => {
     await using office = await serve();
-    for (const path of ["/api/v1/boats/%", "/api/v1/yachts/%E0%A4", "/api/%"]) {
+    for (const path of ["/api/v1/teams/%", "/api/v1/trucks/%E0%A4", "/api/%"]) {
       expect(await office.send("PUT", path)).toMatchObject({
         status: 400,
         json: { result: "error", msg: "The address is not properly encoded.", code: "BAD_REQUEST" },
@@ -130,24 +130,24 @@ describe("another route under /api/", () => {
 describe("a failure outside the pipeline", () => {
   it("is answered in the envelope and logged, its detail not shown", async () => {
     await using office = await serve();
-    office.app.get("/api/v1/tide", () => {
+    office.app.get("/api/v1/task", () => {
       throw new Error("secret detail");
     });
-    const answer = await office.send("GET", "/api/v1/tide");
+    const answer = await office.send("GET", "/api/v1/task");
     expect(answer.status).toBe(500);
     const request_id = expect.stringMatching(/^[0-9a-f]{6}-\d+$/);
     expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR", request_id });
     const { request_id: request } = answer.json ?? {};
-    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/tide" }]);
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/task" }]);
   });
 
   it("is logged, and outside the API answered with a line of text", async () => {
     await using office = await serve();
-    office.app.get("/tide", () => {
+    office.app.get("/task", () => {
       throw new Error("secret detail");
     });
-    expect(await office.send("GET", "/tide")).toMatchObject({ status: 500, text: "Internal server error" });
-    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, endpoint: "GET /tide" }]);
+    expect(await office.send("GET", "/task")).toMatchObject({ status: 500, text: "Internal server error" });
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, endpoint: "GET /task" }]);
   });
 });
 

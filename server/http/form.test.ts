@@ -19,15 +19,15 @@ describe("a URL-encoded form", () => {
     "is read under the content type %s",
     async (type) => {
       await using server = await receiveForms();
-      expect(await server.read(type, "topic=keel+oil&content=a%26b%C3%A9")).toEqual({
-        fields: { topic: "keel oil", content: "a&bé" },
+      expect(await server.read(type, "topic=lamp+oil&content=a%26b%C3%A9")).toEqual({
+        fields: { topic: "lamp oil", content: "a&bé" },
       });
     },
   );
 
   it("is read without a Content-Length, and when it comes byte by byte", async () => {
     await using server = await receiveForms();
-    expect(await server.read(urlEncoded, "topic=keel", { chunked: true })).toEqual({ fields: { topic: "keel" } });
+    expect(await server.read(urlEncoded, "topic=lamp", { chunked: true })).toEqual({ fields: { topic: "lamp" } });
     const { socket, reading } = await server.write("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\n\r\na");
     for (const byte of ["=", "1"]) await new Promise((written) => socket.write(byte, written));
     expect(await reading).toEqual({ fields: { a: "1" } });
@@ -44,7 +44,7 @@ describe("a URL-encoded form", () => {
   it("refuses another encoding by name", async () => {
     await using server = await receiveForms();
     for (const type of ["application/json", "text/plain", "multipart/mixed; boundary=x"]) {
-      expect(await server.read(type, '{"topic":"keel"}')).toMatchObject({
+      expect(await server.read(type, '{"topic":"lamp"}')).toMatchObject({
         error: { code: "BAD_REQUEST", message: expect.stringContaining("application/x-www-form-urlencoded") },
       });
     }
@@ -69,10 +69,10 @@ describe("bytes that are no UTF-8", () => {
   };
 
   it.each([
-    ["in a URL-encoded form", urlEncoded, "topic=keel%&content=caf%E9&x=%"],
-    ["cut off in a URL-encoded form", urlEncoded, "content=%F0%9F%98&topic=keel"],
+    ["in a URL-encoded form", urlEncoded, "topic=lamp%&content=caf%E9&x=%"],
+    ["cut off in a URL-encoded form", urlEncoded, "content=%F0%9F%98&topic=lamp"],
     ["half a surrogate pair in a URL-encoded form", urlEncoded, "content=%ED%A0%80"],
-    ["without escapes in a URL-encoded form", urlEncoded, Buffer.from("topic=keel&content=caf\xe9", "latin1")],
+    ["without escapes in a URL-encoded form", urlEncoded, Buffer.from("topic=lamp&content=caf\xe9", "latin1")],
     ["in a multipart form", multipart, Buffer.from(parts(['form-data; name="content"', "caf\xe9"]), "latin1")],
   ])("are refused: %s", async (_case, type, body) => {
     await using server = await receiveForms();
@@ -101,11 +101,11 @@ describe("a multipart form", () => {
     const body = parts(
       ['form-data; name="topic"', "oars"],
       ['form-data; name="photo"; filename="a.png"', "\u0000\u0001"],
-      ['form-data; name="topic"', "keel é"],
+      ['form-data; name="topic"', "lamp é"],
       ['form-data; name="event_types"', "null"],
       ['form-data; name="empty"', ""],
     );
-    const fields = { topic: "keel é", event_types: "null", empty: "" };
+    const fields = { topic: "lamp é", event_types: "null", empty: "" };
     expect(await server.read(multipart, body)).toEqual({ fields });
     expect(await server.read(multipart, body, { chunked: true })).toEqual({ fields });
   });

@@ -19,9 +19,9 @@ test("members are written as JSON.stringify writes them, prepared or not", () =>
 });
 
 test("a list joins entries of one or several pieces", () => {
-  const list = (...entries: (string | string[])[]) => writeMembers({ boats: preparedJsonList(entries) }).join("");
-  expect(list()).toBe('"boats":[]');
-  expect(list("1", ['{"a":', "2", "}"], '"b"')).toBe('"boats":[1,{"a":2},"b"]');
+  const list = (...entries: (string | string[])[]) => writeMembers({ teams: preparedJsonList(entries) }).join("");
+  expect(list()).toBe('"teams":[]');
+  expect(list("1", ['{"a":', "2", "}"], '"b"')).toBe('"teams":[1,{"a":2},"b"]');
 });
 
 test("a shared text is a separate piece, not a copy", () => {

@@ -8,7 +8,7 @@ import { either, flag, id, json, type Params, plainText, text } from "./params.t
 import { paramReaderOf } from "./read-params.ts";
 
 /** Reads these parameters from these fields. Returns the values, or the refusal's code and message. */
-function read(params: Params, fields: Readonly<Record<string, string>>, path = "/boats") {
+function read(params: Params, fields: Readonly<Record<string, string>>, path = "/teams") {
   return attempt({ path, params } as AnyEndpoint, fields);
 }
 
@@ -26,7 +26,7 @@ function messageOf(param: Params[string], raw: string): unknown {
 }
 
 describe("a text parameter", () => {
-  it.each(["keel", '"keel"', "null", "[1]", "", " keel "])("is %j exactly as sent", (raw) => {
+  it.each(["lamp", '"lamp"', "null", "[1]", "", " lamp "])("is %j exactly as sent", (raw) => {
     expect(read({ topic: text(z.string(), "") }, { topic: raw })).toEqual({ params: { topic: raw }, ignored: [] });
   });
 });
@@ -139,7 +139,7 @@ describe("a narrow", () => {
 
   it.each([
     ['[{"operator":"topic"}]', 'it[0]["operand"] is missing'],
-    ['[["topic","keel"],{"operand":"x"}]', 'it[1]["operator"] is missing'],
+    ['[["topic","lamp"],{"operand":"x"}]', 'it[1]["operator"] is missing'],
     ['[{"operator":"topic","operand":{}}]', 'Invalid it[0]["operand"]'],
     ['[["topic"]]', "it[0] has too few items (minimum: 2)"],
     ["[5]", "Invalid it[0]"],
@@ -179,7 +179,7 @@ describe("names", () => {
   const topic = text(z.string().optional(), "", { aliases: ["subject"] });
 
   it("may be aliases, or the family's", () => {
-    expect(read({ topic }, { subject: "keel" })).toEqual({ params: { topic: "keel" }, ignored: [] });
+    expect(read({ topic }, { subject: "lamp" })).toEqual({ params: { topic: "lamp" }, ignored: [] });
     const client_ext_avatar = json(flag.optional(), "");
     expect(read({ client_ext_avatar }, { client_gravatar: "true" })).toEqual({
       params: { client_ext_avatar: true },
@@ -188,7 +188,7 @@ describe("names", () => {
   });
 
   it("that mean the same parameter twice are refused", () => {
-    expect(read({ topic }, { subject: "keel", topic: "keel" })).toEqual({
+    expect(read({ topic }, { subject: "lamp", topic: "lamp" })).toEqual({
       code: "REQUEST_CONFUSING_VAR",
       message: "Can't decide between 'topic' and 'subject' arguments",
       details: { var_name1: "topic", var_name2: "subject" },
@@ -196,12 +196,12 @@ describe("names", () => {
   });
 
   it("that are unknown are reported, also when they are path parameters", () => {
-    const endpoint = { path: "/boats/{boat_id}", params: { boat_id: json(id, "") } } as unknown as AnyEndpoint;
-    expect(attempt(endpoint, { boat_id: "4", mast: "1" }, { boat_id: "3" })).toEqual({
-      params: { boat_id: 3 },
-      ignored: ["boat_id", "mast"],
+    const endpoint = { path: "/teams/{team_id}", params: { team_id: json(id, "") } } as unknown as AnyEndpoint;
+    expect(attempt(endpoint, { team_id: "4", menu: "1" }, { team_id: "3" })).toEqual({
+      params: { team_id: 3 },
+      ignored: ["team_id", "menu"],
     });
-    expect(attempt(endpoint, {}, { boat_id: "three" })).toMatchObject({ message: "boat_id is not an integer" });
+    expect(attempt(endpoint, {}, { team_id: "three" })).toMatchObject({ message: "team_id is not an integer" });
   });
 });
 

@@ -18,31 +18,31 @@ const limit = 1024 * 1024;
 const photo = Buffer.from("\u0089PNG\r\n--not-the-boundary\r\n\u0000", "latin1");
 
 const stored = z.object({ name: z.string(), size: z.int(), type: z.string(), motto: z.string(), text: z.string() });
-const boats = {
-  paintBoat: endpoint({
+const teams = {
+  paintTeam: endpoint({
     method: "POST",
     administers: null,
-    path: "/boats/{name}/photo",
+    path: "/teams/{name}/photo",
     who: "member",
     refuses: [],
     summary: "Hang up a photo.",
     params: {
       name: text(z.string(), "The name."),
       motto: text(z.string().default(""), "The motto."),
-      crew: json(z.array(z.int()).optional(), "Who is aboard."),
+      crew: json(z.array(z.int()).optional(), "Who is in it."),
       photo: file(1, "The photo."),
     },
     returns: stored,
     errors: [],
     example: { params: { name: "Freya", crew: [1] }, returns: { name: "", size: 1, type: "", motto: "", text: "" } },
   }),
-  nameBoat: endpoint({
+  nameTeam: endpoint({
     method: "POST",
     administers: null,
-    path: "/boats/{name}",
+    path: "/teams/{name}",
     who: "anyone",
     refuses: [],
-    summary: "Name a boat.",
+    summary: "Name a team.",
     params: { name: text(z.string(), "The name."), photo: optionalFile(1, "The photo.") },
     returns: z.object({ has_photo: z.boolean() }),
     errors: [],
@@ -50,18 +50,18 @@ const boats = {
   }),
 } as const;
 
-async function openBoatyard(folder = temporaryFolder()) {
+async function openBookshop(folder = temporaryFolder()) {
   const seen: Upload[] = [];
   const server = await serveEndpoints(
-    boats,
+    teams,
     {
-      paintBoat: ({ params: { photo, motto } }) => {
+      paintTeam: ({ params: { photo, motto } }) => {
         seen.push(photo);
         if (motto === "sink") throw new Error("sunk");
         const text = readFileSync(photo.path).subarray(0, 100).toString("latin1");
         return { name: photo.name, size: photo.size, type: photo.contentType, motto, text };
       },
-      nameBoat: ({ params }) => ({ has_photo: params.photo !== undefined }),
+      nameTeam: ({ params }) => ({ has_photo: params.photo !== undefined }),
     },
     { dataFolder: folder },
   );
@@ -70,7 +70,7 @@ async function openBoatyard(folder = temporaryFolder()) {
     ...server,
     seen,
     hang: (body: ReturnType<typeof form>) =>
-      server.send("POST", "/api/v1/boats/Freya/photo", { ...body, headers: { ...keyOf("nina"), ...body.headers } }),
+      server.send("POST", "/api/v1/teams/Freya/photo", { ...body, headers: { ...keyOf("nina"), ...body.headers } }),
     left: () => (existsSync(incoming) ? readdirSync(incoming) : []),
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };
@@ -80,137 +80,137 @@ const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: 
 
 describe("a file in a form", () => {
   it("is on the disk while the request is handled, whatever its name, and removed afterwards", async () => {
-    await using yard = await openBoatyard();
-    for (const field of ["photo", "file", "C:\\boats\\freya.png", ""]) {
-      const answer = await yard.hang(multipart({ motto: "Row", crew: "[1]" }, [[field, photo]]));
+    await using shop = await openBookshop();
+    for (const field of ["photo", "file", "C:\\teams\\freya.png", ""]) {
+      const answer = await shop.hang(multipart({ motto: "Row", crew: "[1]" }, [[field, photo]]));
       expect(answer).toMatchObject({
         status: 200,
         json: { size: photo.length, motto: "Row", text: photo.toString("latin1") },
       });
     }
-    expect(yard.seen).toHaveLength(4);
-    expect(yard.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
-    expect(yard.left()).toEqual([]);
+    expect(shop.seen).toHaveLength(4);
+    expect(shop.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
+    expect(shop.left()).toEqual([]);
   });
 
   it("has its name without folders, and the client's content type", async () => {
-    await using yard = await openBoatyard();
-    const client = createClient({ baseUrl: yard.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
+    await using shop = await openBookshop();
+    const client = createClient({ baseUrl: shop.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
     const sent = new File([photo], "../../etc/freya.png", { type: "image/png" });
-    const answer = await client(boats.paintBoat, { name: "Freya", motto: "Row & rest", photo: sent });
+    const answer = await client(teams.paintTeam, { name: "Freya", motto: "Row & rest", photo: sent });
     expect(answer).toMatchObject({ name: "freya.png", type: "image/png", size: photo.length, motto: "Row & rest" });
   });
 
   it("is removed when its request fails", async () => {
-    await using yard = await openBoatyard();
-    expect(await yard.hang(multipart({ motto: "sink" }, [["photo", photo]]))).toMatchObject({ status: 500 });
-    expect(await yard.hang(multipart({ crew: "nobody" }, [["photo", photo]]))).toMatchObject({
+    await using shop = await openBookshop();
+    expect(await shop.hang(multipart({ motto: "sink" }, [["photo", photo]]))).toMatchObject({ status: 500 });
+    expect(await shop.hang(multipart({ crew: "nobody" }, [["photo", photo]]))).toMatchObject({
       json: { msg: "crew is not a list" },
     });
-    expect(yard.seen).toHaveLength(1);
-    expect(yard.left()).toEqual([]);
+    expect(shop.seen).toHaveLength(1);
+    expect(shop.left()).toEqual([]);
   });
 
   it("is refused early from a person who may not send it", async () => {
-    await using yard = await openBoatyard();
+    await using shop = await openBookshop();
     const body = multipart({}, [["photo", photo]]);
-    const answer = await yard.send("POST", "/api/v1/boats/Freya/photo", {
+    const answer = await shop.send("POST", "/api/v1/teams/Freya/photo", {
       ...body,
       headers: { ...body.headers, ...keyOf("gus") },
     });
     expect(answer.json).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
-    expect(yard.seen).toEqual([]);
+    expect(shop.seen).toEqual([]);
   });
 
   it("must be there, exactly one and not empty, where it is required", async () => {
-    await using yard = await openBoatyard();
+    await using shop = await openBookshop();
     const missing = refusal("You must specify a file to upload");
-    expect(await yard.hang(multipart({ photo: "words" }, []))).toMatchObject(missing);
-    expect(await yard.hang(form({ photo: "words" }))).toMatchObject(missing);
-    expect(await yard.hang({})).toMatchObject(missing);
-    expect(await yard.hang(multipart({}, [["photo", ""]]))).toMatchObject(missing);
+    expect(await shop.hang(multipart({ photo: "words" }, []))).toMatchObject(missing);
+    expect(await shop.hang(form({ photo: "words" }))).toMatchObject(missing);
+    expect(await shop.hang({})).toMatchObject(missing);
+    expect(await shop.hang(multipart({}, [["photo", ""]]))).toMatchObject(missing);
     const two = multipart({}, [
       ["photo", photo],
       ["drawing", photo],
     ]);
-    expect(await yard.hang(two)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect(await shop.hang(two)).toMatchObject(refusal("You may only upload one file at a time"));
     const aLongSecond = multipart({}, [
       ["photo", photo],
       ["drawing", Buffer.alloc(limit)],
     ]);
-    expect(await yard.hang(aLongSecond)).toMatchObject(refusal("You may only upload one file at a time"));
-    expect((await yard.send("POST", "/api/v1/boats/Freya")).json).toMatchObject({ has_photo: false });
-    expect((await yard.send("POST", "/api/v1/boats/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
+    expect(await shop.hang(aLongSecond)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect((await shop.send("POST", "/api/v1/teams/Freya")).json).toMatchObject({ has_photo: false });
+    expect((await shop.send("POST", "/api/v1/teams/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
       has_photo: true,
     });
-    expect(yard.left()).toEqual([]);
+    expect(shop.left()).toEqual([]);
   });
 
   it("is accepted up to its limit exactly, and refused over it with the name of the limit", async () => {
-    await using yard = await openBoatyard();
-    expect(await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({ json: { size: limit } });
+    await using shop = await openBookshop();
+    expect(await shop.hang(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({ json: { size: limit } });
     const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
     for (const size of [limit + 1, 2 * limit, 20 * limit]) {
-      expect(await yard.hang(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
+      expect(await shop.hang(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
     }
-    expect(yard.seen).toHaveLength(1);
-    expect(yard.left()).toEqual([]);
+    expect(shop.seen).toHaveLength(1);
+    expect(shop.left()).toEqual([]);
   });
 
   it("leaves room for a limited number of fields", async () => {
-    await using yard = await openBoatyard();
+    await using shop = await openBookshop();
     const long = "x".repeat(2.2 * limit);
-    expect(await yard.hang(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+    expect(await shop.hang(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
       status: 200,
     });
-    expect(await yard.hang(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
+    expect(await shop.hang(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
   });
 
   it.each([
     ["in the middle of the file", "Content-Disposition: form-data; name=a; filename=a\r\n\r\nhalf of it"],
     ["before it", "Content-Dis"],
   ])("breaks off %s: the form is malformed", async (_case, text) => {
-    await using yard = await openBoatyard();
+    await using shop = await openBookshop();
     const headers = { "content-type": "multipart/form-data; boundary=x" };
-    expect(await yard.hang({ headers, body: `--x\r\n${text}` })).toMatchObject(
+    expect(await shop.hang({ headers, body: `--x\r\n${text}` })).toMatchObject(
       refusal("The multipart form is malformed."),
     );
-    expect(yard.left()).toEqual([]);
+    expect(shop.left()).toEqual([]);
   });
 
   it("is removed when its client hangs up", async () => {
-    await using yard = await openBoatyard();
-    const socket = connect(yard.port, "127.0.0.1");
-    const head = `POST /api/v1/boats/Freya/photo HTTP/1.1\r\nhost: x\r\nauthorization: ${keyOf("nina").authorization}\r\n`;
+    await using shop = await openBookshop();
+    const socket = connect(shop.port, "127.0.0.1");
+    const head = `POST /api/v1/teams/Freya/photo HTTP/1.1\r\nhost: x\r\nauthorization: ${keyOf("nina").authorization}\r\n`;
     const type = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 999999\r\n\r\n";
     const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
     socket.write(`${head}${type}${part}${"x".repeat(100_000)}`);
-    await expect.poll(yard.left).toHaveLength(1);
+    await expect.poll(shop.left).toHaveLength(1);
     socket.destroy();
-    await expect.poll(yard.left).toEqual([]);
-    expect(yard.seen).toEqual([]);
+    await expect.poll(shop.left).toEqual([]);
+    expect(shop.seen).toEqual([]);
   });
 
   it.each(mountedDisks)("is refused with a message for people on $name", async ({ create }) => {
     const disk = create();
-    await using yard = await openBoatyard(disk.folder);
-    await yard.hang(multipart({}, [["photo", photo]]));
+    await using shop = await openBookshop(disk.folder);
+    await shop.hang(multipart({}, [["photo", photo]]));
     // Filling the disk needs no database.
     disk.fill({ store: undefined as never });
-    const answer = await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]));
+    const answer = await shop.hang(multipart({}, [["photo", Buffer.alloc(limit)]]));
     expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
-    expect(yard.left()).toEqual([]);
+    expect(shop.left()).toEqual([]);
   });
 });
 
 describe("the reference", () => {
   it("shows how a file is sent", () => {
-    const page = referencePage({ boats }, "1.2.3");
+    const page = referencePage({ teams }, "1.2.3");
     expect(page).toContain(`<span class="type">file · <strong>required</strong></span>`);
     expect(page).toContain("The photo. At most 1 MiB; its field may have any name.");
-    expect(curlExample(boats.paintBoat)).toBe(
+    expect(curlExample(teams.paintTeam)).toBe(
       [
-        `curl "$SITE/api/v1/boats/Freya/photo"`,
+        `curl "$SITE/api/v1/teams/Freya/photo"`,
         `-u "$EMAIL:$KEY"`,
         `--form-string 'crew=[1]'`,
         `-F 'photo=@picture.png'`,
@@ -219,8 +219,8 @@ describe("the reference", () => {
   });
 
   it("declares it as OpenAPI 3.1 does: as bytes in a multipart form only", () => {
-    const { paths } = openApiDocument({ boats }, "1.2.3") as { paths: Record<string, { post: object }> };
-    expect(paths["/boats/{name}/photo"]?.post).toMatchObject({
+    const { paths } = openApiDocument({ teams }, "1.2.3") as { paths: Record<string, { post: object }> };
+    expect(paths["/teams/{name}/photo"]?.post).toMatchObject({
       requestBody: {
         required: true,
         content: {
@@ -233,6 +233,6 @@ describe("the reference", () => {
         },
       },
     });
-    expect(JSON.stringify(paths["/boats/{name}"]?.post)).not.toContain("x-www-form-urlencoded");
+    expect(JSON.stringify(paths["/teams/{name}"]?.post)).not.toContain("x-www-form-urlencoded");
   });
 });

@@ -55,7 +55,7 @@ test("a message is sent at its time as if by its sender, and is no longer schedu
   const id = await schedule(nina, {
     type: "channel",
     to: 1,
-    topic: "keel",
+    topic: "lamp",
     content: "@**Omar Haddad** the *lead*",
     scheduled_delivery_timestamp: inMinutes(2),
     read_by_sender: true,
@@ -71,7 +71,7 @@ test("a message is sent at its time as if by its sender, and is no longer schedu
   expect(message).toMatchObject({
     sender_id: nina.id,
     stream_id: 1,
-    subject: "keel",
+    subject: "lamp",
     timestamp: now / 1000,
     client: "Watercooler-tests",
     flags: ["read"],
@@ -234,7 +234,7 @@ test("a running server sends scheduled messages on time", async () => {
   await own.nina.call(scheduledMessageEndpoints.scheduleMessage, {
     type: "channel",
     to: 1,
-    topic: "keel",
+    topic: "lamp",
     content: "On time",
     scheduled_delivery_timestamp: at,
   });

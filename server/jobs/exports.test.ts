@@ -39,7 +39,7 @@ const namesIn = ({ folder }: World) => {
 test("an export interrupted at any point leaves no file, and is written after the restart", async () => {
   const { world, restart } = await openWorld();
   const url = await upload(world.ada, "The lead has arrived");
-  await post(world.ada, "general", "keel", `[keel](${url})`);
+  await post(world.ada, "general", "lamp", `[lamp](${url})`);
   await requestExport(world.ada);
   let interruptions = 0;
   for (let stopAfter = 1; (await listExports(world))[0]?.pending; stopAfter += 2) {
@@ -110,7 +110,7 @@ test.each(
   symlinkSync(exports, dataFiles(world.folder).exports);
   if (size < 10_000) disk.fill(world.ctx);
   const url = await upload(world.ada, "x".repeat(size), "long.txt");
-  await post(world.ada, "general", "keel", `[long](${url})`);
+  await post(world.ada, "general", "lamp", `[long](${url})`);
   await requestExport(world.ada);
   const queue = await openQueue(world.ada.call, { event_types: ["message"], apply_markdown: false });
   await runExportUpkeep(world.ctx);
@@ -122,11 +122,11 @@ test.each(
 
 test("an upload with a lost file is listed without it, and the others are included", async () => {
   const { world } = await openWorld();
-  const lost = await upload(world.ada, "The mast has not arrived", "mast.txt");
-  await post(world.ada, "general", "keel", `[mast](${lost})`);
+  const lost = await upload(world.ada, "The menu has not arrived", "menu.txt");
+  await post(world.ada, "general", "lamp", `[menu](${lost})`);
   rmSync(dataFiles(world.folder).uploads, { recursive: true });
-  const kept = await upload(world.ada, "The lead has arrived", "keel.txt");
-  await post(world.ada, "general", "keel", `[keel](${kept})`);
+  const kept = await upload(world.ada, "The lead has arrived", "lamp.txt");
+  await post(world.ada, "general", "lamp", `[lamp](${kept})`);
   const files = await writeExportAndDownload(world);
   expect(readJson(files, "uploads.json")).toMatchObject([
     { address: lost, file: null },

@@ -40,7 +40,7 @@ test("uploads that no message links to are removed after five weeks, and Nina is
 
 test("the weeks count from the deletion of the last message that linked to it", async () => {
   const url = await upload(world.nina);
-  const id = await post(world.nina, 1, `[keel](${url})`);
+  const id = await post(world.nina, 1, `[lamp](${url})`);
   now += 100 * day;
   await mutate(world.ctx, (tx) => deleteMessages(tx, [id]));
   now += 34 * day;
@@ -59,7 +59,7 @@ test("more uploads than fit into one batch are all removed", async () => {
 });
 
 test("files without an upload are removed once they are old; files of uploads and others stay", async () => {
-  await post(world.nina, 1, `[keel](${await upload(world.nina)})`);
+  await post(world.nina, 1, `[lamp](${await upload(world.nina)})`);
   const [kept] = filesLeft(world);
   const { uploads, thumbnails } = dataFiles(world.folder);
   for (const folder of [uploads, thumbnails]) mkdirSync(join(folder, "4e"), { recursive: true });

@@ -74,13 +74,13 @@ test("a log that cannot be written causes no other failure, and counts the lost 
 test("an error is logged with what helps to find its cause, and without its data", () => {
   const lines: string[] = [];
   const log = createLogTo("info", (line) => void lines.push(line));
-  const error = Object.assign(new TypeError("no such boat", { cause: new Error("at sea") }), {
+  const error = Object.assign(new TypeError("no such book", { cause: new Error("at sea") }), {
     code: "ENOBOAT",
     params: ["what Nina wrote"],
   });
   log.error({ err: error }, "request failed");
   const logged = JSON.parse(lines[0] ?? "");
-  expect(logged.err).toMatchObject({ type: "TypeError", message: "no such boat", code: "ENOBOAT" });
+  expect(logged.err).toMatchObject({ type: "TypeError", message: "no such book", code: "ENOBOAT" });
   expect(logged.err.cause).toMatchObject({ message: "at sea" });
   expect(logged.err.stack).toContain("log-file.test.ts");
   for (const broken of ["what Nina wrote", `{"a": what Nina wrote and more of it}`, `[1, what Nina wrote]`]) {
@@ -90,7 +90,7 @@ test("an error is logged with what helps to find its cause, and without its data
       log.error({ err }, "request failed");
     }
   }
-  log.error({ err: new Error("Failed query: insert into boats\nparams: what Nina wrote") }, "request failed");
+  log.error({ err: new Error("Failed query: insert into books\nparams: what Nina wrote") }, "request failed");
   expect(lines).toHaveLength(5);
   expect(lines.join("")).not.toContain("what N");
 });

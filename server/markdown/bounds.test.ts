@@ -6,11 +6,11 @@ import { messageLength, repeatText } from "./testing/repeat-text.ts";
 import { linkifier, office, uploadPlace } from "./testing.ts";
 
 /** Every upload is a picture here. */
-const gallery = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("keel.png")) };
+const gallery = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("lamp.png")) };
 
 /** A usual message, repeated to the maximum length, to measure the speed of the machine. */
 const usualMessage = repeatText(
-  "The **lead** for the `keel` arrives :tea:, says @**Ada Lovelace** in #**design** (see https://a.example/b?c=d).\n\n- *one*\n- two\n\n",
+  "The **lead** for the `lamp` arrives :tea:, says @**Ada Lovelace** in #**design** (see https://a.example/b?c=d).\n\n- *one*\n- two\n\n",
   messageLength,
 );
 

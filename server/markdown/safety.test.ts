@@ -19,7 +19,7 @@ const pieces = [
   ..."```quote\n;```spoiler a\n;```math\n;```js\n;\n```\n;http://;www.;a.example;bob@a.example;javascript:;<script>;onclick=;TICKET-1;Ada Lovelace;all;design".split(
     ";",
   ),
-  ...["keel.png", "pending.png", "launch.mp4", "horn.ogg"].flatMap((name) => [
+  ...["lamp.png", "pending.png", "launch.mp4", "horn.ogg"].flatMap((name) => [
     `/user_uploads/${uploadPlace(name)}`,
     `[a](/user_uploads/${uploadPlace(name)})`,
     `![a](/user_uploads/${uploadPlace(name)})`,

@@ -5,7 +5,7 @@ import { findWords, searchText, wordsOf } from "./search-words.ts";
 
 describe("the indexed form of a text", () => {
   it("is the text itself if it is ASCII", () => {
-    for (const text of ["", "The lead has arrived", "C:\\keel & <mast>"]) expect(searchText(text)).toBe(text);
+    for (const text of ["", "The lead has arrived", "C:\\lamp & <menu>"]) expect(searchText(text)).toBe(text);
   });
   it.each([
     ["accents", "Åsa, naïve: ça va? 😀", ["asa", "naive", "ca", "va"]],
@@ -37,10 +37,10 @@ describe("the indexed form of a text", () => {
 
 test.each([
   [
-    "rope sail",
+    "rent sale",
     [
-      ["rope", true],
-      ["sail", true],
+      ["rent", true],
+      ["sale", true],
     ],
   ],
   [
@@ -51,10 +51,10 @@ test.each([
     ],
   ],
   [
-    "“the lead” «keel»",
+    "“the lead” «lamp»",
     [
       ["the lead", false],
-      ["keel", false],
+      ["lamp", false],
     ],
   ],
   [

@@ -36,7 +36,7 @@ const channels = [
 const customEmoji = [{ id: 3, name: "office_cat", url: "/user_avatars/1/emoji/images/3.png" }];
 
 /**
- * The path ID of an upload with this name in the office: `keel.png` is a picture, `pending.png` has no thumbnail yet,
+ * The path ID of an upload with this name in the office: `lamp.png` is a picture, `pending.png` has no thumbnail yet,
  * and so on.
  */
 export function uploadPlace(name: string): string {
@@ -46,7 +46,7 @@ export function uploadPlace(name: string): string {
 const picture = { width: 186, height: 142, animated: false, thumbnailUrl: undefined };
 const uploads = new Map<string, KnownUpload>(
   Object.entries({
-    "keel.png": { contentType: "image/png", picture: { ...picture, thumbnailUrl: "/small/keel.webp" } },
+    "lamp.png": { contentType: "image/png", picture: { ...picture, thumbnailUrl: "/small/lamp.webp" } },
     "wave.gif": {
       contentType: "image/gif",
       picture: { ...picture, animated: true, thumbnailUrl: "/small/wave.webp" },

@@ -8,14 +8,14 @@ const address = (name: string) => `/user_uploads/${uploadPlace(name)}`;
 const link = (name: string, text: string) => `<p><a href="${address(name)}">${text}</a></p>`;
 const facts = 'data-original-dimensions="186x142" data-original-content-type="image/png"';
 const picture =
-  '<img data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/keel.webp">';
-const block = (title = "the keel") =>
-  `<div class="message_inline_image"><a href="${address("keel.png")}" title="${title}">${picture}</a></div>`;
+  '<img data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/lamp.webp">';
+const block = (title = "the lamp") =>
+  `<div class="message_inline_image"><a href="${address("lamp.png")}" title="${title}">${picture}</a></div>`;
 
 describe("an upload that a message links", () => {
   it("is shown after its paragraph if it is a picture", () => {
-    expect(html(`See [the keel](${address("keel.png")}) there\n\nBye`)).toBe(
-      `<p>See <a href="${address("keel.png")}">the keel</a> there</p>\n${block()}\n<p>Bye</p>`,
+    expect(html(`See [the lamp](${address("lamp.png")}) there\n\nBye`)).toBe(
+      `<p>See <a href="${address("lamp.png")}">the lamp</a> there</p>\n${block()}\n<p>Bye</p>`,
     );
   });
   it("is marked as animated if it is", () => {
@@ -24,8 +24,8 @@ describe("an upload that a message links", () => {
     );
   });
   it("has a spinner while the thumbnail is being made", () => {
-    expect(html(`[mast](${address("pending.png")})`)).toBe(
-      `${link("pending.png", "mast")}\n<div class="message_inline_image"><a href="${address("pending.png")}" title="mast">` +
+    expect(html(`[menu](${address("pending.png")})`)).toBe(
+      `${link("pending.png", "menu")}\n<div class="message_inline_image"><a href="${address("pending.png")}" title="menu">` +
         `<img class="image-loading-placeholder" ${facts} src="/images/loading.svg"></a></div>`,
     );
   });
@@ -46,35 +46,35 @@ describe("an upload that a message links", () => {
     expect(html(`[secret](${address("secret.png")})`)).toBe(link("secret.png", "secret"));
   });
   it("is shown once, with the title of the first link", () => {
-    const source = address("keel.png");
-    expect(html(`[the keel](${source}) [again](${source})\n\n[and again](${source})`).split(block())).toHaveLength(2);
+    const source = address("lamp.png");
+    expect(html(`[the lamp](${source}) [again](${source})\n\n[and again](${source})`).split(block())).toHaveLength(2);
   });
   it("is shown after the item of a list, and not for a table", () => {
-    const source = address("keel.png");
-    expect(html(`- [the keel](${source})\n- mast`)).toBe(
-      `<ul>\n<li><a href="${source}">the keel</a>\n${block()}\n</li>\n<li>mast</li>\n</ul>`,
+    const source = address("lamp.png");
+    expect(html(`- [the lamp](${source})\n- menu`)).toBe(
+      `<ul>\n<li><a href="${source}">the lamp</a>\n${block()}\n</li>\n<li>menu</li>\n</ul>`,
     );
-    expect(html(`|a|\n|-|\n|[the keel](${source})|`)).not.toContain("message_inline_image");
+    expect(html(`|a|\n|-|\n|[the lamp](${source})|`)).not.toContain("message_inline_image");
   });
   it("is not shown again in a quote", () => {
-    const quoted = renderMarkdown(`> [the keel](${address("keel.png")})`, office);
+    const quoted = renderMarkdown(`> [the lamp](${address("lamp.png")})`, office);
     expect(quoted.html).not.toContain("message_inline_image");
-    expect(quoted.uploadPathIds).toEqual([uploadPlace("keel.png")]);
+    expect(quoted.uploadPathIds).toEqual([uploadPlace("lamp.png")]);
   });
   it("has its file name as title if the link text is its address", () => {
-    const source = `http://boat.example:8080${address("keel.png")}`;
+    const source = `http://book.example:8080${address("lamp.png")}`;
     for (const text of [source, `<${source}>`, `[](${source})`]) {
       expect(renderMarkdown(text, office)).toMatchObject({
-        html: `<p><a href="${source}">${source}</a></p>\n${block("keel.png")}`,
-        uploadPathIds: [uploadPlace("keel.png")],
+        html: `<p><a href="${source}">${source}</a></p>\n${block("lamp.png")}`,
+        uploadPathIds: [uploadPlace("lamp.png")],
       });
     }
   });
   it("has the text of the link as title", () => {
-    expect(html(`[a *b* \`<c>\` "👍"](${address("keel.png")})`)).toContain('title="a b &lt;c&gt; &quot;👍&quot;"');
+    expect(html(`[a *b* \`<c>\` "👍"](${address("lamp.png")})`)).toContain('title="a b &lt;c&gt; &quot;👍&quot;"');
   });
   it("is one of 24 at most", () => {
-    const lookup = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("keel.png")) };
+    const lookup = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("lamp.png")) };
     const many = Array.from({ length: 30 }, (_, at) => `[${at}](${address(`${at}.png`)})`).join(" ");
     const rendered = renderMarkdown(many, lookup);
     expect(rendered.html.split("message_inline_image")).toHaveLength(25);
@@ -84,14 +84,14 @@ describe("an upload that a message links", () => {
 
 describe("an upload in the line", () => {
   it("is the picture itself, with all its properties", () => {
-    expect(html(`See ![the keel](${address("keel.png")}) there`)).toBe(
-      `<p>See <img alt="the keel" class="inline-image" data-original-src="${address("keel.png")}" ${facts} src="/small/keel.webp"> there</p>`,
+    expect(html(`See ![the lamp](${address("lamp.png")}) there`)).toBe(
+      `<p>See <img alt="the lamp" class="inline-image" data-original-src="${address("lamp.png")}" ${facts} src="/small/lamp.webp"> there</p>`,
     );
-    expect(html(`![](${address("keel.png")})`)).toContain('<p><img alt="keel.png" class="inline-image"');
+    expect(html(`![](${address("lamp.png")})`)).toContain('<p><img alt="lamp.png" class="inline-image"');
   });
   it("has a spinner while the thumbnail is being made", () => {
-    expect(html(`![mast](${address("pending.png")})`)).toBe(
-      `<p><img alt="mast" class="inline-image image-loading-placeholder" data-original-src="${address("pending.png")}" ${facts} src="/images/loading.svg"></p>`,
+    expect(html(`![menu](${address("pending.png")})`)).toBe(
+      `<p><img alt="menu" class="inline-image image-loading-placeholder" data-original-src="${address("pending.png")}" ${facts} src="/images/loading.svg"></p>`,
     );
   });
   it("is a player for audio, and a video after the paragraph", () => {
@@ -102,12 +102,12 @@ describe("an upload in the line", () => {
   });
   it("is a link if it cannot be shown, and only its name within a link", () => {
     expect(html(`![plan](${address("plan.pdf")})`)).toBe(link("plan.pdf", "plan"));
-    expect(html(`[![the keel](${address("keel.png")})](/x)`)).toBe('<p><a href="/x">the keel</a></p>');
+    expect(html(`[![the lamp](${address("lamp.png")})](/x)`)).toBe('<p><a href="/x">the lamp</a></p>');
   });
   it("is attached to the message, and its title mentions nobody", () => {
-    expect(renderMarkdown(`![@**Ada Lovelace**](${address("keel.png")})`, office)).toMatchObject({
+    expect(renderMarkdown(`![@**Ada Lovelace**](${address("lamp.png")})`, office)).toMatchObject({
       mentionedUserIds: [],
-      uploadPathIds: [uploadPlace("keel.png")],
+      uploadPathIds: [uploadPlace("lamp.png")],
     });
   });
   it("does not come from another host", () => {
@@ -117,15 +117,15 @@ describe("an upload in the line", () => {
 
 describe("settling previews", () => {
   const place = uploadPlace("pending.png");
-  const ready = { width: 186, height: 142, animated: false, thumbnailUrl: "/small/mast.webp" };
-  const source = `See ![it](${address("pending.png")})\n\n[keel](${address("keel.png")})`;
-  const before = html(`[mast "<1>"](${address("pending.png")})`) + html(source);
+  const ready = { width: 186, height: 142, animated: false, thumbnailUrl: "/small/menu.webp" };
+  const source = `See ![it](${address("pending.png")})\n\n[lamp](${address("lamp.png")})`;
+  const before = html(`[menu "<1>"](${address("pending.png")})`) + html(source);
 
   it("gives the HTML that rendering would give now", () => {
     const known = { contentType: "image/png", picture: ready };
     const lookup = { ...office, uploadByPath: (path: string) => (path === place ? known : office.uploadByPath(path)) };
     const now = (text: string) => renderMarkdown(text, lookup).html;
-    expect(settlePreviews(before, place, known)).toBe(now(`[mast "<1>"](${address("pending.png")})`) + now(source));
+    expect(settlePreviews(before, place, known)).toBe(now(`[menu "<1>"](${address("pending.png")})`) + now(source));
   });
   it("leaves only links if no thumbnail could be made", () => {
     const settled = settlePreviews(before, place, { contentType: "image/png" });

@@ -126,20 +126,20 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
   ],
   "image preview": [
     [
-      `[keel](${upload("keel.png")})`,
-      `<p><a href="${upload("keel.png")}">keel</a></p>\n<div class="message_inline_image"><a href="${upload("keel.png")}" title="keel"><img data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/keel.webp"></a></div>`,
+      `[lamp](${upload("lamp.png")})`,
+      `<p><a href="${upload("lamp.png")}">lamp</a></p>\n<div class="message_inline_image"><a href="${upload("lamp.png")}" title="lamp"><img data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/lamp.webp"></a></div>`,
     ],
     [
-      `[mast](${upload("pending.png")})`,
-      /<div class="message_inline_image"><a href="[^"]*" title="mast"><img class="image-loading-placeholder" [^>]*src="\/images\/loading\.svg"><\/a><\/div>$/,
+      `[menu](${upload("pending.png")})`,
+      /<div class="message_inline_image"><a href="[^"]*" title="menu"><img class="image-loading-placeholder" [^>]*src="\/images\/loading\.svg"><\/a><\/div>$/,
     ],
     [`[wave](${upload("wave.gif")})`, /<img [^>]*data-animated="true"[^>]*src="\/small\/wave\.webp">/],
     ["[far](https://a.example/far.png)", '<p><a href="https://a.example/far.png">far</a></p>'],
   ],
   "inline image": [
     [
-      `![keel](${upload("keel.png")})`,
-      `<p><img alt="keel" class="inline-image" data-original-src="${upload("keel.png")}" data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/keel.webp"></p>`,
+      `![lamp](${upload("lamp.png")})`,
+      `<p><img alt="lamp" class="inline-image" data-original-src="${upload("lamp.png")}" data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/lamp.webp"></p>`,
     ],
   ],
   video: [

@@ -48,11 +48,11 @@ function rowsFor(endpoint: AnyEndpoint, rows: readonly Row[]) {
 const mustBeAdministrator = ["Must be an organization administrator", "UNAUTHORIZED_PRINCIPAL"] as const;
 const mustBeOwner = ["Must be an organization owner", "UNAUTHORIZED_PRINCIPAL"] as const;
 
-const slipway = { name: "slipway", subscribers: "[]" };
+const shelves = { name: "shelves", subscribers: "[]" };
 const workshop = { stream_id: "3" };
-const yard = { channel_folder_id: "1" };
+const shop = { channel_folder_id: "1" };
 const sheds = { name: "Sheds", description: "" };
-const riggers = { user_group_id: "12" };
+const packers = { user_group_id: "12" };
 const newcomer = { user_id_or_email: "10" };
 const fromNewest = { anchor: "newest", num_before: "0", num_after: "0" };
 
@@ -62,14 +62,14 @@ const tooLong = (name: string, limit: number) => `${name} is too long (limit: ${
 const channelErrors = [
   ...rowsFor(channelEndpoints.createChannel, [
     ["name required", "owner", { subscribers: "[]" }, "Missing 'name' argument"],
-    ["subscribers required", "owner", { name: "slipway" }, "Missing 'subscribers' argument"],
-    ["name limit", "owner", { ...slipway, name: long(60) }, "Channel name too long (limit: 60 characters)."],
-    ["description limit", "owner", { ...slipway, description: long(1024) }, tooLong("description", 1024)],
-    ["is_web_public", "owner", { ...slipway, is_web_public: "true" }, "Web-public channels are not enabled."],
-    ["folder_id", "owner", { ...slipway, folder_id: "99" }, "Invalid channel folder ID"],
-    ["topics_policy", "owner", { ...slipway, topics_policy: "sometimes" }, "Invalid topics_policy"],
-    ["retention", "owner", { ...slipway, message_retention_days: "sometimes" }, "Invalid message_retention_days"],
-    ["can_send_message_group", "owner", { ...slipway, can_send_message_group: "999" }, "Invalid user group"],
+    ["subscribers required", "owner", { name: "shelves" }, "Missing 'subscribers' argument"],
+    ["name limit", "owner", { ...shelves, name: long(60) }, "Channel name too long (limit: 60 characters)."],
+    ["description limit", "owner", { ...shelves, description: long(1024) }, tooLong("description", 1024)],
+    ["is_web_public", "owner", { ...shelves, is_web_public: "true" }, "Web-public channels are not enabled."],
+    ["folder_id", "owner", { ...shelves, folder_id: "99" }, "Invalid channel folder ID"],
+    ["topics_policy", "owner", { ...shelves, topics_policy: "sometimes" }, "Invalid topics_policy"],
+    ["retention", "owner", { ...shelves, message_retention_days: "sometimes" }, "Invalid message_retention_days"],
+    ["can_send_message_group", "owner", { ...shelves, can_send_message_group: "999" }, "Invalid user group"],
   ]),
   ...rowsFor(channelEndpoints.updateChannel, [
     [
@@ -98,11 +98,11 @@ const folderErrors = [
     ["description limit", "owner", { ...sheds, description: long(1024) }, tooLong("description", 1024)],
   ]),
   ...rowsFor(channelFolderEndpoints.updateChannelFolder, [
-    ["administrator only", "moderator", { ...yard, name: "Sheds" }, ...mustBeAdministrator],
+    ["administrator only", "moderator", { ...shop, name: "Sheds" }, ...mustBeAdministrator],
     ["invalid ID", "owner", { channel_folder_id: "99", name: "Sheds" }, "Invalid channel folder ID"],
-    ["name non-empty", "owner", { ...yard, name: "" }, "Channel folder name can't be empty."],
-    ["name limit", "owner", { ...yard, name: long(60) }, tooLong("name", 60)],
-    ["description limit", "owner", { ...yard, description: long(1024) }, tooLong("description", 1024)],
+    ["name non-empty", "owner", { ...shop, name: "" }, "Channel folder name can't be empty."],
+    ["name limit", "owner", { ...shop, name: long(60) }, tooLong("name", 60)],
+    ["description limit", "owner", { ...shop, description: long(1024) }, tooLong("description", 1024)],
   ]),
 ];
 
@@ -112,16 +112,16 @@ const disallowedGroups = {
 } as const;
 
 const groupErrors = rowsFor(groupEndpoints.updateGroup, [
-  ["invalid group ID", "owner", { user_group_id: "999", name: "sails" }, "Invalid user group"],
+  ["invalid group ID", "owner", { user_group_id: "999", name: "sales" }, "Invalid user group"],
   ...Object.entries(disallowedGroups).flatMap(([setting, names]) =>
     names.map((name): Row => {
-      const fields = { ...riggers, [setting]: JSON.stringify({ new: systemGroupId(name) }) };
+      const fields = { ...packers, [setting]: JSON.stringify({ new: systemGroupId(name) }) };
       const msg = `'${setting}' setting cannot be set to '${name}' group.`;
       return [`${setting} cannot be ${name}`, "owner", fields, msg];
     }),
   ),
   ...groupPermissionNames.map((name): Row => {
-    const fields = { ...riggers, [name]: '{"new":3,"old":5}' };
+    const fields = { ...packers, [name]: '{"new":3,"old":5}' };
     const msg = `'${name}' is not what was expected in 'old': it has been changed.`;
     return [`${name} is not what old says`, "owner", fields, msg, "EXPECTATION_MISMATCH"];
   }),
@@ -196,11 +196,11 @@ const queueErrors = [
 
 const toPerson = { op: "start", to: "[1]" };
 const noEmojiName = "Client must pass emoji_name if they pass either emoji_code or reaction_type.";
-const draft = JSON.stringify({ type: "stream", to: [3], topic: "keel", content: "" });
+const draft = JSON.stringify({ type: "stream", to: [3], topic: "lamp", content: "" });
 const phone = { push_account_id: "1", push_public_key: "a2V5", encrypted_push_registration: "Y2lwaGVy" };
 const registration = { ...phone, bouncer_public_key: "a2V5", token_kind: "android" };
 const noPushService = "Server is not configured to use push notification service.";
-const inUserTopics = { stream_id: "3", topic: "keel" };
+const inUserTopics = { stream_id: "3", topic: "lamp" };
 const inRange = { anchor: "newest", num_before: "0", num_after: "0", narrow: "[]" };
 
 const personalErrors = [
@@ -209,7 +209,7 @@ const personalErrors = [
     ["op required", "owner", { to: "[1]" }, "Missing 'op' argument"],
     ["op is start or stop", "owner", { ...toPerson, op: "pause" }, "Invalid op"],
     ["to required for direct", "owner", { op: "start" }, "Missing 'to' argument"],
-    ["missing channel ID", "owner", { op: "start", type: "stream", topic: "keel" }, "Missing stream_id"],
+    ["missing channel ID", "owner", { op: "start", type: "stream", topic: "lamp" }, "Missing stream_id"],
     ["missing topic", "owner", { op: "start", type: "channel", stream_id: "3" }, "Missing topic"],
   ]),
   ...rowsFor(userStatusEndpoints.updateOwnStatus, [
@@ -262,7 +262,7 @@ const personalErrors = [
     ["flag", "owner", { ...inRange, op: "add", flag: "odd" }, "Invalid flag: 'odd'"],
   ]),
   ...rowsFor(topicEndpoints.deleteTopic, [
-    ["administrator only", "moderator", { stream_id: "3", topic_name: "keel" }, ...mustBeAdministrator],
+    ["administrator only", "moderator", { stream_id: "3", topic_name: "lamp" }, ...mustBeAdministrator],
   ]),
 ];
 

@@ -130,8 +130,8 @@ async function addPeople(world: World): Promise<Bots> {
     for (const { id } of allUsers(tx)) forgetUser(tx, id);
     return insertApiKey(tx, newcomers[0] ?? 0, "tests");
   });
-  await createBot(world, ada, { short_name: "buoy" });
-  const bot = await createBot(world, ada, { short_name: "ferry" });
+  await createBot(world, ada, { short_name: "bell" });
+  const bot = await createBot(world, ada, { short_name: "fleet" });
   const webhookBot = await createBot(world, ada, { short_name: "weather", bot_type: 2 });
   await ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 3 });
   await ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: roles.owner });
@@ -148,7 +148,7 @@ function insertNewcomer(tx: Tx, at: number): number {
 
 /** Adds a group with Omar and person 10. */
 async function addGroups({ ada, omar }: World): Promise<void> {
-  expectDocumented(await createGroup(ada, "riggers", { members: [omar.id, 10] }), exampleGroup.id);
+  expectDocumented(await createGroup(ada, "packers", { members: [omar.id, 10] }), exampleGroup.id);
 }
 
 /**
@@ -156,10 +156,10 @@ async function addGroups({ ada, omar }: World): Promise<void> {
  * in channel 1.
  */
 async function addChannels({ ada, gus }: World, bot: Person): Promise<void> {
-  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "Work on the boats" });
-  for (const name of ["harbour", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Shop", description: "Work on the books" });
+  for (const name of ["kitchen", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
   await subscribe(ada, "general", [gus, bot]);
-  for (let sent = 0; sent < 26; sent++) await post(ada, "workshop", "keel", "The lead has arrived");
+  for (let sent = 0; sent < 26; sent++) await post(ada, "workshop", "lamp", "The lead has arrived");
   await ada.call(reactionEndpoints.addReaction, { message_id: 26, emoji_name: "tada" });
   await createChannel(ada, { name: "moderation", subscribers: [ada.id], invite_only: true });
   await ada.call(organizationEndpoints.updateOrganization, { moderation_request_channel_id: 4 });
@@ -190,13 +190,13 @@ async function addSettings({ call }: Person): Promise<void> {
   await call(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: "unlimited" });
   const { emoji_name } = emojiEndpoints.removeEmoji.example.params;
   await call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
-  for (const word of ["hull", "mast"]) {
+  for (const word of ["hall", "menu"]) {
     const linkifier = { pattern: `${word}(?P<id>[0-9]+)`, url_template: "https://tickets.example/{id}" };
     await call(linkifierEndpoints.addLinkifier, linkifier);
   }
   const playground = { name: "Galley", pygments_language: "Ruby", url_template: "https://galley.example/{code}" };
   await call(playgroundEndpoints.addPlayground, playground);
-  const group = { group_name: "Boatyard", description: "Who builds and mends", stream_names: ["harbour"] };
+  const group = { group_name: "Bookshop", description: "Who builds and mends", stream_names: ["kitchen"] };
   await call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await call(emailDomainEndpoints.addEmailDomain, { domain: "example.com", allow_subdomains: false });
   for (let id = 1; id <= 9; id++)
@@ -209,14 +209,14 @@ async function addSettings({ call }: Person): Promise<void> {
  * 12.
  */
 async function addPersonalData({ ada }: World): Promise<void> {
-  await saveDrafts(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
+  await saveDrafts(ada, { type: "stream", to: [3], topic: "lamp", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
   await createReminder(ada, 26, farFuture);
-  await scheduleFor(ada, farFuture, 3, "Happy new year", "keel");
+  await scheduleFor(ada, farFuture, 3, "Happy new year", "lamp");
   await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
   await ada.call(mutedUserEndpoints.muteUser, mutedUserEndpoints.unmuteUser.example.params);
   await addView(ada, "inbox");
-  await addView(ada, "narrow/channel/3-workshop/topic/keel", "The keel", false);
+  await addView(ada, "narrow/channel/3-workshop/topic/lamp", "The lamp", false);
 }
 
 /** Adds Ada's upload 1, with a link that everybody can read. */

@@ -24,12 +24,12 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   callEndpoint: async ({ world, nina }) => {
-    const words = { alert_words: JSON.stringify(["keel"]) };
-    expect(await nina.callEndpoint("/users/me/alert_words", "POST", words)).toMatchObject({ alert_words: ["keel"] });
-    const answer = await nina.callEndpoint("users/me/status", "POST", { status_text: "At the yard" });
+    const words = { alert_words: JSON.stringify(["lamp"]) };
+    expect(await nina.callEndpoint("/users/me/alert_words", "POST", words)).toMatchObject({ alert_words: ["lamp"] });
+    const answer = await nina.callEndpoint("users/me/status", "POST", { status_text: "At the shop" });
     expect(answer).toMatchObject(success);
     const status = await nina.callEndpoint(`users/${world.nina.id}/status`, "GET", {});
-    expect(status).toMatchObject({ status: { status_text: "At the yard" } });
+    expect(status).toMatchObject({ status: { status_text: "At the shop" } });
   },
 
   callOnEachEvent: async ({ world, nina }) => {
@@ -90,15 +90,15 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "messages.getById": async ({ world, nina, workshop }) => {
-    const message_id = await post(world.omar, workshop, "**Rope**");
+    const message_id = await post(world.omar, workshop, "**Rent**");
     expect(await nina.messages.getById({ message_id })).toMatchObject({
-      raw_content: "**Rope**",
-      message: { id: message_id, content: "<p><strong>Rope</strong></p>", sender_id: world.omar.id },
+      raw_content: "**Rent**",
+      message: { id: message_id, content: "<p><strong>Rent</strong></p>", sender_id: world.omar.id },
     });
   },
 
   "messages.getHistoryById": async ({ nina }) => {
-    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "keel", content: "Blue" });
+    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "lamp", content: "Blue" });
     await nina.messages.update({ message_id: id, content: "Red" });
     expect(await nina.messages.getHistoryById({ message_id: id })).toMatchObject({
       message_history: [{ content: "Blue" }, { content: "Red", prev_content: "Blue" }],
@@ -106,23 +106,23 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "messages.render": async ({ nina }) => {
-    expect(await nina.messages.render("**Rope**")).toMatchObject({ rendered: "<p><strong>Rope</strong></p>" });
+    expect(await nina.messages.render("**Rent**")).toMatchObject({ rendered: "<p><strong>Rent</strong></p>" });
   },
 
   "messages.retrieve": async ({ world, nina, workshop }) => {
     const id = await post(world.omar, workshop, "The lead has arrived", "lead");
-    await post(world.omar, workshop, "The lead is heavy", "keel");
+    await post(world.omar, workshop, "The lead is heavy", "lamp");
     const narrow = [
       { operator: "channel", operand: "workshop" },
       { operator: "search", operand: "lead" },
-      { operator: "topic", operand: "keel", negated: true },
+      { operator: "topic", operand: "lamp", negated: true },
     ];
     const answer = await nina.messages.retrieve({ anchor: "newest", num_before: 10, num_after: 0, narrow });
     expect(answer).toMatchObject({ found_newest: true, messages: [{ id, subject: "lead" }] });
   },
 
   "messages.send": async ({ world, nina, workshop }) => {
-    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "keel", content: "Rope" });
+    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "lamp", content: "Rent" });
     const direct = await nina.messages.send({ type: "private", to: ["omar@example.test"], content: "Omar?" });
     const omar = await signIn(world, "omar");
     expect(await omar.messages.getById({ message_id: id })).toMatchObject({ message: { stream_id: workshop } });
@@ -130,7 +130,7 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "messages.update": async ({ nina }) => {
-    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "keel", content: "Blue" });
+    const { id } = await nina.messages.send({ type: "stream", to: "workshop", topic: "lamp", content: "Blue" });
     expect(await nina.messages.update({ message_id: id, content: "Red" })).toMatchObject(success);
     expect(await nina.messages.getById({ message_id: id })).toMatchObject({ raw_content: "Red" });
     expect(await nina.messages.update({ message_id: id })).toMatchObject({ msg: "Nothing to change" });
@@ -193,10 +193,10 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "streams.topics.retrieve": async ({ world, nina, workshop }) => {
-    await post(world.omar, workshop, "Rope", "keel");
-    const max_id = await post(world.omar, workshop, "Sail", "mast");
+    await post(world.omar, workshop, "Rent", "lamp");
+    const max_id = await post(world.omar, workshop, "Sale", "menu");
     const answer = await nina.streams.topics.retrieve({ stream_id: workshop });
-    expect(answer).toMatchObject({ topics: [{ name: "mast", max_id }, { name: "keel" }] });
+    expect(answer).toMatchObject({ topics: [{ name: "menu", max_id }, { name: "lamp" }] });
   },
 
   "typing.send": async ({ world, nina }) => {
@@ -217,8 +217,8 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "users.me.alertWords.retrieve": async ({ world, nina }) => {
-    await world.nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["keel", "mast"] });
-    expect(await nina.users.me.alertWords.retrieve()).toMatchObject({ alert_words: ["keel", "mast"] });
+    await world.nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["lamp", "menu"] });
+    expect(await nina.users.me.alertWords.retrieve()).toMatchObject({ alert_words: ["lamp", "menu"] });
   },
 
   "users.me.getProfile": async ({ world, nina }) => {
@@ -235,9 +235,9 @@ const checks: Readonly<Record<string, (stage: Setup) => Promise<void>>> = {
   },
 
   "users.me.subscriptions.add": async ({ world, nina }) => {
-    const subscriptions = JSON.stringify([{ name: "rigging" }]);
+    const subscriptions = JSON.stringify([{ name: "packing" }]);
     const { subscribed } = await nina.users.me.subscriptions.add({ subscriptions });
-    expect(subscribed).toEqual({ [world.nina.id]: ["rigging"] });
+    expect(subscribed).toEqual({ [world.nina.id]: ["packing"] });
   },
 
   "users.me.subscriptions.remove": async ({ nina }) => {

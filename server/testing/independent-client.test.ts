@@ -23,14 +23,14 @@ test("two independent clients sign in, and send messages in a channel and direct
   const sentMessage = await nina.messages.send({
     type: "stream",
     to: "general",
-    topic: "keel",
+    topic: "lamp",
     content: "The lead is here",
   });
   const received = await omar.events.retrieve({ queue_id: inbox.queue_id, last_event_id: inbox.last_event_id });
   expect(received.events).toMatchObject([
     {
       type: "message",
-      message: { id: sentMessage.id, display_recipient: "general", subject: "keel", sender_id: world.nina.id },
+      message: { id: sentMessage.id, display_recipient: "general", subject: "lamp", sender_id: world.nina.id },
     },
   ]);
 
@@ -44,7 +44,7 @@ test("two independent clients sign in, and send messages in a channel and direct
 
 test("an independent client edits a message, moves it, and reads its history", async () => {
   const nina = await signIn("nina");
-  const { id } = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The led" });
+  const { id } = await nina.messages.send({ type: "stream", to: "general", topic: "lamp", content: "The led" });
   const queue = await nina.queues.register({ event_types: ["update_message"] });
   const message_id = id;
   expect(await nina.messages.update({ message_id, content: "The lead" })).toMatchObject({ detached_uploads: [] });
@@ -53,13 +53,13 @@ test("an independent client edits a message, moves it, and reads its history", a
   const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
   expect(received.events).toMatchObject([
     { type: "update_message", message_id, orig_content: "The led", content: "The lead" },
-    { type: "update_message", message_ids: [id], orig_subject: "keel", subject: "ballast" },
+    { type: "update_message", message_ids: [id], orig_subject: "lamp", subject: "ballast" },
   ]);
   const { message_history } = await nina.messages.getHistoryById({ message_id });
   expect(message_history).toMatchObject([
-    { topic: "keel", content: "The led" },
-    { topic: "keel", content: "The lead", prev_content: "The led" },
-    { topic: "ballast", content: "The lead", prev_topic: "keel" },
+    { topic: "lamp", content: "The led" },
+    { topic: "lamp", content: "The lead", prev_content: "The led" },
+    { topic: "ballast", content: "The lead", prev_topic: "lamp" },
   ]);
   expect(await nina.messages.update({ message_id })).toMatchObject({ result: "error", msg: "Nothing to change" });
 });
@@ -113,7 +113,7 @@ test("an independent client gets the notification bot's message about a subscrip
   const ada = await signIn("ada");
   const queue = await nina.queues.register({ event_types: ["message", "realm_user"] });
   const added = await ada.users.me.subscriptions.add({
-    subscriptions: JSON.stringify([{ name: "rigging" }]),
+    subscriptions: JSON.stringify([{ name: "packing" }]),
     principals: JSON.stringify([emailOf("nina")]),
   });
   expect(added).toMatchObject({ result: "success", new_subscription_messages_sent: true });
@@ -126,7 +126,7 @@ test("an independent client gets the notification bot's message about a subscrip
         type: "private",
         sender_id: bot?.user_id,
         sender_email: bot?.email,
-        content: `@_**Ada Lindholm|${world.ada.id}** subscribed you to the channel #**rigging**.`,
+        content: `@_**Ada Lindholm|${world.ada.id}** subscribed you to the channel #**packing**.`,
       },
     },
   ]);
@@ -136,18 +136,18 @@ test("an independent client creates a channel, leaves it, and archives it", asyn
   const nina = await signIn("nina");
   const queue = await nina.queues.register({ event_types: ["stream", "subscription"] });
   const { subscribed } = await nina.users.me.subscriptions.add({
-    subscriptions: JSON.stringify([{ name: "rigging" }]),
+    subscriptions: JSON.stringify([{ name: "packing" }]),
   });
-  expect(subscribed).toEqual({ [world.nina.id]: ["rigging"] });
-  const { stream_id } = await nina.streams.getStreamId("rigging");
+  expect(subscribed).toEqual({ [world.nina.id]: ["packing"] });
+  const { stream_id } = await nina.streams.getStreamId("packing");
   const received = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
   expect(received.events).toMatchObject([
     { type: "stream", op: "create", streams: [{ stream_id }] },
-    { type: "subscription", op: "add", subscriptions: [{ stream_id, name: "rigging" }] },
+    { type: "subscription", op: "add", subscriptions: [{ stream_id, name: "packing" }] },
   ]);
 
-  expect(await nina.users.me.subscriptions.remove({ subscriptions: JSON.stringify(["rigging"]) })).toMatchObject({
-    removed: ["rigging"],
+  expect(await nina.users.me.subscriptions.remove({ subscriptions: JSON.stringify(["packing"]) })).toMatchObject({
+    removed: ["packing"],
     not_removed: [],
   });
   expect(await nina.streams.subscriptions.retrieve()).toMatchObject({ subscriptions: [{ name: "general" }] });
@@ -158,8 +158,8 @@ test("an independent client creates a channel, leaves it, and archives it", asyn
 test("an independent client calls endpoints that it has no methods for", async () => {
   const ada = await signIn("ada");
   const { group_id } = await ada.callEndpoint("/user_groups/create", "POST", {
-    name: "riggers",
-    description: "Masts and sails",
+    name: "packers",
+    description: "Packing and delivery",
     members: JSON.stringify([world.nina.id]),
   });
   const change = { can_add_custom_emoji_group: JSON.stringify({ new: group_id, old: 3 }) };

@@ -45,7 +45,7 @@ test("a server that is killed while it sends scheduled messages sends each of th
 });
 
 function schedule(call: Client, content: string) {
-  const message = { type: "channel", to: 1, topic: "keel", content, scheduled_delivery_timestamp: farFuture } as const;
+  const message = { type: "channel", to: 1, topic: "lamp", content, scheduled_delivery_timestamp: farFuture } as const;
   return call(scheduledMessageEndpoints.scheduleMessage, message);
 }
 

@@ -23,7 +23,7 @@ export type LargeOffice = {
   readonly memberIds: readonly number[];
   /** A channel with 50,000 messages in 500 topics that no test person has read. */
   readonly crowded: number;
-  /** A channel with 20,000 messages in the topic keel. */
+  /** A channel with 20,000 messages in the topic lamp. */
   readonly deep: { readonly channelId: number; readonly messageIds: readonly number[] };
   /** A group without members. */
   readonly idleGroup: number;
@@ -59,7 +59,7 @@ async function fillLargeOffice(folder: string): Promise<Filled> {
   const crowded = await openChannel(world, "crowded", testPersonNames);
   await fillChannel(world, crowded, 500, 100);
   const channelId = await openChannel(world, "deep", testPersonNames);
-  const messageIds = await fillTopic(world.ctx, channelId, "keel", 20_000);
+  const messageIds = await fillTopic(world.ctx, channelId, "lamp", 20_000);
   for (let first = 0; first < 500; first += 20) {
     const subscriptions = Array.from({ length: 20 }, (_, index) => ({ name: `place ${first + index}` }));
     await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions });

@@ -69,11 +69,11 @@ type Row = readonly [endpoint: AnyEndpoint, fields: RawFields, var_name: string,
 
 const long = "x".repeat(61);
 const json = JSON.stringify;
-const channel = { name: "slipway", subscribers: "[]" };
+const channel = { name: "shelves", subscribers: "[]" };
 const bot = { full_name: "Gull", short_name: "gull" };
 const outgoing = { ...bot, bot_type: "3", payload_url: "https://hooks.example/" };
-const message = { type: "stream", to: "3", topic: "keel", content: "Hi" };
-const draft = { type: "stream", to: [3], topic: "keel", content: "Hi" };
+const message = { type: "stream", to: "3", topic: "lamp", content: "Hi" };
+const draft = { type: "stream", to: [3], topic: "lamp", content: "Hi" };
 const option = { text: "Oak", order: "1" };
 const select = { field_type: "3", name: "Wood" };
 
@@ -141,10 +141,10 @@ const rows: readonly Row[] = [
     "invalid",
   ],
   [groupEndpoints.createGroup, { name: "role:all", description: "", members: "[]" }, "name", "unfit"],
-  [groupEndpoints.createGroup, { name: "sails", description: "", members: "[999]" }, "members", "unknown"],
+  [groupEndpoints.createGroup, { name: "sales", description: "", members: "[999]" }, "members", "unknown"],
   [
     groupEndpoints.createGroup,
-    { name: "sails", description: "", members: "[]", subgroups: "[999]" },
+    { name: "sales", description: "", members: "[]", subgroups: "[999]" },
     "subgroups",
     "unknown",
   ],

@@ -95,15 +95,15 @@ export async function addInitialContent(world: World): Promise<void> {
   await createChannel(nina, { name: "workshop", subscribers });
   await createChannel(ada, { name: "board", subscribers: [ada.id, omar.id, pia.id], invite_only: true });
   await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
-  await createGroup(nina, "riggers", { members: [nina.id, gus.id] });
+  await createGroup(nina, "packers", { members: [nina.id, gus.id] });
   await createGroup(ada, "office", { members: [omar.id] });
-  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbor", description: "" });
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Office", description: "" });
   await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
-  const group = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
+  const group = { group_name: "Bookshop", description: "", stream_names: ["workshop"] };
   await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await createLink(ada);
   await createBot(world, nina);
-  await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
+  await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Floor" });
 }
 
 /** Lets guests see only people that they share a conversation with. */

@@ -8,7 +8,7 @@ test("a refused request that has written something is detected", async () => {
   const world = await openWorld();
   const { ada } = world;
   const write = async (status: number) => {
-    await createChannel(ada, { name: `slipway ${status}`, subscribers: [] });
+    await createChannel(ada, { name: `shelves ${status}`, subscribers: [] });
     return { status };
   };
   const leavesNoTrace = refusalsLeaveNoTrace(world);
@@ -27,12 +27,12 @@ test("a refused request that rolls back its writes leaves no trace", async () =>
 test("pruning of events during the request is no trace", async () => {
   const world = await openWorld();
   const { ada } = world;
-  await createChannel(ada, { name: "slipway", subscribers: [] });
+  await createChannel(ada, { name: "shelves", subscribers: [] });
   const before = readTables(world);
   expect(before.events).not.toEqual([]);
   await expectUnchanged(world, () => maintainQueues(world.ctx));
   expect(readTables(world).events).toEqual([]);
-  const write = () => createChannel(ada, { name: "sail loft", subscribers: [] });
+  const write = () => createChannel(ada, { name: "sale loft", subscribers: [] });
   await expect(expectUnchanged(world, () => maintainQueues(world.ctx).then(write))).rejects.toThrow(/to deeply equal/);
 });
 

@@ -53,8 +53,8 @@ test("Nina adds Omar and Gus to a private channel that they could not see", asyn
 test("Nina sends the first message in a channel, with a mention, and one to all", async () => {
   const world = await openWorld();
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id, world.gus.id] });
-  await verifyAction(world, () => post(world.nina, "workshop", "keels", "@**Omar Haddad** look"));
-  await verifyAction(world, () => post(world.nina, "workshop", "KEELS", "@**all** look"));
+  await verifyAction(world, () => post(world.nina, "workshop", "lamps", "@**Omar Haddad** look"));
+  await verifyAction(world, () => post(world.nina, "workshop", "LAMPS", "@**all** look"));
 });
 
 test("Nina writes without a topic", async () => {
@@ -73,7 +73,7 @@ test("Omar marks messages as read and as unread again", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
   const messages = [
-    await post(nina, "general", "keels", "@**Omar Haddad** one"),
+    await post(nina, "general", "lamps", "@**Omar Haddad** one"),
     await post(nina, "general", "", "two"),
     await sendDirect(nina, [omar], "three"),
     await sendDirect(nina, [omar, world.pia], "four"),
@@ -92,7 +92,7 @@ test("Omar stars a message and unstars it", async () => {
 
 test("Ada renames and describes the organization", async () => {
   const world = await openWorld();
-  const change = { name: "Lindholm", description: "Boats" };
+  const change = { name: "Lindholm", description: "Books" };
   await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, change));
 });
 

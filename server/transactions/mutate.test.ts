@@ -135,8 +135,8 @@ test("a cache that is cleared is cleared again after a rollback", async () => {
 
 test("unknown keys take no memory", async () => {
   const { ctx } = await openOffice();
-  const boats = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
-  for (let id = 0; id < 100; id++) expect(boats.get(ctx, id)).toBe(id === 7 ? "Lark" : undefined);
+  const books = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
+  for (let id = 0; id < 100; id++) expect(books.get(ctx, id)).toBe(id === 7 ? "Lark" : undefined);
   expect([...ctx.store.caches.values()].filter((values) => values.has(7)).map((values) => values.size)).toEqual([1]);
 });
 

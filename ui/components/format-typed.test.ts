@@ -7,13 +7,13 @@ test.each([
   [14, "14"],
   [true, "Yes"],
   [false, "No"],
-  [["Yard", "Office"], "Yard\nOffice"],
+  [["Shop", "Office"], "Shop\nOffice"],
   [
     [
-      { key: "0", text: "Yard" },
-      { key: "2", text: "Rigging loft" },
+      { key: "0", text: "Shop" },
+      { key: "2", text: "Packing loft" },
     ],
-    "Yard\nRigging loft",
+    "Shop\nPacking loft",
   ],
   [[], ""],
   [null, ""],

@@ -21,5 +21,5 @@ test("a derived value is computed once for the same parts, and again when one of
 
 test("a value can be derived from several parts", () => {
   const total = createSelector([({ people }) => people, ({ channels }) => channels], (a, b) => a.length + b.length);
-  expect(total({ people: ["Ada"], channels: ["general", "sails"] })).toBe(3);
+  expect(total({ people: ["Ada"], channels: ["general", "sales"] })).toBe(3);
 });

@@ -69,7 +69,7 @@ test.each(overwritings)("when %s, nothing more is acknowledged", async (_, overw
 function otherDatabase(): string {
   const file = join(temporaryFolder(), "other.sqlite");
   const other = new Sqlite(file);
-  other.exec("CREATE TABLE boats (name TEXT)");
+  other.exec("CREATE TABLE teams (name TEXT)");
   other.close();
   return file;
 }

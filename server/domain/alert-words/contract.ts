@@ -34,7 +34,7 @@ export const alertWordEndpoints = {
     },
     returns,
     errors: [],
-    example: { params: { alert_words: ["keel"] }, returns: { alert_words: ["lead", "keel"] } },
+    example: { params: { alert_words: ["lamp"] }, returns: { alert_words: ["lead", "lamp"] } },
   }),
 
   removeAlertWords: endpoint({

@@ -3,7 +3,7 @@ import { segmentsOf } from "./segments.ts";
 import { findPeopleWithWordsIn, treeOf, type WordTree, withoutWords, withWords } from "./word-tree.ts";
 
 const longest = 10_000;
-const plain = repeated("the lead for the keel arrives on monday ");
+const plain = repeated("the lead for the lamp arrives on monday ");
 
 test("searching for 20,000 words of 1,000 people takes little longer than searching for one", () => {
   const words = Array.from({ length: 20_000 }, (_, at) => ({ userId: at % 1000, segments: [`word${at}`] }));

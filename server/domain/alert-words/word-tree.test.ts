@@ -8,12 +8,12 @@ const omar = 9;
 
 describe("a word is found", () => {
   it.each([
-    ["keel", "The keel is laid"],
-    ["keel", "KEEL"],
+    ["lamp", "The lamp is laid"],
+    ["lamp", "LAMP"],
     ["Åsa", "ask ÅSA"],
     ["åsa", "ask A\u030asa"],
-    ["keel", "keel-maker, **keel**, (keel)? @keel keel_plan"],
-    ["sail maker", "the sail\n  maker"],
+    ["lamp", "lamp-maker, **lamp**, (lamp)? @lamp lamp_plan"],
+    ["sale maker", "the sale\n  maker"],
     ["c++", "c++17"],
     ["#ops", "see #ops."],
     ["会议", "明天会议室见"],
@@ -27,13 +27,13 @@ describe("a word is found", () => {
 
 describe("a word is not found", () => {
   it.each([
-    ["keel", "keels"],
-    ["keel", "akeel"],
-    ["keel", "keel2"],
+    ["lamp", "lamps"],
+    ["lamp", "alamp"],
+    ["lamp", "lamp2"],
     ["e", "e\u0301"],
-    ["sail maker", "sailmaker"],
-    ["sail maker", "sail, maker"],
-    ["keel", ""],
+    ["sale maker", "scheduler"],
+    ["sale maker", "sale, maker"],
+    ["lamp", ""],
     ["c++", "c+"],
   ])("%s in %s", (word, text) => {
     expect(isIn(word, text)).toBe(false);

@@ -27,7 +27,7 @@ const changesOf = async (act: () => Promise<unknown>) =>
 it("records a new channel with its first subscribers", async () => {
   const { nina, omar } = world;
   const [entry] = await recorded(world, () =>
-    createChannel(nina, { name: "workshop", description: "Boats", subscribers: [nina.id, omar.id] }),
+    createChannel(nina, { name: "workshop", description: "Books", subscribers: [nina.id, omar.id] }),
   );
   expect(entry).toMatchObject({
     action: "create_channel",
@@ -36,7 +36,7 @@ it("records a new channel with its first subscribers", async () => {
     before: null,
     after: {
       name: "workshop",
-      description: "Boats",
+      description: "Books",
       invite_only: false,
       can_administer_channel_group: { direct_members: [nina.id], direct_subgroups: [] },
       subscribers: { count: 2, ids: [nina.id, omar.id] },
@@ -47,21 +47,21 @@ it("records a new channel with its first subscribers", async () => {
 it("records what of a channel has changed, with the names of that time", async () => {
   await createChannel(ada, { name: "workshop", subscribers: [ada.id] });
   const { stream_id } = await ada.call(channelEndpoints.getChannelId, { stream: "workshop" });
-  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "" });
-  const change = { stream_id, new_name: "boathouse", folder_id: 1, can_send_message_group: { new: 5 } };
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Shop", description: "" });
+  const change = { stream_id, new_name: "bookstore", folder_id: 1, can_send_message_group: { new: 5 } };
   const [entry, ...others] = await recorded(world, () => ada.call(channelEndpoints.updateChannel, change));
   expect(others).toEqual([]);
   expect(entry).toMatchObject({
-    object: { name: "boathouse" },
+    object: { name: "bookstore" },
     before: { name: "workshop", folder_id: null, can_send_message_group: 2 },
-    after: { name: "boathouse", folder_id: 1, can_send_message_group: 5 },
-    names: { channel_folder: { 1: "Yard" }, user_group: { 2: "role:everyone", 5: "role:moderators" } },
+    after: { name: "bookstore", folder_id: 1, can_send_message_group: 5 },
+    names: { channel_folder: { 1: "Shop" }, user_group: { 2: "role:everyone", 5: "role:moderators" } },
   });
   expect(await changesOf(() => ada.call(channelEndpoints.addDefaultChannel, { stream_id }))).toEqual([
-    ["boathouse", { is_default: false }, { is_default: true }],
+    ["bookstore", { is_default: false }, { is_default: true }],
   ]);
   expect(await changesOf(() => ada.call(channelEndpoints.archiveChannel, { stream_id }))).toEqual([
-    ["boathouse", { is_archived: false }, { is_archived: true }],
+    ["bookstore", { is_archived: false }, { is_archived: true }],
   ]);
 });
 
@@ -98,11 +98,11 @@ it("records thousands of people in one entry with the IDs of twenty", async () =
 
 it("records user groups, their members, and who has permissions over them", async () => {
   const { nina, omar } = world;
-  const [created] = await recorded(world, () => createGroup(nina, "riggers", { members: [nina.id] }));
+  const [created] = await recorded(world, () => createGroup(nina, "packers", { members: [nina.id] }));
   expect(created).toMatchObject({
-    object: { kind: "user_group", name: "riggers" },
+    object: { kind: "user_group", name: "packers" },
     before: null,
-    after: { name: "riggers", can_join_group: 8, members: { count: 1, ids: [nina.id] } },
+    after: { name: "packers", can_join_group: 8, members: { count: 1, ids: [nina.id] } },
   });
   const user_group_id = created?.object.id ?? 0;
   const swap = { user_group_id, add: [omar.id], delete: [nina.id], add_subgroups: [5] };
@@ -112,17 +112,17 @@ it("records user groups, their members, and who has permissions over them", asyn
     after: { members: { count: 1, ids: [omar.id] }, direct_subgroup_ids: { count: 1, ids: [5] } },
     names: { user: { [nina.id]: "Nina Vogel", [omar.id]: "Omar Haddad" }, user_group: { 5: "role:moderators" } },
   });
-  const edit = { user_group_id, name: "sailmakers", can_join_group: { new: 3 } };
+  const edit = { user_group_id, name: "schedulers", can_join_group: { new: 3 } };
   expect(await changesOf(() => nina.call(groupEndpoints.updateGroup, edit))).toEqual([
-    ["sailmakers", { name: "riggers", can_join_group: 8 }, { name: "sailmakers", can_join_group: 3 }],
+    ["schedulers", { name: "packers", can_join_group: 8 }, { name: "schedulers", can_join_group: 3 }],
   ]);
   expect(await changesOf(() => nina.call(groupEndpoints.deactivateGroup, { user_group_id }))).toEqual([
-    ["sailmakers", { deactivated: false }, { deactivated: true }],
+    ["schedulers", { deactivated: false }, { deactivated: true }],
   ]);
 });
 
 it("records a new order as one change, however many objects are moved", async () => {
-  for (const name of ["Yard", "Harbour", "Loft"]) {
+  for (const name of ["Shop", "Kitchen", "Loft"]) {
     await ada.call(channelFolderEndpoints.createChannelFolder, { name, description: "" });
   }
   const order = [3, 1, 2];
@@ -133,13 +133,13 @@ it("records a new order as one change, however many objects are moved", async ()
 });
 
 it("records a removed object, but not the others that move up", async () => {
-  for (const word of ["hull", "mast"]) {
+  for (const word of ["hall", "menu"]) {
     await ada.call(linkifierEndpoints.addLinkifier, {
       pattern: `${word}(?P<id>[0-9]+)`,
       url_template: "https://a.test/{id}",
     });
   }
   expect(await changesOf(() => ada.call(linkifierEndpoints.removeLinkifier, { filter_id: 1 }))).toEqual([
-    ["hull(?P<id>[0-9]+)", { pattern: "hull(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }, null],
+    ["hall(?P<id>[0-9]+)", { pattern: "hall(?P<id>[0-9]+)", url_template: "https://a.test/{id}" }, null],
   ]);
 });

@@ -30,15 +30,15 @@ async function addFolder(name: string): Promise<void> {
 }
 
 it("lists the newest entries first, page by page", async () => {
-  for (const name of ["Yard", "Harbour", "Loft"]) await addFolder(name);
+  for (const name of ["Shop", "Kitchen", "Loft"]) await addFolder(name);
   const first = await ask({ limit: 2 });
-  expect(first).toMatchObject({ names: ["Loft", "Harbour"], has_more: true });
+  expect(first).toMatchObject({ names: ["Loft", "Kitchen"], has_more: true });
   const second = await ask({ limit: 2, before: first.entries[1]?.id });
-  expect(second).toMatchObject({ names: ["Yard"], has_more: false });
+  expect(second).toMatchObject({ names: ["Shop"], has_more: false });
 });
 
 it("lists who changed what, when, and by which request", async () => {
-  await addFolder("Yard");
+  await addFolder("Shop");
   const [entry] = (await ask()).entries;
   expect(entry).toEqual({
     id: expect.any(Number),
@@ -46,47 +46,47 @@ it("lists who changed what, when, and by which request", async () => {
     actor: { user_id: world.ada.id, full_name: "Ada Lindholm" },
     via: "api",
     action: "create_channel_folder",
-    object: { kind: "channel_folder", id: 1, name: "Yard" },
+    object: { kind: "channel_folder", id: 1, name: "Shop" },
     before: null,
-    after: { name: "Yard", description: "", is_archived: false },
+    after: { name: "Shop", description: "", is_archived: false },
     names: {},
   });
 });
 
 it("keeps the names of that time", async () => {
-  await addFolder("Yard");
+  await addFolder("Shop");
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), full_name: "Ada Berg" });
-  await world.ada.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: 1, name: "Old yard" });
+  await world.ada.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: 1, name: "Old shop" });
   const { entries } = await ask({ object_kind: "channel_folder" });
   expect(entries.map(({ actor, object }) => [actor?.full_name, object.name])).toEqual([
-    ["Ada Berg", "Old yard"],
-    ["Ada Lindholm", "Yard"],
+    ["Ada Berg", "Old shop"],
+    ["Ada Lindholm", "Shop"],
   ]);
 });
 
 it("filters by person, by object and by time", async () => {
-  await addFolder("Yard");
-  await addFolder("Harbour");
+  await addFolder("Shop");
+  await addFolder("Kitchen");
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] });
-  expect((await ask({ actor_id: world.ada.id })).names).toEqual(["Harbour", "Yard"]);
+  expect((await ask({ actor_id: world.ada.id })).names).toEqual(["Kitchen", "Shop"]);
   expect((await ask({ actor_id: world.nina.id })).names).toEqual(["workshop"]);
   expect((await ask({ object_kind: "channel" })).names).toEqual(["workshop"]);
-  expect((await ask({ object_kind: "channel_folder", object_id: 1 })).names).toEqual(["Yard"]);
-  expect((await ask({ since: 1_772_440_002 })).names).toEqual(["workshop", "Harbour"]);
-  expect((await ask({ until: 1_772_440_002 })).names).toEqual(["Yard"]);
-  expect((await ask({ actor_id: world.ada.id, since: 1_772_440_002 })).names).toEqual(["Harbour"]);
+  expect((await ask({ object_kind: "channel_folder", object_id: 1 })).names).toEqual(["Shop"]);
+  expect((await ask({ since: 1_772_440_002 })).names).toEqual(["workshop", "Kitchen"]);
+  expect((await ask({ until: 1_772_440_002 })).names).toEqual(["Shop"]);
+  expect((await ask({ actor_id: world.ada.id, since: 1_772_440_002 })).names).toEqual(["Kitchen"]);
 });
 
 it("lists all entries even if the clock was set back", async () => {
-  await addFolder("Yard");
-  await addFolder("Harbour");
+  await addFolder("Shop");
+  await addFolder("Kitchen");
   now -= 10_000;
   await addFolder("Loft");
   const pages = [await ask({ limit: 1 })];
   for (let last = pages.at(-1); last?.has_more === true; last = pages.at(-1)) {
     pages.push(await ask({ limit: 1, before: last.entries[0]?.id }));
   }
-  expect(pages.flatMap(({ names }) => names)).toEqual(["Harbour", "Yard", "Loft"]);
+  expect(pages.flatMap(({ names }) => names)).toEqual(["Kitchen", "Shop", "Loft"]);
   expect((await ask({ until: 1_772_440_000 })).names).toEqual(["Loft"]);
 });
 
@@ -112,10 +112,10 @@ it("is only for administrators", async () => {
 });
 
 it("records no refused request", async () => {
-  await addFolder("Yard");
+  await addFolder("Shop");
   const entries = await recorded(world, () =>
     expect(
-      world.ada.call(channelFolderEndpoints.createChannelFolder, { name: "yard", description: "" }),
+      world.ada.call(channelFolderEndpoints.createChannelFolder, { name: "shop", description: "" }),
     ).rejects.toThrow(),
   );
   expect(entries).toEqual([]);

@@ -23,9 +23,9 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   [
     "an emoji that is added",
     emojiEndpoints.addEmoji,
-    "full_sail",
+    "full_sale",
     null,
-    { name: "full_sail", author_id: 1, source_url: anyUrl, deactivated: false },
+    { name: "full_sale", author_id: 1, source_url: anyUrl, deactivated: false },
   ],
   [
     "an emoji that is removed",
@@ -44,7 +44,7 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
   [
     "a default channel group",
     defaultChannelGroupEndpoints.changeDefaultChannelGroupChannels,
-    "Boatyard",
+    "Bookshop",
     { stream_ids: [2] },
     { stream_ids: [] },
   ],
@@ -62,16 +62,16 @@ const cases: readonly [title: string, endpoint: AnyEndpoint, name: string | null
     "a linkifier",
     linkifierEndpoints.updateLinkifier,
     "#(?P<id>[0-9]+)",
-    { pattern: "hull(?P<id>[0-9]+)" },
+    { pattern: "hall(?P<id>[0-9]+)" },
     { pattern: "#(?P<id>[0-9]+)" },
   ],
   ["the order of linkifiers", linkifierEndpoints.reorderLinkifiers, null, { order: [1, 2] }, { order: [2, 1] }],
   [
     "a profile field",
     profileFieldEndpoints.updateProfileField,
-    "Berth number",
+    "Floor number",
     { name: "Field 9" },
-    { name: "Berth number" },
+    { name: "Floor number" },
   ],
   ["a picture", pictureEndpoints.uploadIcon, "Lindholm & Daughters", { icon_url: null }, { icon_url: anyUrl }],
   [

@@ -40,7 +40,7 @@ it("records a new person, but nothing that follows from it", async () => {
 });
 
 it("records what of a person has changed, and what it was before", async () => {
-  const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
+  const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Floor" });
   const edit = {
     user_id_or_email: String(world.nina.id),
     full_name: "Nina Berg",
@@ -51,19 +51,19 @@ it("records what of a person has changed, and what it was before", async () => {
     [
       "edit_user",
       "Nina Berg",
-      { full_name: "Nina Vogel", role: roles.member, "profile_field:Berth": null },
-      { full_name: "Nina Berg", role: roles.moderator, "profile_field:Berth": "B 12" },
+      { full_name: "Nina Vogel", role: roles.member, "profile_field:Floor": null },
+      { full_name: "Nina Berg", role: roles.moderator, "profile_field:Floor": "B 12" },
     ],
   ]);
   expect(await changesOf(() => world.boris.call(userEndpoints.editUser, edit))).toEqual([]);
 });
 
 it("records the bots and API keys that end with a person", async () => {
-  const bot = await createBot(world, world.nina, { short_name: "buoy", full_name: "Buoy" });
+  const bot = await createBot(world, world.nina, { short_name: "bell", full_name: "Bell" });
   const gone = { user_id: world.nina.id };
   expect(await changesOf(() => world.ada.call(userEndpoints.deactivateUser, gone))).toEqual([
     ["deactivate_user", "Nina Vogel", { is_active: true, api_keys: { count: 1 } }, { is_active: false }],
-    ["deactivate_user", "Buoy", { is_active: true, api_keys: { count: 1 } }, { is_active: false }],
+    ["deactivate_user", "Bell", { is_active: true, api_keys: { count: 1 } }, { is_active: false }],
   ]);
   expect(await changesOf(() => world.ada.call(userEndpoints.reactivateUser, gone))).toEqual([
     ["reactivate_user", "Nina Vogel", { is_active: false }, { is_active: true }],

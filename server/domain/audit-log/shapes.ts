@@ -52,6 +52,6 @@ export const exampleEntry: AuditEntry = {
   action: "update_channel",
   object: { kind: "channel", id: 3, name: "workshop" },
   before: { folder_id: null, description: "" },
-  after: { folder_id: 1, description: "Where the boats are" },
-  names: { channel_folder: { 1: "Yard" } },
+  after: { folder_id: 1, description: "Where the books are" },
+  names: { channel_folder: { 1: "Shop" } },
 };

@@ -22,7 +22,7 @@ const action = (world: World) =>
 
 it("records nothing outside of administration", async () => {
   const { world, folder } = await open();
-  expect(await recorded(world, () => folder(world.ctx, "Yard"))).toEqual([]);
+  expect(await recorded(world, () => folder(world.ctx, "Shop"))).toEqual([]);
 });
 
 it("records nothing of a transaction that is rolled back, but what follows it", async () => {
@@ -31,7 +31,7 @@ it("records nothing of a transaction that is rolled back, but what follows it", 
   const entries = await recorded(world, async () => {
     const undone = mutate(ctx, (tx) => {
       const ada = findUser(tx, world.ada.id);
-      if (ada !== undefined) insertFolder(tx, ada, { name: "Yard", description: "" });
+      if (ada !== undefined) insertFolder(tx, ada, { name: "Shop", description: "" });
       throw new Error("changed my mind");
     });
     await Promise.all([expect(undone).rejects.toThrow("changed my mind"), folder(ctx, "Loft")]);
@@ -47,13 +47,13 @@ it("records changes of different people in the same group commit separately", as
   });
   const entries = await recorded(world, () =>
     Promise.all([
-      folder(ctxOf(world.ada.id), "Yard"),
+      folder(ctxOf(world.ada.id), "Shop"),
       folder(world.ctx, "Cellar"),
       folder(ctxOf(world.boris.id), "Loft"),
     ]),
   );
   expect(entries.map(({ actor, object }) => [actor?.full_name, object.name])).toEqual([
-    ["Ada Lindholm", "Yard"],
+    ["Ada Lindholm", "Shop"],
     ["Boris Ek", "Loft"],
   ]);
 });
@@ -62,9 +62,9 @@ it("records in one entry what several transactions of a request change of one ob
   const { world, folder } = await open();
   const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(action(world)) };
   const entries = await recorded(world, async () => {
-    await folder(ctx, "Yard");
+    await folder(ctx, "Shop");
     const batch = newBatch();
-    for (const name of ["Old yard", "Older yard"]) {
+    for (const name of ["Old shop", "Older shop"]) {
       batch.deferred.push({
         cost: 5_000,
         run: (tx) => tx.store.all("UPDATE channel_folders SET name = ? RETURNING 1", [name]),
@@ -73,5 +73,5 @@ it("records in one entry what several transactions of a request change of one ob
     await runDeferred(ctx, batch, () => {});
   });
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ object: { name: "Older yard" }, before: null, after: { name: "Older yard" } });
+  expect(entries[0]).toMatchObject({ object: { name: "Older shop" }, before: null, after: { name: "Older shop" } });
 });

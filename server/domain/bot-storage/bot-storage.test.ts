@@ -6,47 +6,47 @@ import { asBot, createBot } from "../bots/testing/bot.ts";
 import { botStorageEndpoints } from "./contract.ts";
 
 let world: World;
-let tides: Person;
+let tasks: Person;
 
 beforeEach(async () => {
   world = await createWorld();
   onTestFinished(world.close);
-  tides = await createBot(world, world.nina);
+  tasks = await createBot(world, world.nina);
 });
 
 type Storage = InputOf<typeof botStorageEndpoints.updateBotStorage>["storage"];
 
-const store = (storage: Storage, by = tides) => by.call(botStorageEndpoints.updateBotStorage, { storage });
-const remove = (keys?: string[]) => tides.call(botStorageEndpoints.removeBotStorage, { keys });
+const store = (storage: Storage, by = tasks) => by.call(botStorageEndpoints.updateBotStorage, { storage });
+const remove = (keys?: string[]) => tasks.call(botStorageEndpoints.removeBotStorage, { keys });
 
-async function stored(keys?: string[], by = tides): Promise<Readonly<Record<string, string>>> {
+async function stored(keys?: string[], by = tasks): Promise<Readonly<Record<string, string>>> {
   return (await by.call(botStorageEndpoints.getBotStorage, { keys })).storage;
 }
 
 test("a bot can read what it has stored, also after a restart, and nobody else can", async () => {
-  await store({ tide: "9:14", "wind\u0000": "", "🚣": "force 9" });
-  await store({ tide: "21:40" });
+  await store({ task: "9:14", "wind\u0000": "", "🚣": "force 9" });
+  await store({ task: "21:40" });
   const other = await createBot(world, world.nina, { short_name: "other" });
   expect([await stored(undefined, other), await stored(undefined, world.nina)]).toEqual([{}, {}]);
-  expect(await stored(["🚣", "tide"])).toEqual({ "🚣": "force 9", tide: "21:40" });
+  expect(await stored(["🚣", "task"])).toEqual({ "🚣": "force 9", task: "21:40" });
   const again = await world.restart();
   onTestFinished(again.close);
-  expect(await stored(undefined, asBot(again, tides))).toEqual({ "🚣": "force 9", tide: "21:40", "wind\u0000": "" });
+  expect(await stored(undefined, asBot(again, tasks))).toEqual({ "🚣": "force 9", task: "21:40", "wind\u0000": "" });
 });
 
 test("a bot can delete some entries, or all of them", async () => {
-  await store({ tide: "9:14", wind: "9", rain: "none" });
-  await remove(["tide"]);
+  await store({ task: "9:14", wind: "9", rain: "none" });
+  await remove(["task"]);
   expect(await stored()).toEqual({ wind: "9", rain: "none" });
   await remove();
   expect(await stored()).toEqual({});
 });
 
 test("reading or deleting a key that does not exist is refused", async () => {
-  await store({ tide: "9:14" });
+  await store({ task: "9:14" });
   const refusal = { status: 400, code: "BAD_REQUEST", message: "Key does not exist." };
-  await expect(stored(["tide", "wind"])).rejects.toMatchObject(refusal);
-  await expect(expectUnchanged(world, () => remove(["tide", "wind"]))).rejects.toMatchObject(refusal);
+  await expect(stored(["task", "wind"])).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => remove(["task", "wind"]))).rejects.toMatchObject(refusal);
 });
 
 test("an account can store a million characters including keys, and not one more", async () => {
@@ -59,7 +59,7 @@ test("an account can store a million characters including keys, and not one more
   await store({ a: "" });
 });
 
-test.each([[{ ["k".repeat(256)]: "" }], [{ tide: "x".repeat(50_001) }], [{ tide: 9 } as unknown as Storage]])(
+test.each([[{ ["k".repeat(256)]: "" }], [{ task: "x".repeat(50_001) }], [{ task: 9 } as unknown as Storage]])(
   "a key or text that is too long, and a value that is not a text, are refused",
   async (storage) => {
     await expect(expectUnchanged(world, () => store(storage))).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -27,7 +27,7 @@ export const botStorageEndpoints = {
     params: { keys },
     returns: z.object({ storage: z.record(z.string(), z.string()) }),
     errors: [],
-    example: { params: {}, returns: { storage: { "last tide": "9:14" } } },
+    example: { params: {}, returns: { storage: { "last task": "9:14" } } },
   }),
 
   updateBotStorage: endpoint({
@@ -45,7 +45,7 @@ export const botStorageEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { storage: { "last tide": "9:14" } }, returns: {} },
+    example: { params: { storage: { "last task": "9:14" } }, returns: {} },
   }),
 
   removeBotStorage: endpoint({

@@ -31,9 +31,9 @@ describe("a bot that Nina creates", () => {
     const own = await bot.call(ownUserEndpoints.getOwnUser, {});
     expect(own).toMatchObject({
       user_id: bot.id,
-      email: `tides-bot@${botDomain}`,
-      delivery_email: `tides-bot@${botDomain}`,
-      full_name: "Tide clock",
+      email: `tasks-bot@${botDomain}`,
+      delivery_email: `tasks-bot@${botDomain}`,
+      full_name: "Task clock",
       is_bot: true,
       bot_type: 1,
       bot_owner_id: world.nina.id,
@@ -41,16 +41,16 @@ describe("a bot that Nina creates", () => {
     });
     expect(own).not.toHaveProperty("profile_data");
     expect((await bot.call(subscriptionEndpoints.getSubscriptions, {})).subscriptions).toEqual([]);
-    await post(bot, "general", "tides", "high at 9:14");
+    await post(bot, "general", "tasks", "high at 9:14");
   });
 
   test("can be created with a picture and default channels", async () => {
-    await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
+    await createChannel(world.nina, { name: "kitchen", subscribers: [world.nina.id] });
     const created = await verifyAction(world, async () =>
       world.nina.call(botEndpoints.createBot, {
-        full_name: "Tide clock",
-        short_name: "tides",
-        default_sending_stream: "harbour",
+        full_name: "Task clock",
+        short_name: "tasks",
+        default_sending_stream: "kitchen",
         default_events_register_stream: "",
         default_all_public_streams: true,
         file: new Blob([await drawPng(200, 100)]),
@@ -62,7 +62,7 @@ describe("a bot that Nina creates", () => {
       user_id: created.user_id,
       api_key: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
       avatar_url: `/avatar/${created.user_id}?version=2`,
-      default_sending_stream: "harbour",
+      default_sending_stream: "kitchen",
       default_events_register_stream: null,
       default_all_public_streams: true,
     });
@@ -81,9 +81,9 @@ describe("a bot that Nina creates", () => {
     const bot = await createBot(world, world.nina);
     const shown = {
       user_id: bot.id,
-      username: `tides-bot@${botDomain}`,
-      email: `tides-bot@${botDomain}`,
-      full_name: "Tide clock",
+      username: `tasks-bot@${botDomain}`,
+      email: `tasks-bot@${botDomain}`,
+      full_name: "Task clock",
       api_key: "",
       bot_type: 1,
       is_active: true,
@@ -123,10 +123,10 @@ describe("a refused request creates nothing", () => {
     [{ full_name: "T*de clock" }, "Invalid characters in name!"],
     [{ short_name: "" }, "Bad name or username"],
     [{ short_name: "a b" }, "Bad name or username"],
-    [{ short_name: "tides@evil" }, "Bad name or username"],
+    [{ short_name: "tasks@evil" }, "Bad name or username"],
     [{ short_name: "a..b" }, "Bad name or username"],
     [{ short_name: "x".repeat(60) }, "Bad name or username"],
-    [{ short_name: "TIDES" }, "Username already in use"],
+    [{ short_name: "TASKS" }, "Username already in use"],
     [{ bot_type: 0 }, "Invalid bot type"],
     [{ bot_type: 5 }, "Invalid bot type"],
     [{ bot_type: 4 }, "Embedded bots are not enabled."],

@@ -57,7 +57,7 @@ export const botEndpoints = {
     returns: settings.extend({ user_id: z.int(), api_key: z.string() }),
     errors: ["BAD_IMAGE"],
     example: {
-      params: { full_name: "Tide clock", short_name: "tides" },
+      params: { full_name: "Task clock", short_name: "tasks" },
       returns: { user_id: 24, api_key: "kZr0vX4yWcJt8LqAb2Ns6Gd1Fh3Mp5Ue", ...exampleSettings },
     },
   }),
@@ -77,9 +77,9 @@ export const botEndpoints = {
         bots: [
           {
             user_id: 24,
-            username: "tides-bot@watercooler.invalid",
-            full_name: "Tide clock",
-            email: "tides-bot@watercooler.invalid",
+            username: "tasks-bot@watercooler.invalid",
+            full_name: "Task clock",
+            email: "tasks-bot@watercooler.invalid",
             api_key: "",
             bot_type: 1,
             is_active: true,
@@ -112,8 +112,8 @@ export const botEndpoints = {
     returns: settings.extend({ full_name: z.string(), bot_owner_id: z.int().nullable() }),
     errors: ["BAD_IMAGE"],
     example: {
-      params: { bot_id: 24, full_name: "Tides" },
-      returns: { full_name: "Tides", bot_owner_id: 10, ...exampleSettings },
+      params: { bot_id: 24, full_name: "Tasks" },
+      returns: { full_name: "Tasks", bot_owner_id: 10, ...exampleSettings },
     },
   }),
 

@@ -23,15 +23,15 @@ beforeEach(async () => {
 
 describe("Nina changes her bot", () => {
   test("its name, picture and defaults, and the people who manage it are notified", async () => {
-    await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
+    await createChannel(world.nina, { name: "kitchen", subscribers: [world.nina.id] });
     const file = new Blob([await drawPng(100, 100)]);
-    const change = { full_name: "Tides", default_sending_stream: "harbour", default_all_public_streams: true, file };
+    const change = { full_name: "Tasks", default_sending_stream: "kitchen", default_all_public_streams: true, file };
     const answer = await verifyAction(world, () => edit(world.nina, change));
     expect(answer).toMatchObject({
-      full_name: "Tides",
+      full_name: "Tasks",
       bot_owner_id: world.nina.id,
       avatar_url: `/avatar/${bot.id}?version=2`,
-      default_sending_stream: "harbour",
+      default_sending_stream: "kitchen",
       default_events_register_stream: null,
       default_all_public_streams: true,
     });
@@ -40,11 +40,11 @@ describe("Nina changes her bot", () => {
   });
 
   test("and its default channels keep up with renames", async () => {
-    const id = await openChannel(world, "nina", { name: "harbour", subscribers: [world.nina.id] });
-    await edit(world.nina, { default_sending_stream: "harbour", default_events_register_stream: "harbour" });
-    await verifyAction(world, () => changeChannel(world, "nina", id, { new_name: "pier" }));
+    const id = await openChannel(world, "nina", { name: "kitchen", subscribers: [world.nina.id] });
+    await edit(world.nina, { default_sending_stream: "kitchen", default_events_register_stream: "kitchen" });
+    await verifyAction(world, () => changeChannel(world, "nina", id, { new_name: "wing" }));
     const { bots } = await world.nina.call(botEndpoints.getBots, {});
-    expect(bots).toMatchObject([{ default_sending_stream: "pier", default_events_register_stream: "pier" }]);
+    expect(bots).toMatchObject([{ default_sending_stream: "wing", default_events_register_stream: "wing" }]);
   });
 
   test("and sees a private default channel only as long as she can see the channel", async () => {
@@ -91,7 +91,7 @@ describe("Nina changes her bot", () => {
   test("but no event is sent when nothing changes", async () => {
     const queue = await openQueue(world.nina.call, { event_types: ["realm_bot", "realm_user"] });
     await edit(world.nina, {});
-    await edit(world.nina, { full_name: "Tide clock", bot_owner_id: world.nina.id, role: 400 });
+    await edit(world.nina, { full_name: "Task clock", bot_owner_id: world.nina.id, role: 400 });
     expect(await queue.takeAll()).toEqual([]);
   });
 });
@@ -100,10 +100,10 @@ describe("a refused request changes nothing", () => {
   test.each([
     [{ full_name: "T" }, "Name too short!"],
     [{ bot_owner_id: 9999 }, "Failed to change owner, no such user"],
-    [{ full_name: "Tides", default_sending_stream: "nowhere" }, "Invalid channel name 'nowhere'"],
+    [{ full_name: "Tasks", default_sending_stream: "nowhere" }, "Invalid channel name 'nowhere'"],
     [{ service_payload_url: "http://a.example/" }, "Only outgoing webhooks have a payload_url."],
     [{ service_payload_url: "nowhere" }, "payload_url is not a URL"],
-    [{ full_name: "Tides", role: 200 }, "Must be an organization administrator"],
+    [{ full_name: "Tasks", role: 200 }, "Must be an organization administrator"],
     [{ role: 5 }, "Invalid role"],
   ])("for a change to %j", async (change, message) => {
     await expect(expectUnchanged(world, () => edit(world.nina, change))).rejects.toMatchObject({
@@ -172,9 +172,9 @@ describe("deactivating", () => {
 
 test("an administrator can rename a bot like any user", async () => {
   await verifyAction(world, () =>
-    world.boris.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), full_name: "Tides" }),
+    world.boris.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), full_name: "Tasks" }),
   );
-  expect((await world.nina.call(botEndpoints.getBots, {})).bots).toMatchObject([{ full_name: "Tides" }]);
+  expect((await world.nina.call(botEndpoints.getBots, {})).bots).toMatchObject([{ full_name: "Tasks" }]);
 });
 
 test("a new administrator sees every bot, and a former one only their own", async () => {

@@ -28,9 +28,9 @@ export const channelFolderEndpoints = {
           {
             id: 1,
             channel_folder_id: 1,
-            name: "Yard",
-            description: "Work on the boats",
-            rendered_description: "<p>Work on the boats</p>",
+            name: "Shop",
+            description: "Work on the books",
+            rendered_description: "<p>Work on the books</p>",
             order: 0,
             date_created: 1_772_440_200,
             creator_id: 1,
@@ -72,7 +72,7 @@ export const channelFolderEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { channel_folder_id: 1, name: "Boatyard" }, returns: {} },
+    example: { params: { channel_folder_id: 1, name: "Bookshop" }, returns: {} },
   }),
 
   reorderChannelFolders: endpoint({

@@ -48,13 +48,13 @@ test("folders are listed in their order, archived ones only if requested", async
   const world = await createWorld();
   onTestFinished(world.close);
   const office = await createFolder(world, "ada", "Office");
-  const yard = await createFolder(world, "ada", "Yard");
-  await world.ada.call(channelFolderEndpoints.reorderChannelFolders, { order: [yard, office] });
+  const shop = await createFolder(world, "ada", "Shop");
+  await world.ada.call(channelFolderEndpoints.reorderChannelFolders, { order: [shop, office] });
   await changeFolder(world, "ada", office, { is_archived: true });
   expect((await allFolders(world)).map(({ id, order }) => [id, order])).toEqual([
-    [yard, 0],
+    [shop, 0],
     [office, 1],
   ]);
   const { channel_folders } = await world.gus.call(channelFolderEndpoints.getChannelFolders, {});
-  expect(channel_folders.map(({ id }) => id)).toEqual([yard]);
+  expect(channel_folders.map(({ id }) => id)).toEqual([shop]);
 });

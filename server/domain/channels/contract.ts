@@ -103,7 +103,7 @@ export const channelEndpoints = {
     },
     returns: z.object({ id: z.int() }),
     errors: ["CHANNEL_ALREADY_EXISTS", "SYSTEM_GROUP_REQUIRED"],
-    example: { params: { name: "slipway", subscribers: [10] }, returns: { id: 4 } },
+    example: { params: { name: "shelves", subscribers: [10] }, returns: { id: 4 } },
   }),
 
   getChannel: endpoint({
@@ -143,7 +143,7 @@ export const channelEndpoints = {
     },
     returns: z.object({}),
     errors: ["CANNOT_ADMINISTER_CHANNEL", "EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],
-    example: { params: { stream_id: 3, description: "Boats on land" }, returns: {} },
+    example: { params: { stream_id: 3, description: "Books and accounts" }, returns: {} },
   }),
 
   archiveChannel: endpoint({

@@ -24,28 +24,28 @@ const change = (who: Parameters<typeof changeChannel>[1], changes: Change) =>
 
 test("a channel administrator renames and describes a channel, and the first event has the old name", async () => {
   const gus = await listen(world.gus, { event_types: ["stream"] });
-  await verifyAction(world, () => change("nina", { new_name: " Slipway ", description: "Boats\non **land**" }));
+  await verifyAction(world, () => change("nina", { new_name: " Shelves ", description: "Books\non **land**" }));
   const events = await gus.next();
   expect(events).toMatchObject([
-    { op: "update", stream_id: workshop, name: "workshop", property: "name", value: "Slipway" },
+    { op: "update", stream_id: workshop, name: "workshop", property: "name", value: "Shelves" },
     {
-      name: "Slipway",
+      name: "Shelves",
       property: "description",
-      value: "Boats on **land**",
-      rendered_description: "<p>Boats on <strong>land</strong></p>",
+      value: "Books on **land**",
+      rendered_description: "<p>Books on <strong>land</strong></p>",
     },
   ]);
-  expect(await seeChannel(world, "gus", workshop)).toMatchObject({ name: "Slipway", description: "Boats on **land**" });
+  expect(await seeChannel(world, "gus", workshop)).toMatchObject({ name: "Shelves", description: "Books on **land**" });
 });
 
 test("a channel's name can change only in case, and a former name can be used again", async () => {
   await verifyAction(world, () => change("nina", { new_name: "WORKSHOP" }));
-  await change("nina", { new_name: "yard" });
+  await change("nina", { new_name: "shop" });
   await createChannel(world, "omar", { name: "Workshop" });
 });
 
 test("all other properties of a channel can be changed, and are sent", async () => {
-  const folder = { name: "Yard", description: "" };
+  const folder = { name: "Shop", description: "" };
   const { channel_folder_id } = await world.boris.call(channelFolderEndpoints.createChannelFolder, folder);
   const changes: Change[] = [
     { folder_id: channel_folder_id },
@@ -160,7 +160,7 @@ test("the topics policy needs a permission, and the empty topic only needs a cha
   await post(world.omar, workshop, "Hello", "");
   await verifyAction(world, () => change("ada", topics));
   await change("ada", { topics_policy: "inherit" });
-  await post(world.omar, workshop, "Hello", "keel");
+  await post(world.omar, workshop, "Hello", "lamp");
   await expect(expectUnchanged(world, () => change("ada", topics))).rejects.toMatchObject({
     code: "BAD_REQUEST",
     message: "To allow only messages without a topic, move or delete the messages in other topics first.",

@@ -20,14 +20,14 @@ afterEach(() => world.close());
 type Creation = Parameters<typeof createChannel>[2];
 
 test("a channel created by a member has all default values", async () => {
-  const id = await createChannel(world, "nina", { name: " workshop ", description: "What is on\nthe slipway" });
+  const id = await createChannel(world, "nina", { name: " workshop ", description: "What is on\nthe shelves" });
   const { streams } = await world.omar.call(channelEndpoints.getChannels, { include_default: true });
   expect(streams.find(({ stream_id }) => stream_id === id)).toEqual({
     stream_id: id,
     name: "workshop",
     is_archived: false,
-    description: "What is on the slipway",
-    rendered_description: "<p>What is on the slipway</p>",
+    description: "What is on the shelves",
+    rendered_description: "<p>What is on the shelves</p>",
     date_created: expect.any(Number),
     creator_id: world.nina.id,
     invite_only: false,
@@ -58,7 +58,7 @@ test("a channel created by a member has all default values", async () => {
 });
 
 test("every parameter of a new channel is stored", async () => {
-  const folder = { name: "Yard", description: "" };
+  const folder = { name: "Shop", description: "" };
   const { channel_folder_id } = await world.boris.call(channelFolderEndpoints.createChannelFolder, folder);
   const moderators = systemGroupId("role:moderators");
   const id = await createChannel(world, "ada", {

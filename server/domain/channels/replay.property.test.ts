@@ -18,7 +18,7 @@ test("clients that follow events have the same channels as one that registers no
   onTestFinished(world.close);
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   const { ada, nina, gus } = world;
-  const folder_id = await createFolder(world, "ada", "Yard");
+  const folder_id = await createFolder(world, "ada", "Shop");
   const channels = [
     await createChannel(world, "ada", { name: "one", subscribers: [ada.id, nina.id], folder_id }),
     await createChannel(world, "ada", { name: "two", subscribers: [ada.id, nina.id, gus.id], invite_only: true }),

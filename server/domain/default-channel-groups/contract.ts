@@ -30,7 +30,7 @@ export const defaultChannelGroupEndpoints = {
     returns: z.object({ group_id: z.int() }),
     errors: [],
     example: {
-      params: { group_name: "Sailmakers", description: "Who works in the loft", stream_names: ["workshop"] },
+      params: { group_name: "Schedulers", description: "Who works in the loft", stream_names: ["workshop"] },
       returns: { group_id: 2 },
     },
   }),
@@ -49,7 +49,7 @@ export const defaultChannelGroupEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { group_id: 1, new_group_name: "Boatbuilders" }, returns: {} },
+    example: { params: { group_id: 1, new_group_name: "Bookbinders" }, returns: {} },
   }),
 
   changeDefaultChannelGroupChannels: endpoint({
@@ -66,7 +66,7 @@ export const defaultChannelGroupEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { group_id: 1, op: "remove", stream_names: ["harbour"] }, returns: {} },
+    example: { params: { group_id: 1, op: "remove", stream_names: ["kitchen"] }, returns: {} },
   }),
 
   deleteDefaultChannelGroup: endpoint({

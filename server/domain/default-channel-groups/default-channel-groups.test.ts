@@ -14,13 +14,13 @@ import { defaultChannelGroupEndpoints as endpoints } from "./contract.ts";
 
 let world: World;
 let workshop: number;
-let harbour: number;
+let kitchen: number;
 
 beforeEach(async () => {
   world = await createWorld();
   onTestFinished(world.close);
   workshop = await createChannel(world, "ada", { name: "workshop" });
-  harbour = await createChannel(world, "ada", { name: "harbour" });
+  kitchen = await createChannel(world, "ada", { name: "kitchen" });
 });
 
 async function create(group_name: string, stream_names: string[], by: TestPersonName = "boris"): Promise<number> {
@@ -37,11 +37,11 @@ async function sent(name: TestPersonName): Promise<unknown> {
 }
 
 test("members are sent the groups, by name, when Boris creates one, and guests are not", async () => {
-  const sails = await create("Sailmakers", ["harbour"]);
-  const id = await verifyAction(world, () => create(" Boatyard ", ["workshop", "harbour", "WORKSHOP"]));
+  const sales = await create("Schedulers", ["kitchen"]);
+  const id = await verifyAction(world, () => create(" Bookshop ", ["workshop", "kitchen", "WORKSHOP"]));
   const groups = [
-    { id, name: "Boatyard", description: "Who builds and mends", streams: [workshop, harbour] },
-    { id: sails, name: "Sailmakers", description: "Who builds and mends", streams: [harbour] },
+    { id, name: "Bookshop", description: "Who builds and mends", streams: [workshop, kitchen] },
+    { id: sales, name: "Schedulers", description: "Who builds and mends", streams: [kitchen] },
   ];
   expect(await sent("nina")).toEqual(groups);
   expect(await sent("gus")).toEqual([]);
@@ -49,7 +49,7 @@ test("members are sent the groups, by name, when Boris creates one, and guests a
     nina: await openQueue(world.nina.call, { event_types: ["default_stream_groups"] }),
     gus: await openQueue(world.gus.call, { event_types: ["default_stream_groups"] }),
   };
-  await world.boris.call(endpoints.deleteDefaultChannelGroup, { group_id: sails });
+  await world.boris.call(endpoints.deleteDefaultChannelGroup, { group_id: sales });
   expect(await queues.nina.takeAll()).toEqual([
     { type: "default_stream_groups", default_stream_groups: groups.slice(0, 1), id: expect.any(Number) },
   ]);
@@ -57,52 +57,52 @@ test("members are sent the groups, by name, when Boris creates one, and guests a
 });
 
 test("a group gets another name and description, and channels are added and removed", async () => {
-  const group_id = await create("Boatyard", ["workshop"]);
+  const group_id = await create("Bookshop", ["workshop"]);
   await verifyAction(world, () =>
     world.boris.call(endpoints.updateDefaultChannelGroup, {
       group_id,
-      new_group_name: "BOATYARD",
+      new_group_name: "BOOKSHOP",
       new_description: "",
     }),
   );
-  await verifyAction(world, () => put(group_id, "add", "harbour"));
+  await verifyAction(world, () => put(group_id, "add", "kitchen"));
   await verifyAction(world, () => put(group_id, "remove", "workshop"));
-  expect(await sent("nina")).toEqual([{ id: group_id, name: "BOATYARD", description: "", streams: [harbour] }]);
+  expect(await sent("nina")).toEqual([{ id: group_id, name: "BOOKSHOP", description: "", streams: [kitchen] }]);
   const queue = await openQueue(world.nina.call, { event_types: ["default_stream_groups"] });
-  await world.boris.call(endpoints.updateDefaultChannelGroup, { group_id, new_group_name: "BOATYARD" });
+  await world.boris.call(endpoints.updateDefaultChannelGroup, { group_id, new_group_name: "BOOKSHOP" });
   await put(group_id, "add");
   expect(await queue.takeAll()).toEqual([]);
 });
 
 test.each([
-  ["becomes a default channel", () => world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: harbour })],
-  ["becomes private", () => changeChannel(world, "ada", harbour, { is_private: true })],
-  ["is archived", () => archiveChannel(world, "ada", harbour)],
+  ["becomes a default channel", () => world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: kitchen })],
+  ["becomes private", () => changeChannel(world, "ada", kitchen, { is_private: true })],
+  ["is archived", () => archiveChannel(world, "ada", kitchen)],
 ])("a channel that %s is removed from all groups", async (_what, change) => {
-  const id = await create("Boatyard", ["workshop", "harbour"]);
-  await create("Sailmakers", ["harbour"]);
+  const id = await create("Bookshop", ["workshop", "kitchen"]);
+  await create("Schedulers", ["kitchen"]);
   await verifyAction(world, change);
   expect(await sent("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
 });
 
 test("a new person is subscribed to the channels of the groups that they chose", async () => {
-  const id = await create("Boatyard", ["workshop"]);
-  await create("Sailmakers", ["harbour"]);
+  const id = await create("Bookshop", ["workshop"]);
+  await create("Schedulers", ["kitchen"]);
   const token = await createLink(world.ada);
   expect(await signUpPage(world.stranger, token)).toMatchObject({
     default_stream_groups: [
-      { id, name: "Boatyard", description: "Who builds and mends" },
-      { name: "Sailmakers", description: "Who builds and mends" },
+      { id, name: "Bookshop", description: "Who builds and mends" },
+      { name: "Schedulers", description: "Who builds and mends" },
     ],
   });
   const join = () => world.stranger(invitationEndpoints.signUp, { token, ...tove, default_stream_groups: [id] });
   const { user_id } = await verifyAction(world, join);
   expect(subscribersOf(world.ctx, workshop)).toContain(user_id);
-  expect(subscribersOf(world.ctx, harbour)).not.toContain(user_id);
+  expect(subscribersOf(world.ctx, kitchen)).not.toContain(user_id);
 });
 
 test("guests cannot choose a group, and an unknown group is refused", async () => {
-  const id = await create("Boatyard", ["workshop"]);
+  const id = await create("Bookshop", ["workshop"]);
   const asGuest = await createLink(world.ada, { invite_as: roles.guest });
   expect((await signUpPage(world.stranger, asGuest)).default_stream_groups).toEqual([]);
   expect((await signUpPage(world.stranger, "made-up")).default_stream_groups).toEqual([]);
@@ -121,15 +121,15 @@ test("guests cannot choose a group, and an unknown group is refused", async () =
 test.each([
   ["an empty name", () => create(" ", []), "Default channel group name can't be empty."],
   ["a name of two lines", () => create("A\nB", []), "Invalid character in default channel group name, at position 2."],
-  ["a taken name", () => create("BOATYARD", []), "Default channel group 'BOATYARD' already exists"],
+  ["a taken name", () => create("BOOKSHOP", []), "Default channel group 'BOOKSHOP' already exists"],
   ["a name that is too long", () => create("x".repeat(61), []), "group_name is too long (limit: 60 characters)"],
   ["an unknown channel", () => create("Other", ["nowhere"]), "Invalid channel name 'nowhere'"],
   [
     "a default channel",
     () => put(1, "add", "general"),
-    "'general' is a default channel and cannot be added to 'Boatyard'",
+    "'general' is a default channel and cannot be added to 'Bookshop'",
   ],
-  ["a private channel", () => put(1, "add", "board"), "'board' is a private channel and cannot be added to 'Boatyard'"],
+  ["a private channel", () => put(1, "add", "board"), "'board' is a private channel and cannot be added to 'Bookshop'"],
   [
     "an archived channel",
     () => create("Other", ["old"]),
@@ -137,15 +137,15 @@ test.each([
   ],
   [
     "a channel that is in it",
-    () => put(1, "add", "harbour", "workshop"),
-    "Channel 'workshop' is already present in default channel group 'Boatyard'",
+    () => put(1, "add", "kitchen", "workshop"),
+    "Channel 'workshop' is already present in default channel group 'Bookshop'",
   ],
   [
     "a channel that is not in it",
-    () => put(1, "remove", "workshop", "harbour"),
-    "Channel 'harbour' is not present in default channel group 'Boatyard'",
+    () => put(1, "remove", "workshop", "kitchen"),
+    "Channel 'kitchen' is not present in default channel group 'Bookshop'",
   ],
-  ["an unknown group", () => put(99, "add", "harbour"), "Default channel group with id '99' does not exist."],
+  ["an unknown group", () => put(99, "add", "kitchen"), "Default channel group with id '99' does not exist."],
   [
     "no change",
     () => world.boris.call(endpoints.updateDefaultChannelGroup, { group_id: 1 }),
@@ -153,7 +153,7 @@ test.each([
   ],
   ["a moderator", () => create("Other", [], "mia"), "Must be an organization administrator"],
 ])("a request with %s is refused and changes nothing", async (_what, act, message) => {
-  await create("Boatyard", ["workshop"]);
+  await create("Bookshop", ["workshop"]);
   await createChannel(world, "ada", { name: "board", invite_only: true });
   await archiveChannel(world, "ada", await createChannel(world, "ada", { name: "old" }));
   await expect(expectUnchanged<unknown>(world, act)).rejects.toMatchObject({ status: 400, message });

@@ -26,7 +26,7 @@ export const draftEndpoints = {
       params: {},
       returns: {
         count: 1,
-        drafts: [{ id: 1, type: "stream", to: [3], topic: "keel", content: "The lead", timestamp: 1_772_440_200 }],
+        drafts: [{ id: 1, type: "stream", to: [3], topic: "lamp", content: "The lead", timestamp: 1_772_440_200 }],
       },
     },
   }),
@@ -63,7 +63,7 @@ export const draftEndpoints = {
     returns: z.object({}),
     errors: [],
     example: {
-      params: { draft_id: 1, draft: { type: "stream", to: [3], topic: "keel", content: "The lead has" } },
+      params: { draft_id: 1, draft: { type: "stream", to: [3], topic: "lamp", content: "The lead has" } },
       returns: {},
     },
   }),

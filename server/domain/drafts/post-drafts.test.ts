@@ -24,13 +24,13 @@ test("drafts of every type are stored, and the author's clients are notified at 
   const ids = await verifyAction(world, () =>
     saveDrafts(
       nina,
-      { type: "stream", to: [1], topic: " keels ", content: "The lead\n\n", timestamp: 30 },
+      { type: "stream", to: [1], topic: " lamps ", content: "The lead\n\n", timestamp: 30 },
       { type: "private", to, topic: "ignored", content: "", timestamp: 20 },
       { type: "", to: [], topic: "ignored", content: "Nobody yet", timestamp: 10 },
     ),
   );
   const kept = [
-    { id: ids[0], type: "stream", to: [1], topic: "keels", content: "The lead\n\n", timestamp: 30 },
+    { id: ids[0], type: "stream", to: [1], topic: "lamps", content: "The lead\n\n", timestamp: 30 },
     { id: ids[1], type: "private", to: [pia.id, omar.id], topic: "", content: "", timestamp: 20 },
     { id: ids[2], type: "", to: [], topic: "", content: "Nobody yet", timestamp: 10 },
   ];
@@ -72,7 +72,7 @@ test("a draft may be addressed to a deactivated person", async () => {
 });
 
 describe("an invalid draft is refused, with all others in the request", () => {
-  const channel: TestDraft = { type: "stream", to: [1], topic: "keels", content: "The lead" };
+  const channel: TestDraft = { type: "stream", to: [1], topic: "lamps", content: "The lead" };
 
   test.each<[string, Partial<TestDraft>]>([
     ["Must specify exactly 1 channel ID for channel messages", { to: [] }],

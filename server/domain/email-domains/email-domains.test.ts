@@ -27,42 +27,42 @@ const addPerson = (email: string) =>
   world.ada.call(userEndpoints.createUser, { email, full_name: "Tove Berg", password: testPassword });
 
 test("an owner adds a domain, includes its subdomains, and removes it; everybody is notified", async () => {
-  await verifyAction(world, () => add(" Boats.test "));
+  await verifyAction(world, () => add(" Books.test "));
   await verifyAction(world, () => add("anchors.test", true));
-  await verifyAction(world, () => update("BOATS.test", true));
+  await verifyAction(world, () => update("BOOKS.test", true));
   expect(await list(world.gus)).toEqual([
     { domain: "anchors.test", allow_subdomains: true },
-    { domain: "boats.test", allow_subdomains: true },
+    { domain: "books.test", allow_subdomains: true },
   ]);
   await verifyAction(world, () => remove("anchors.test"));
-  await expectUnchanged(world, () => update("boats.test", true));
+  await expectUnchanged(world, () => update("books.test", true));
 });
 
 test("people join only with addresses in these domains once joining is restricted to them", async () => {
-  await add("boats.test");
-  await add("sails.test", true);
+  await add("books.test");
+  await add("sales.test", true);
   await addPerson("tove@else.test");
   await restrict();
-  for (const email of ["a@else.test", "b@harbour.boats.test", "c@notboats.test", "d@boats.test.else.test"]) {
+  for (const email of ["a@else.test", "b@kitchen.books.test", "c@notbooks.test", "d@books.test.else.test"]) {
     await expect(expectUnchanged(world, () => addPerson(email))).rejects.toMatchObject({
       message: `Email '${email}' not allowed in this organization`,
     });
   }
-  for (const email of ["a@boats.test", "b@BOATS.test", "c@sails.test", "d@loft.sails.test"]) await addPerson(email);
+  for (const email of ["a@books.test", "b@BOOKS.test", "c@sales.test", "d@loft.sales.test"]) await addPerson(email);
 });
 
 test("removing the last domain ends the restriction, since nobody could join otherwise", async () => {
-  await add("boats.test");
+  await add("books.test");
   await restrict();
-  await verifyAction(world, () => remove("boats.test"));
+  await verifyAction(world, () => remove("books.test"));
   expect(organizationSetting(world.ctx, "emails_restricted_to_domains")).toBe(false);
   await addPerson("tove@else.test");
 });
 
 test("a domain is added once, and must exist to be changed or removed", async () => {
-  await add("boats.test");
-  await expect(expectUnchanged(world, () => add("BOATS.test"))).rejects.toMatchObject({
-    message: "The domain boats.test is already a part of your organization.",
+  await add("books.test");
+  await expect(expectUnchanged(world, () => add("BOOKS.test"))).rejects.toMatchObject({
+    message: "The domain books.test is already a part of your organization.",
   });
   for (const attempt of [() => update("else.test", true), () => remove("else.test")]) {
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test("a domain is added once, and must exist to be changed or removed", async ()
   }
 });
 
-test.each(["", ".", "boats..test", "-boats.test", "boats test", "boats.test.", "@boats.test", "bö.test"])(
+test.each(["", ".", "books..test", "-books.test", "books test", "books.test.", "@books.test", "bö.test"])(
   "%j is no domain",
   async (domain) => {
     await expect(expectUnchanged(world, () => add(domain))).rejects.toMatchObject({
@@ -83,7 +83,7 @@ test.each(["", ".", "boats..test", "-boats.test", "boats test", "boats.test.", "
 
 test("only owners choose the organization's domains", async () => {
   for (const person of [world.boris, world.mia, world.nina, world.gus]) {
-    await expect(expectUnchanged(world, () => add("boats.test", false, person))).rejects.toMatchObject({
+    await expect(expectUnchanged(world, () => add("books.test", false, person))).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
       message: "Must be an organization owner",
     });

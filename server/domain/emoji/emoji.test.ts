@@ -56,23 +56,23 @@ describe("Nina's emoji", () => {
   });
 
   test("can be removed by her or an administrator, stays listed, and its name can be used again", async () => {
-    await add(world.nina, "sail");
+    await add(world.nina, "sale");
     const refusal = { message: "Must be an organization administrator or emoji author" };
-    await expect(expectUnchanged(world, () => remove(world.omar, "sail"))).rejects.toMatchObject(refusal);
-    await verifyAction(world, () => remove(world.nina, "sail"));
-    await add(world.omar, "sail");
-    await verifyAction(world, () => remove(world.boris, "sail"));
+    await expect(expectUnchanged(world, () => remove(world.omar, "sale"))).rejects.toMatchObject(refusal);
+    await verifyAction(world, () => remove(world.nina, "sale"));
+    await add(world.omar, "sale");
+    await verifyAction(world, () => remove(world.boris, "sale"));
     const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
     expect(Object.values(emoji)).toMatchObject([
-      { name: "sail", deactivated: true, author_id: world.nina.id },
-      { name: "sail", deactivated: true, author_id: world.omar.id },
+      { name: "sale", deactivated: true, author_id: world.nina.id },
+      { name: "sale", deactivated: true, author_id: world.omar.id },
     ]);
     for (const { source_url } of Object.values(emoji)) expect((await dimensions(source_url)).width).toBe(64);
   });
 
   test("is sent to clients at once, with all the others", async () => {
     const queue = await openQueue(world.gus.call, { event_types: ["realm_emoji"] });
-    await add(world.nina, "sail");
+    await add(world.nina, "sale");
     const events = await queue.takeAll();
     const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
     expect(events).toEqual([{ id: expect.any(Number), type: "realm_emoji", op: "update", realm_emoji: emoji }]);
@@ -83,10 +83,10 @@ describe("a refused request changes nothing", () => {
   test.each([
     ["", "Emoji name is missing"],
     [" ", "Emoji name is missing"],
-    ["sail_", "Emoji names must end with either a letter or digit."],
-    ["sail.", "Emoji names must end with either a letter or digit."],
-    ["Sail", "Invalid characters in emoji name"],
-    ["sail/boat", "Invalid characters in emoji name"],
+    ["sale_", "Emoji names must end with either a letter or digit."],
+    ["sale.", "Emoji names must end with either a letter or digit."],
+    ["Sale", "Invalid characters in emoji name"],
+    ["sale/book", "Invalid characters in emoji name"],
     ["ségel", "Invalid characters in emoji name"],
     ["x".repeat(101), "emoji_name is too long (limit: 100 characters)"],
   ])("for the name %j", async (name, message) => {
@@ -98,15 +98,15 @@ describe("a refused request changes nothing", () => {
   });
 
   test("for a name that is taken", async () => {
-    await add(world.nina, "sail");
+    await add(world.nina, "sale");
     const message = "A custom emoji with this name already exists.";
-    await expect(expectUnchanged(world, () => add(world.ada, "sail"))).rejects.toMatchObject({ message });
-    await add(world.nina, "sail boat");
-    await expect(expectUnchanged(world, () => add(world.nina, "sail_boat"))).rejects.toMatchObject({ message });
+    await expect(expectUnchanged(world, () => add(world.ada, "sale"))).rejects.toMatchObject({ message });
+    await add(world.nina, "sale book");
+    await expect(expectUnchanged(world, () => add(world.nina, "sale_book"))).rejects.toMatchObject({ message });
   });
 
   test("for the same name at the same moment, except for the first", async () => {
-    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sail")));
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sale")));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(1);
   });
@@ -121,17 +121,17 @@ describe("a refused request changes nothing", () => {
 
   test("of somebody who is not in the group that may add emoji", async () => {
     const refusal = { code: "BAD_REQUEST", message: "Insufficient permission" };
-    await expect(expectUnchanged(world, () => add(world.gus, "sail"))).rejects.toMatchObject(refusal);
+    await expect(expectUnchanged(world, () => add(world.gus, "sale"))).rejects.toMatchObject(refusal);
     const onlyNina = { new: { direct_members: [world.nina.id], direct_subgroups: [] } };
     await world.ada.call(organizationEndpoints.updateOrganization, { can_add_custom_emoji_group: onlyNina });
-    await expect(expectUnchanged(world, () => add(world.ada, "sail"))).rejects.toMatchObject(refusal);
-    await add(world.nina, "sail");
+    await expect(expectUnchanged(world, () => add(world.ada, "sale"))).rejects.toMatchObject(refusal);
+    await add(world.nina, "sale");
   });
 
   test("for the removal of an unknown emoji", async () => {
-    await add(world.nina, "sail");
-    await remove(world.nina, "sail");
-    for (const name of ["sail", "smile"]) {
+    await add(world.nina, "sale");
+    await remove(world.nina, "sale");
+    for (const name of ["sale", "smile"]) {
       await expect(expectUnchanged(world, () => remove(world.ada, name))).rejects.toMatchObject({
         status: 404,
         message: `Emoji '${name}' does not exist`,
@@ -141,7 +141,7 @@ describe("a refused request changes nothing", () => {
 
   test("for a file that is not a picture", async () => {
     const file = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
-    const attempt = () => world.nina.call(emojiEndpoints.addEmoji, { emoji_name: "sail", file });
+    const attempt = () => world.nina.call(emojiEndpoints.addEmoji, { emoji_name: "sale", file });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "BAD_IMAGE" });
   });
 });

@@ -8,7 +8,7 @@ const assertEvent = (event: object) => () =>
   assertDeclared(eventQueueEndpoints.getEvents, { events: [{ id: 1, ...event }], queue_id: "queue" });
 
 const status = { type: "user_status", user_id: 10, status_text: "Out" };
-const emoji = { emoji_name: "sail", emoji_code: "3", reaction_type: "realm_emoji" };
+const emoji = { emoji_name: "sale", emoji_code: "3", reaction_type: "realm_emoji" };
 const presences = { 10: { active_timestamp: 1_772_440_200, idle_timestamp: 1_772_440_200 } };
 const update = { type: "stream", op: "update", stream_id: 3, name: "workshop" };
 
@@ -20,7 +20,7 @@ test.each([
   { type: "heartbeat" },
   { type: "presence", presences },
   { type: "delete_message", message_type: "private", message_id: 4 },
-  { type: "delete_message", message_type: "stream", stream_id: 3, topic: "keel", message_ids: [4, 5] },
+  { type: "delete_message", message_type: "stream", stream_id: 3, topic: "lamp", message_ids: [4, 5] },
   status,
   { ...status, ...emoji },
   { ...update, property: "message_retention_days", value: null },
@@ -33,7 +33,7 @@ describe("an object is no event", () => {
   test.each([
     ["of an unknown type", { type: "regatta" }, "No matching discriminator"],
     ["with an undeclared key", { type: "heartbeat", rate: 60 }, "rate is not declared"],
-    ["with an incomplete emoji", { ...status, emoji_name: "sail" }, "emoji_name is not declared"],
+    ["with an incomplete emoji", { ...status, emoji_name: "sale" }, "emoji_name is not declared"],
     [
       "with an undeclared key in a nested object",
       { type: "presence", presences: { 10: { ...presences[10], by: 1 } } },

@@ -91,24 +91,24 @@ test("a waiting queue gets the same events as one that polls later", async () =>
 type Narrow = InputOf<(typeof eventQueueEndpoints)["registerQueue"]>["narrow"];
 
 test.each<[Narrow, string[]]>([
-  [[["channel", "general"]], ["in general about keels", "in general about sails"]],
-  [[["stream", "General"]], ["in general about keels", "in general about sails"]],
+  [[["channel", "general"]], ["in general about lamps", "in general about sales"]],
+  [[["stream", "General"]], ["in general about lamps", "in general about sales"]],
   [
     [
       ["channel", "general"],
-      ["topic", "Keels"],
+      ["topic", "Lamps"],
     ],
-    ["in general about keels"],
+    ["in general about lamps"],
   ],
-  [[{ operator: "sender", operand: "pia@example.test" }], ["in general about sails", "from pia"]],
+  [[{ operator: "sender", operand: "pia@example.test" }], ["in general about sales", "from pia"]],
   [[["is", "dm"]], ["from omar", "from pia"]],
   [[["is", "mentioned"]], ["from omar"]],
-  [[], ["in general about keels", "in general about sails", "from omar", "from pia"]],
+  [[], ["in general about lamps", "in general about sales", "from omar", "from pia"]],
 ])("a queue narrowed to %j gets %j", async (narrow, expected) => {
   const { nina, omar, pia } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow });
-  await post(omar, "general", "keels", "in general about keels");
-  await post(pia, "general", "sails", "in general about sails");
+  await post(omar, "general", "lamps", "in general about lamps");
+  await post(pia, "general", "sales", "in general about sales");
   await sendDirect(omar, [nina], "from omar @**Nina Vogel**");
   await sendDirect(pia, [nina], "from pia");
   expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(expected);
@@ -126,7 +126,7 @@ test.each([
 ])("a queue narrowed by %s to %s gets %j", async (operator, operand, expected) => {
   const { nina, omar, pia } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [[operator, operand]] });
-  await post(omar, "general", "keels", "in general about keels");
+  await post(omar, "general", "lamps", "in general about lamps");
   await sendDirect(omar, [nina], "from omar");
   await sendDirect(pia, [nina], "from pia");
   await sendDirect(omar, [nina, pia], "to both");
@@ -139,7 +139,7 @@ test.each(["", "(no topic)", " (no topic) ", "general chat"])(
   async (topic) => {
     const { nina, omar } = await openWorld();
     const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [["topic", topic]] });
-    await post(omar, "general", "keels", "about keels");
+    await post(omar, "general", "lamps", "about lamps");
     await post(omar, "general", "", "about nothing");
     await sendDirect(omar, [nina], "directly");
     expect((await queue.takeAll()).map(contentOf)).toEqual(["about nothing"]);
@@ -177,7 +177,7 @@ test("all_public_streams adds public channels without a subscription, but no pri
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const all = await openQueue(nina.call, { event_types: ["message"], all_public_streams: true });
   const own = await openQueue(nina.call, { event_types: ["message"] });
-  await post(omar, "workshop", "keels", "public");
+  await post(omar, "workshop", "lamps", "public");
   await post(omar, "board", "money", "private");
   expect((await all.takeAll()).map(contentOf)).toEqual(["public"]);
   expect(await own.takeAll()).toEqual([]);

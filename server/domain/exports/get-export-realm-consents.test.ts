@@ -21,7 +21,7 @@ async function consenting() {
 
 test("nobody consents by default, and anybody may withdraw their consent", async () => {
   const { ada, boris, mia, nina, omar, pia, gus } = world;
-  await createBot(world, ada, { short_name: "buoy" });
+  await createBot(world, ada, { short_name: "bell" });
   const { export_consents } = await boris.call(exportEndpoints.getExportConsents, {});
   const everybody = [ada, boris, mia, nina, omar, pia, gus].map(({ id }) => ({ user_id: id, consented: false }));
   expect(export_consents).toEqual(everybody);

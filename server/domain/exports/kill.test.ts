@@ -38,7 +38,7 @@ test("an export that is interrupted by killing the server is written completely 
 /** The data folder of a stopped server with so many messages that exporting them takes a while. */
 async function createLargeFolder() {
   const world = await createWorld();
-  await fillTopic(world.ctx, await openChannel(world, "deep", ["ada"]), "keel", 50_000);
+  await fillTopic(world.ctx, await openChannel(world, "deep", ["ada"]), "lamp", 50_000);
   const folder = mkdtempSync(join(tmpdir(), "watercooler-export-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await world.ctx.store.db.$client.backup(dataFiles(folder).database);

@@ -109,7 +109,7 @@ export const flagEndpoints = {
     params: { stream_id: channelId, topic_name: text(plainText(topicLimit, resolvedTopicPrefix), "The topic.") },
     returns: z.object({}),
     errors: [],
-    example: { params: { stream_id: 3, topic_name: "keel" }, returns: {} },
+    example: { params: { stream_id: 3, topic_name: "lamp" }, returns: {} },
     deprecated: true,
   }),
 } as const;

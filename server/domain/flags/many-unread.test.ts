@@ -31,10 +31,10 @@ const everythingUpTo = (newest: number, count: number) =>
 
 test("Nina is sent the newest fifty thousand of sixty thousand unread messages, and that others are missing", async () => {
   const { nina, omar } = world;
-  const harbour = await openChannel(world, "harbour", ["nina", "omar"]);
+  const kitchen = await openChannel(world, "kitchen", ["nina", "omar"]);
   const first = await write(omar, [nina], "Long ago");
-  await fillChannel(world, harbour, 500, 120);
-  const mention = await post(omar, harbour, "@**Nina Vogel** look", "keel");
+  await fillChannel(world, kitchen, 500, 120);
+  const mention = await post(omar, kitchen, "@**Nina Vogel** look", "lamp");
   const direct = await write(omar, [nina], "Now");
 
   const unread = await registeredUnread(nina);
@@ -54,8 +54,8 @@ test("Nina is sent the newest fifty thousand of sixty thousand unread messages, 
 
 test("listing fifty thousand unread messages does not delay other requests", async () => {
   const { nina } = world;
-  const harbour = await openChannel(world, "harbour", ["nina"]);
-  await fillChannel(world, harbour, 500, 120);
+  const kitchen = await openChannel(world, "kitchen", ["nina"]);
+  await fillChannel(world, kitchen, 500, 120);
   const user = findUser(world.ctx, nina.id);
   if (user === undefined) throw new Error("Nina is not there.");
   const times = Array.from({ length: 5 }, () => {
@@ -70,8 +70,8 @@ test("listing fifty thousand unread messages does not delay other requests", asy
 
 test("a person who has read every other message is sent all the others as unread", async () => {
   const { nina } = world;
-  const harbour = await openChannel(world, "harbour", ["nina"]);
-  await fillChannel(world, harbour, 20, 100);
+  const kitchen = await openChannel(world, "kitchen", ["nina"]);
+  await fillChannel(world, kitchen, 20, 100);
   const all = idsOf(unreadOf());
   await mark(
     nina,

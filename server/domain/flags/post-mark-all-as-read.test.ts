@@ -20,11 +20,11 @@ afterEach(() => world.close());
 
 test("Nina marks everything as read, and her clients are sent exactly the messages that were unread", async () => {
   const { nina, omar, pia } = world;
-  const channels = [await openChannel(world, "workshop", ["nina", "omar"]), await openChannel(world, "yard", ["nina"])];
-  const unread = [await post(omar, "workshop", "One"), await post(omar, "workshop", "Two", "mast")];
+  const channels = [await openChannel(world, "workshop", ["nina", "omar"]), await openChannel(world, "shop", ["nina"])];
+  const unread = [await post(omar, "workshop", "One"), await post(omar, "workshop", "Two", "menu")];
   const read = await post(omar, "workshop", "Three");
   unread.push(
-    await post(world.ada, "yard", "Four"),
+    await post(world.ada, "shop", "Four"),
     await write(omar, [nina, pia], "Five"),
     await write(nina, [nina], "x"),
   );

@@ -16,7 +16,7 @@ type Params = InputOf<typeof flagEndpoints.updateFlagsInNarrow>;
 
 let world: World;
 let workshop: number;
-/** Five messages in the topic keel. */
+/** Five messages in the topic lamp. */
 let ids: number[];
 
 beforeEach(async () => {
@@ -24,14 +24,14 @@ beforeEach(async () => {
   workshop = await openChannel(world, "workshop", ["nina", "omar"]);
   ids = [];
   for (const content of ["One", "Two", "Three", "Four", "Five"]) ids.push(await post(world.omar, workshop, content));
-  await post(world.omar, workshop, "Elsewhere", "mast");
+  await post(world.omar, workshop, "Elsewhere", "menu");
 });
 
 afterEach(() => world.close());
 
-const keel = () => [
+const lamp = () => [
   { operator: "channel", operand: workshop },
-  { operator: "topic", operand: "keel" },
+  { operator: "topic", operand: "lamp" },
 ];
 
 test("Nina marks the messages around an anchor, and the answer says what was found and what changed", async () => {
@@ -94,17 +94,17 @@ test("when nothing is found, the first and last IDs are null", async () => {
 
 describe("when read is removed", () => {
   test("messages of channels that Nina is not in are ignored, and the answer names the channels", async () => {
-    const yard = await openChannel(world, "yard", ["omar"]);
-    await post(world.omar, yard, "Not for Nina");
+    const shop = await openChannel(world, "shop", ["omar"]);
+    await post(world.omar, shop, "Not for Nina");
     const narrow = [{ operator: "channels", operand: "public" }];
     await change({});
     const answer = await verifyAction(world, () => change({ narrow, op: "remove" }));
-    expect(answer).toMatchObject({ updated_count: 5, ignored_because_not_subscribed_channels: [yard] });
+    expect(answer).toMatchObject({ updated_count: 5, ignored_because_not_subscribed_channels: [shop] });
   });
 
   test("messages from before Pia joined are ignored too", async () => {
     await world.pia.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
-    const params = { ...around, narrow: keel(), op: "remove", flag: "read" };
+    const params = { ...around, narrow: lamp(), op: "remove", flag: "read" };
     expect(await world.pia.call(flagEndpoints.updateFlagsInNarrow, params)).toMatchObject({
       processed_count: 5,
       updated_count: 0,
@@ -114,9 +114,9 @@ describe("when read is removed", () => {
 });
 
 test("a range of more than five thousand is reduced to that many, and others are answered meanwhile", async () => {
-  const yard = await openChannel(world, "yard", ["nina"]);
-  await fillChannel(world, yard, 60, 100);
-  const narrow = [{ operator: "channel", operand: yard }];
+  const shop = await openChannel(world, "shop", ["nina"]);
+  await fillChannel(world, shop, 60, 100);
+  const narrow = [{ operator: "channel", operand: shop }];
   const holds: number[] = [];
   for (const [op, flag] of [
     ["add", "starred"],
@@ -176,7 +176,7 @@ function change(params: Partial<Params>) {
   const all = { ...around, ...("include_anchor" in params ? { num_before: 1 } : {}) };
   return world.nina.call(flagEndpoints.updateFlagsInNarrow, {
     ...all,
-    narrow: keel(),
+    narrow: lamp(),
     op: "add",
     flag: "read",
     ...params,

@@ -40,7 +40,7 @@ test("a message that is unread again comes with the details that a client needs 
   world = await createWorld();
   const { nina, omar, pia } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
-  const posted = await post(omar, channel, "@**Nina Vogel** look", "Keel");
+  const posted = await post(omar, channel, "@**Nina Vogel** look", "Lamp");
   const direct = await write(omar, [nina, pia], "Three of us");
   await mark(nina, [posted, direct], "add", "read");
   const listener = await listen(nina, { event_types: ["update_message_flags"] });
@@ -49,7 +49,7 @@ test("a message that is unread again comes with the details that a client needs 
   expect(removed).toEqual({ messages: [posted, direct], ignored_because_not_subscribed_channels: [] });
   const [event] = await listener.next();
   expect(event?.message_details).toEqual({
-    [posted]: { type: "stream", mentioned: true, stream_id: channel, topic: "Keel", unmuted_stream_msg: true },
+    [posted]: { type: "stream", mentioned: true, stream_id: channel, topic: "Lamp", unmuted_stream_msg: true },
     [direct]: { type: "private", user_ids: [omar.id, pia.id].sort((a, b) => a - b) },
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld();
   const channel = await openChannel(world, "workshop", ["nina"]);
   for (let at = 0; at < 16; at++) {
-    const topic = ["keel", "mast", "sail"][(at * 5 + (at % 4)) % 3] ?? "";
+    const topic = ["lamp", "menu", "sale"][(at * 5 + (at % 4)) % 3] ?? "";
     topicOf.set(await post(world.nina, channel, "Word", topic), topic);
   }
 });

@@ -17,10 +17,10 @@ test("unread messages are listed by conversation, ascending", async () => {
   world = await createWorld();
   const { nina, omar, pia } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
-  const first = await post(omar, channel, "One", "keel");
-  const read = await post(omar, channel, "Two", "Keel");
-  const third = await post(omar, channel, "@**Nina Vogel** three", "Keel");
-  const all = await post(omar, channel, "@**all** four", "mast");
+  const first = await post(omar, channel, "One", "lamp");
+  const read = await post(omar, channel, "Two", "Lamp");
+  const third = await post(omar, channel, "@**Nina Vogel** three", "Lamp");
+  const all = await post(omar, channel, "@**all** four", "menu");
   const pair = await write(omar, [nina], "Two of us");
   const self = await write(nina, [nina], "To myself");
   const three = await write(omar, [nina, pia], "Three of us");
@@ -34,8 +34,8 @@ test("unread messages are listed by conversation, ascending", async () => {
       { other_user_id: omar.id, sender_id: omar.id, unread_message_ids: [pair] },
     ],
     streams: [
-      { stream_id: channel, topic: "Keel", unread_message_ids: [first, third] },
-      { stream_id: channel, topic: "mast", unread_message_ids: [all] },
+      { stream_id: channel, topic: "Lamp", unread_message_ids: [first, third] },
+      { stream_id: channel, topic: "menu", unread_message_ids: [all] },
     ],
     huddles: [{ user_ids_string: people.join(","), unread_message_ids: [three] }],
     mentions: [third, all],
@@ -46,7 +46,7 @@ test("unread messages are listed by conversation, ascending", async () => {
 test("channels Nina is not in have no unread messages, and muted channels do not count", async () => {
   world = await createWorld();
   const { nina, omar } = world;
-  const elsewhere = await openChannel(world, "harbour", ["omar"]);
+  const elsewhere = await openChannel(world, "kitchen", ["omar"]);
   await post(omar, elsewhere, "Not for Nina");
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
   const id = await post(omar, channel, "Quietly");
@@ -56,7 +56,7 @@ test("channels Nina is not in have no unread messages, and muted channels do not
   });
   expect(unreadOf(nina)).toMatchObject({
     count: 0,
-    streams: [{ stream_id: channel, topic: "keel", unread_message_ids: [id] }],
+    streams: [{ stream_id: channel, topic: "lamp", unread_message_ids: [id] }],
   });
 });
 

@@ -10,7 +10,7 @@ let ids: number[];
 beforeEach(async () => {
   world = await createWorld();
   await openChannel(world, "workshop", ["nina"]);
-  await openChannel(world, "yard", ["omar"]);
+  await openChannel(world, "shop", ["omar"]);
   ids = [await post(world.omar, "workshop", "One"), await post(world.omar, "workshop", "Two")];
 });
 
@@ -34,7 +34,7 @@ test.each(["starred", "collapsed"])(
 );
 
 test("Message flag | read set | POST /messages/flags/narrow op=remove | unset; channels of others are ignored", async () => {
-  await post(world.omar, "yard", "Three");
+  await post(world.omar, "shop", "Three");
   await change("add", "read");
   const answer = await change("remove", "read");
   expect(answer.ignored_because_not_subscribed_channels).toHaveLength(1);

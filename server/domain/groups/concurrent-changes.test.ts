@@ -18,7 +18,7 @@ test("of a hundred simultaneous changes of a permission, one succeeds and ninety
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);
-  const id = await createGroup(ada, "riggers", { can_join_group: only(ada.id) });
+  const id = await createGroup(ada, "packers", { can_join_group: only(ada.id) });
   const queue = await openQueue(gus.call, { event_types: ["user_group"] });
   const people = [boris.id, world.mia.id, world.nina.id, world.omar.id, world.pia.id];
   const outcomes = await Promise.allSettled(
@@ -40,7 +40,7 @@ test("each of a hundred simultaneous additions and removals succeeds or is refus
   const world = await openWorld();
   const { ada, boris, gus } = world;
   await givePermission(world, "can_manage_all_groups", moderators + 1);
-  const id = await createGroup(ada, "riggers");
+  const id = await createGroup(ada, "packers");
   const queue = await openQueue(gus.call);
   const people = [world.mia.id, world.nina.id, world.omar.id, world.pia.id, gus.id];
   const outcomes = await Promise.allSettled(

@@ -5,7 +5,7 @@ import { createGroup, expectRefused, openWorld, readGroup } from "./testing/grou
 
 test("an older client deletes a group: it is deactivated, once", async () => {
   const world = await openWorld();
-  const user_group_id = await createGroup(world.nina, "riggers", { members: [world.gus.id] });
+  const user_group_id = await createGroup(world.nina, "packers", { members: [world.gus.id] });
   const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });
   await verifyAction(world, remove);
   expect(await readGroup(world.nina, user_group_id)).toMatchObject({ deactivated: true, members: [world.gus.id] });
@@ -14,7 +14,7 @@ test("an older client deletes a group: it is deactivated, once", async () => {
 
 test("people who may not deactivate a group cannot delete it, and a group in use stays", async () => {
   const world = await openWorld();
-  const user_group_id = await createGroup(world.nina, "riggers");
+  const user_group_id = await createGroup(world.nina, "packers");
   const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });
   const byPia = () => world.pia.call(groupEndpoints.deleteGroup, { user_group_id });
   await expectRefused(world, byPia, "Insufficient permission");

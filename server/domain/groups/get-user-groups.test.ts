@@ -39,7 +39,7 @@ test("deactivated groups are included only on request, here and at registration"
 test("members are active people, who are members again once they are reactivated", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  const id = await createGroup(nina, "riggers", { members: [nina.id, omar.id, pia.id] });
+  const id = await createGroup(nina, "packers", { members: [nina.id, omar.id, pia.id] });
   await deactivatePerson(world, omar);
   expect(await readGroup(nina, id)).toMatchObject({ members: [nina.id, pia.id] });
   const again = await world.restart();

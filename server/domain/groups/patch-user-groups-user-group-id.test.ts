@@ -19,11 +19,11 @@ import {
 test("Nina renames, describes and opens her group, and everybody is notified in one event", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const queue = await openQueue(gus.call);
-  const change = { name: " sailmakers ", description: "Sails", can_join_group: { new: members, old: nobody } };
+  const change = { name: " schedulers ", description: "Sales", can_join_group: { new: members, old: nobody } };
   await verifyAction(world, () => updateGroup(nina, id, change));
-  const data = { name: "sailmakers", description: "Sails", can_join_group: members };
+  const data = { name: "schedulers", description: "Sales", can_join_group: members };
   expect(await queue.takeAll()).toEqual([
     { id: expect.any(Number), type: "user_group", op: "update", group_id: id, data },
   ]);
@@ -33,7 +33,7 @@ test("Nina renames, describes and opens her group, and everybody is notified in 
 test("each of the six permissions is given to others, and the old value may be written in another form", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
-  const id = await createGroup(nina, "riggers", {
+  const id = await createGroup(nina, "packers", {
     can_join_group: { direct_members: [nina.id], direct_subgroups: [] },
   });
   const people = { direct_members: [omar.id, nina.id, omar.id], direct_subgroups: [moderators] };
@@ -64,12 +64,12 @@ test("each of the six permissions is given to others, and the old value may be w
 test("a value that stays the same is no change, and no event is sent", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
-  const id = await createGroup(nina, "riggers", { description: "Masts" });
+  const id = await createGroup(nina, "packers", { description: "Menus" });
   const queue = await openQueue(gus.call);
   const own = { direct_members: [nina.id], direct_subgroups: [] };
   await updateGroup(nina, id, {
-    name: "riggers",
-    description: "Masts",
+    name: "packers",
+    description: "Menus",
     deactivated: false,
     can_manage_group: { new: own, old: own },
     can_leave_group: { new: everyone },
@@ -80,9 +80,9 @@ test("a value that stays the same is no change, and no event is sent", async () 
 test("a permission that was given to others meanwhile is not changed", async () => {
   const world = await openWorld();
   const { nina, ada } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const mismatch = (setting: string) => `'${setting}' is not what was expected in 'old': it has been changed.`;
-  const change = { name: "sailmakers", can_join_group: { new: members, old: moderators } };
+  const change = { name: "schedulers", can_join_group: { new: members, old: moderators } };
   await expectRefused(world, () => updateGroup(nina, id, change), mismatch("can_join_group"), "EXPECTATION_MISMATCH");
   const old = { direct_members: [ada.id], direct_subgroups: [] };
   const manage = { can_manage_group: { new: members, old } };
@@ -92,15 +92,15 @@ test("a permission that was given to others meanwhile is not changed", async () 
 test("only those who may manage the group, or all groups, change it", async () => {
   const world = await openWorld();
   const { ada, boris, nina, omar, gus } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id, gus.id] });
-  const change = { description: "Masts" };
+  const id = await createGroup(nina, "packers", { members: [omar.id, gus.id] });
+  const change = { description: "Menus" };
   for (const person of [boris, omar]) {
     await expectRefused(world, () => updateGroup(person, id, change), "Insufficient permission");
   }
   const guest = () => updateGroup(gus, id, change);
   await expectRefused(world, guest, "Must be an organization member", "UNAUTHORIZED_PRINCIPAL");
   await updateGroup(ada, id, { ...change, can_manage_group: { new: id } });
-  await updateGroup(omar, id, { description: "Masts and sails" });
+  await updateGroup(omar, id, { description: "Packing and delivery" });
   await expectRefused(world, () => updateGroup(nina, id, change), "Insufficient permission");
   await givePermission(world, "can_manage_all_groups", moderators);
   await updateGroup(boris, id, change);
@@ -109,7 +109,7 @@ test("only those who may manage the group, or all groups, change it", async () =
 test("a permission over a group is refused to groups that cannot have it", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const internet = everyone - 1;
   for (const [name, group, held] of [
     ["can_manage_group", internet, "role:internet"],
@@ -136,20 +136,20 @@ test("groups that follow from roles, and groups that do not exist, are not chang
   const change = { name: "captains" };
   await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");
   await expectRefused(world, () => updateGroup(world.ada, 999, change), "Invalid user group");
-  const id = await createGroup(world.ada, "riggers");
+  const id = await createGroup(world.ada, "packers");
   await expectRefused(world, () => updateGroup(world.ada, id - 1, change), "Invalid user group");
 });
 
 test("a request must contain a change, and a name must be free and valid", async () => {
   const world = await openWorld();
   const { nina } = world;
-  const id = await createGroup(nina, "riggers");
-  await createGroup(nina, "sailmakers");
+  const id = await createGroup(nina, "packers");
+  await createGroup(nina, "schedulers");
   await expectRefused(world, () => updateGroup(nina, id, {}), "No new data supplied");
-  const taken = "User group 'sailmakers' already exists.";
-  await expectRefused(world, () => updateGroup(nina, id, { name: "sailmakers", description: "x" }), taken);
+  const taken = "User group 'schedulers' already exists.";
+  await expectRefused(world, () => updateGroup(nina, id, { name: "schedulers", description: "x" }), taken);
   await expectRefused(world, () => updateGroup(nina, id, { name: " " }), "User group name can't be empty!");
-  for (const name of ["sailmakers", " "]) {
+  for (const name of ["schedulers", " "]) {
     await expect(updateGroup(nina, id, { name })).rejects.toMatchObject({ body: { var_name: "name" } });
   }
   const tooLong = "description is too long (limit: 1024 characters)";
@@ -158,34 +158,34 @@ test("a request must contain a change, and a name must be free and valid", async
 
 test("a group's name may be written in another case, but not as another group's", async () => {
   const world = await openWorld();
-  const id = await createGroup(world.nina, "riggers");
-  await verifyAction(world, () => updateGroup(world.nina, id, { name: "Riggers" }));
-  await createGroup(world.nina, "sailmakers");
-  const taken = "User group 'Sailmakers' already exists.";
-  await expectRefused(world, () => updateGroup(world.nina, id, { name: "Sailmakers" }), taken);
+  const id = await createGroup(world.nina, "packers");
+  await verifyAction(world, () => updateGroup(world.nina, id, { name: "Packers" }));
+  await createGroup(world.nina, "schedulers");
+  const taken = "User group 'Schedulers' already exists.";
+  await expectRefused(world, () => updateGroup(world.nina, id, { name: "Schedulers" }), taken);
 });
 
 test("a deactivated group may be renamed and its permissions given to others, and old clients are sent nothing", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   await deactivateGroup(nina, id);
   const [oldClient, newClient] = [
     await openQueue(gus.call),
     await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
   ];
-  const change = { name: "sailmakers", can_join_group: { new: members, old: nobody } };
+  const change = { name: "schedulers", can_join_group: { new: members, old: nobody } };
   await verifyAction(world, () => updateGroup(nina, id, change));
-  expect(await readGroup(nina, id)).toMatchObject({ name: "sailmakers", can_join_group: members, deactivated: true });
+  expect(await readGroup(nina, id)).toMatchObject({ name: "schedulers", can_join_group: members, deactivated: true });
   expect(await oldClient.takeAll()).toEqual([]);
-  expect(await newClient.takeAll()).toMatchObject([{ op: "update", data: { name: "sailmakers" } }]);
+  expect(await newClient.takeAll()).toMatchObject([{ op: "update", data: { name: "schedulers" } }]);
   const itself = () => updateGroup(nina, id, { can_join_group: { new: id } });
   await expectRefused(world, itself, "Invalid user group");
 });
 
 test("the unnamed group that held a permission is not kept when others hold it", async () => {
   const world = await openWorld();
-  const id = await createGroup(world.nina, "riggers");
+  const id = await createGroup(world.nina, "packers");
   const rows = () => world.ctx.store.all("SELECT id FROM user_groups", []).length;
   const before = rows();
   const [one, two] = [[world.omar.id], [world.omar.id, world.pia.id]];
@@ -200,7 +200,7 @@ test("the unnamed group that held a permission is not kept when others hold it",
 test("a change that is refused half way leaves nothing behind for the next one", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const [wrong, right] = [
     { direct_members: [omar.id], direct_subgroups: [moderators] },
     { direct_members: [pia.id], direct_subgroups: [members] },

@@ -22,12 +22,12 @@ import {
 test("Nina creates a group, which she alone may manage and everybody may mention and leave", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
-  const id = await createGroup(nina, " riggers ", { description: "Masts", members: [gus.id, omar.id, omar.id] });
+  const id = await createGroup(nina, " packers ", { description: "Menus", members: [gus.id, omar.id, omar.id] });
   const creator = { direct_members: [nina.id], direct_subgroups: [] };
   expect(await readGroup(gus, id)).toEqual({
     id,
-    name: "riggers",
-    description: "Masts",
+    name: "packers",
+    description: "Menus",
     date_created: expect.any(Number),
     creator_id: nina.id,
     members: [omar.id, gus.id],
@@ -71,7 +71,7 @@ test("everybody is notified of a new group, guests included", async () => {
   const world = await openWorld();
   const queue = await openQueue(world.gus.call);
   const id = await verifyAction(world, () =>
-    createGroup(world.nina, "riggers", { members: [world.omar.id], subgroups: [moderators] }),
+    createGroup(world.nina, "packers", { members: [world.omar.id], subgroups: [moderators] }),
   );
   expect(await queue.takeAll()).toEqual([
     { id: expect.any(Number), type: "user_group", op: "add", group: await readGroup(world.nina, id) },
@@ -81,8 +81,8 @@ test("everybody is notified of a new group, guests included", async () => {
 test("only those with the permission create groups, and guests never do", async () => {
   const world = await openWorld();
   await givePermission(world, "can_create_groups", moderators);
-  await expectRefused(world, () => createGroup(world.nina, "riggers"), "Insufficient permission");
-  await createGroup(world.mia, "riggers");
+  await expectRefused(world, () => createGroup(world.nina, "packers"), "Insufficient permission");
+  await createGroup(world.mia, "packers");
   const { gus } = world;
   const refused = "Must be an organization member";
   await expectRefused(world, () => createGroup(gus, "visitors"), refused, "UNAUTHORIZED_PRINCIPAL");
@@ -93,19 +93,19 @@ test.each([
   [" \t ", "User group name can't be empty!"],
   ["x".repeat(101), "User group name cannot exceed 100 characters."],
   ["🚣".repeat(101), "User group name cannot exceed 100 characters."],
-  ["@riggers", "User group name cannot start with '@'."],
-  ["role:riggers", "User group name cannot start with 'role:'."],
-  ["user:riggers", "User group name cannot start with 'user:'."],
-  ["stream:riggers", "User group name cannot start with 'stream:'."],
-  ["channel:riggers", "User group name cannot start with 'channel:'."],
-  ["rig\u0000gers", "Invalid character in user group name, at position 4."],
-  ["rig\u200Bgers", "Invalid character in user group name, at position 4."],
-  ["riggers", "User group 'riggers' already exists."],
+  ["@packers", "User group name cannot start with '@'."],
+  ["role:packers", "User group name cannot start with 'role:'."],
+  ["user:packers", "User group name cannot start with 'user:'."],
+  ["stream:packers", "User group name cannot start with 'stream:'."],
+  ["channel:packers", "User group name cannot start with 'channel:'."],
+  ["pac\u0000kers", "Invalid character in user group name, at position 4."],
+  ["pac\u200Bkers", "Invalid character in user group name, at position 4."],
+  ["packers", "User group 'packers' already exists."],
   ["gone", "User group 'gone' already exists."],
-  ["RIGGERS", "User group 'RIGGERS' already exists."],
+  ["PACKERS", "User group 'PACKERS' already exists."],
 ])("a group cannot be called %j", async (name, message) => {
   const world = await openWorld();
-  await createGroup(world.nina, "riggers");
+  await createGroup(world.nina, "packers");
   await deactivateGroup(world.nina, await createGroup(world.nina, "gone"));
   await expectRefused(world, () => createGroup(world.omar, name), message);
   await expect(createGroup(world.omar, name)).rejects.toMatchObject({ body: { var_name: "name" } });
@@ -126,7 +126,7 @@ test("members and subgroups that do not exist or are deactivated are refused", a
   });
   await deactivateGroup(nina, deactivated);
   const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
-    expectRefused(world, () => createGroup(nina, "riggers", params), message);
+    expectRefused(world, () => createGroup(nina, "packers", params), message);
   await refuse({ members: [nina.id, 999] }, "Invalid user ID: 999");
   await refuse({ members: [pia.id] }, `Invalid user ID: ${pia.id}`);
   await refuse({ subgroups: [999] }, "Invalid user group ID: 999");
@@ -143,7 +143,7 @@ test("a permission over a group is refused to groups that cannot have it", async
   await deactivateGroup(nina, deactivated);
   const internet = everyone - 1;
   const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
-    expectRefused(world, () => createGroup(nina, "riggers", params), message);
+    expectRefused(world, () => createGroup(nina, "packers", params), message);
   const cannotBe = (name: string, group: string) => `'${name}' setting cannot be set to '${group}' group.`;
   for (const name of ["can_add_members_group", "can_join_group", "can_manage_group", "can_remove_members_group"]) {
     await refuse({ [name]: everyone }, cannotBe(name, "role:everyone"));
@@ -172,9 +172,9 @@ test("a group whose creation is rolled back leaves nothing behind for the next o
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  const id = await createGroup(nina, "riggers", { members: [pia.id] });
+  const id = await createGroup(nina, "packers", { members: [pia.id] });
   expect(await readGroup(pia, id)).toMatchObject({
-    name: "riggers",
+    name: "packers",
     members: [pia.id],
     direct_subgroup_ids: [],
     can_manage_group: { direct_members: [nina.id], direct_subgroups: [] },

@@ -18,7 +18,7 @@ import {
 test("clients that keep deactivated groups are sent a change, others a removal", async () => {
   const world = await openWorld();
   const { nina, gus } = world;
-  const id = await createGroup(nina, "riggers", { members: [gus.id] });
+  const id = await createGroup(nina, "packers", { members: [gus.id] });
   const [oldClient, newClient] = [
     await openQueue(gus.call),
     await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
@@ -33,15 +33,15 @@ test("clients that keep deactivated groups are sent a change, others a removal",
 test("every use of a group prevents its deactivation, and the refusal lists them all", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const part = { direct_members: [omar.id], direct_subgroups: [id] };
   const outer = await createGroup(nina, "outer", { subgroups: [id] });
   const other = await createGroup(nina, "other", { can_join_group: id, can_leave_group: part });
   const channel = (name: string, permissions: object) =>
     ada.call(channelEndpoints.createChannel, { name, subscribers: [ada.id], ...permissions });
-  const { id: plain } = await channel("sails", { can_send_message_group: id });
-  const { id: mixed } = await channel("masts", { can_send_message_group: part, can_remove_subscribers_group: id });
-  await channel("ropes", { can_send_message_group: outer });
+  const { id: plain } = await channel("sales", { can_send_message_group: id });
+  const { id: mixed } = await channel("menus", { can_send_message_group: part, can_remove_subscribers_group: id });
+  await channel("rents", { can_send_message_group: outer });
   await givePermission(world, "can_create_groups", id);
   await givePermission(world, "can_invite_users_group", id);
 
@@ -70,10 +70,10 @@ test("every use of a group prevents its deactivation, and the refusal lists them
 test("an archived channel and a deactivated group count as uses, since they may be restored", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const other = await createGroup(nina, "other", { can_join_group: id, subgroups: [id] });
   await deactivateGroup(nina, other);
-  const params = { name: "sails", subscribers: [], can_send_message_group: id };
+  const params = { name: "sales", subscribers: [], can_send_message_group: id };
   const { id: channelId } = await ada.call(channelEndpoints.createChannel, params);
   await ada.call(channelEndpoints.archiveChannel, { stream_id: channelId });
   await expect(deactivateGroup(nina, id)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test("an archived channel and a deactivated group count as uses, since they may 
 test("a group that manages itself can be deactivated, and reactivated by its own members", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id] });
+  const id = await createGroup(nina, "packers", { members: [omar.id] });
   await updateGroup(nina, id, { can_manage_group: { new: id } });
   await deactivateGroup(omar, id);
   await verifyAction(world, () => updateGroup(omar, id, { deactivated: false }));
@@ -100,7 +100,7 @@ test("a group that manages itself can be deactivated, and reactivated by its own
 test("a group that is no longer used can be deactivated", async () => {
   const world = await openWorld();
   const { nina, omar } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const part = { direct_members: [omar.id], direct_subgroups: [id] };
   const outer = await createGroup(nina, "outer", { subgroups: [id], can_join_group: part });
   await updateMembers(nina, outer, { delete_subgroups: [id] });
@@ -112,7 +112,7 @@ test("a group that is no longer used can be deactivated", async () => {
 test("a group is deactivated once, by people who may manage it, and never if it follows from roles", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id] });
+  const id = await createGroup(nina, "packers", { members: [omar.id] });
   await expectRefused(world, () => deactivateGroup(omar, id), "Insufficient permission");
   await expectRefused(world, () => deactivateGroup(ada, moderators), "Insufficient permission");
   await expectRefused(world, () => deactivateGroup(ada, 999), "Invalid user group");
@@ -123,7 +123,7 @@ test("a group is deactivated once, by people who may manage it, and never if it 
 test("a private channel prevents it without being named to a manager who cannot see the channel", async () => {
   const world = await openWorld();
   const { ada, nina } = world;
-  const id = await createGroup(nina, "riggers");
+  const id = await createGroup(nina, "packers");
   const params = { name: "salaries", subscribers: [ada.id], invite_only: true, can_send_message_group: id };
   const { id: hidden } = await ada.call(channelEndpoints.createChannel, params);
   const refusal = (objections: unknown[]) => ({ code: "CANNOT_DEACTIVATE_GROUP_IN_USE", body: { objections } });

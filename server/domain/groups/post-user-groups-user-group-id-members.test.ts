@@ -18,7 +18,7 @@ test("Nina adds people and groups to her group and removes others in one request
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
   const inner = await createGroup(nina, "inner");
-  const id = await createGroup(nina, "riggers", { members: [omar.id, pia.id], subgroups: [moderators] });
+  const id = await createGroup(nina, "packers", { members: [omar.id, pia.id], subgroups: [moderators] });
   const queue = await openQueue(gus.call);
   await verifyAction(world, () =>
     updateMembers(nina, id, {
@@ -41,7 +41,7 @@ test("Nina adds people and groups to her group and removes others in one request
 test("a request is carried out as a whole or not at all", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id] });
+  const id = await createGroup(nina, "packers", { members: [omar.id] });
   const queue = await openQueue(pia.call);
   const notAMember = `There is no member '${pia.id}' in this user group`;
   await expectRefused(world, () => updateMembers(nina, id, { add: [nina.id], delete: [omar.id, pia.id] }), notAMember);
@@ -56,7 +56,7 @@ test("a request is carried out as a whole or not at all", async () => {
 test("people who do not exist or are deactivated are not added or removed", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id] });
+  const id = await createGroup(nina, "packers", { members: [omar.id] });
   await deactivatePerson(world, omar);
   await deactivatePerson(world, pia);
   await expectRefused(world, () => updateMembers(nina, id, { add: [pia.id] }), `Invalid user ID: ${pia.id}`);
@@ -67,7 +67,7 @@ test("people who do not exist or are deactivated are not added or removed", asyn
 
 test("a request must name somebody to add or remove", async () => {
   const world = await openWorld();
-  const id = await createGroup(world.nina, "riggers");
+  const id = await createGroup(world.nina, "packers");
   const nothing = 'Nothing to do. Specify at least one of "add", "delete", "add_subgroups" or "delete_subgroups".';
   await expectRefused(world, () => updateMembers(world.nina, id, {}), nothing);
   await expectRefused(world, () => updateMembers(world.nina, id, { add: [], delete: [] }), nothing);
@@ -77,7 +77,7 @@ test("a request must name somebody to add or remove", async () => {
 test("Omar may join where members may, and leave where everybody may, but not add or remove others", async () => {
   const world = await openWorld();
   const { nina, omar, pia, gus } = world;
-  const id = await createGroup(nina, "riggers", { can_join_group: members, members: [gus.id] });
+  const id = await createGroup(nina, "packers", { can_join_group: members, members: [gus.id] });
   await expectRefused(world, () => updateMembers(omar, id, { add: [omar.id, pia.id] }), "Insufficient permission");
   await updateMembers(omar, id, { add: [omar.id] });
   await expectRefused(world, () => updateMembers(omar, id, { delete: [omar.id, gus.id] }), "Insufficient permission");
@@ -95,7 +95,7 @@ test("nobody leaves a group that nobody may leave, but those who may remove memb
     can_leave_group: nobody,
     can_remove_members_group: { direct_members: [pia.id], direct_subgroups: [] },
   };
-  const id = await createGroup(nina, "riggers", { members: [omar.id, pia.id], ...permissions });
+  const id = await createGroup(nina, "packers", { members: [omar.id, pia.id], ...permissions });
   await expectRefused(world, () => updateMembers(omar, id, { delete: [omar.id] }), "Insufficient permission");
   await updateMembers(pia, id, { delete: [omar.id, pia.id] });
   await expectRefused(world, () => updateMembers(pia, id, { add: [omar.id] }), "Insufficient permission");
@@ -105,7 +105,7 @@ test("nobody leaves a group that nobody may leave, but those who may remove memb
 test("those who may add members add others and themselves, and remove nobody else", async () => {
   const world = await openWorld();
   const { nina, omar, pia } = world;
-  const id = await createGroup(nina, "riggers", { can_add_members_group: members });
+  const id = await createGroup(nina, "packers", { can_add_members_group: members });
   await updateMembers(omar, id, { add: [omar.id, pia.id], add_subgroups: [moderators] });
   await expectRefused(world, () => updateMembers(omar, id, { delete: [pia.id] }), "Insufficient permission");
   const subgroup = () => updateMembers(omar, id, { delete_subgroups: [moderators] });
@@ -116,7 +116,7 @@ test("those who may add members add others and themselves, and remove nobody els
 test("the members of a deactivated group, and of one that follows from roles, stay as they are", async () => {
   const world = await openWorld();
   const { ada, nina, omar } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id], subgroups: [moderators] });
+  const id = await createGroup(nina, "packers", { members: [omar.id], subgroups: [moderators] });
   await deactivateGroup(nina, id);
   for (const change of [
     { add: [nina.id] },
@@ -133,7 +133,7 @@ test("the members of a deactivated group, and of one that follows from roles, st
 test("clients that keep deactivated groups are sent the members who left them, others are not", async () => {
   const world = await openWorld();
   const { nina, omar, gus } = world;
-  const id = await createGroup(nina, "riggers", { members: [omar.id] });
+  const id = await createGroup(nina, "packers", { members: [omar.id] });
   await deactivateGroup(nina, id);
   const [oldClient, newClient] = [
     await openQueue(gus.call, { event_types: ["user_group"] }),

@@ -47,8 +47,8 @@ export type GroupShape = z.infer<typeof groupShape>;
 /** A group as the reference shows it in examples. */
 export const exampleGroup: GroupShape = {
   id: 12,
-  name: "riggers",
-  description: "Masts and sails",
+  name: "packers",
+  description: "Packing and delivery",
   date_created: 1_772_440_200,
   creator_id: 1,
   members: [4, 10],

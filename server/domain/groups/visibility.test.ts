@@ -11,7 +11,7 @@ test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_c
   async (permission) => {
     const world = await openWorld();
     const { nina, omar } = world;
-    const id = await createGroup(nina, "riggers");
+    const id = await createGroup(nina, "packers");
     const channelId = await openPrivateChannel(world, { [permission]: id });
     const queue = await openQueue(omar.call, { event_types: ["stream"] });
     await verifyAction(world, () => updateMembers(nina, id, { add: [omar.id] }));
@@ -54,7 +54,7 @@ test("people who already see the channel, as subscribers or through another grou
 test("people who once left a channel register again when a group makes it visible to them, since their settings for it are still stored", async () => {
   const world = await openWorld();
   const { ada, omar } = world;
-  const id = await createGroup(ada, "riggers");
+  const id = await createGroup(ada, "packers");
   await openPrivateChannel(world, { can_subscribe_group: id, subscribers: [ada.id, omar.id] });
   await omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   await verifyAction(world, () => updateMembers(ada, id, { add: [omar.id] }), { dropped: ["omar"] });

@@ -157,7 +157,7 @@ export const invitationEndpoints = {
         invited_by: "Nina Vogel",
         role: "member",
         email: "tove@example.test",
-        default_stream_groups: [{ id: 1, name: "Boatyard", description: "Who builds and mends" }],
+        default_stream_groups: [{ id: 1, name: "Bookshop", description: "Who builds and mends" }],
       },
     },
   }),

@@ -96,16 +96,16 @@ test("any number of people join by a link", async () => {
 });
 
 test("a guest joins only the channels of the invitation", async () => {
-  await createChannel(world.nina, { name: "boats", subscribers: [world.nina.id] });
+  await createChannel(world.nina, { name: "books", subscribers: [world.nina.id] });
   await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });
-  const stream_ids = [idOf("boats"), idOf("board")];
+  const stream_ids = [idOf("books"), idOf("board")];
   await world.nina.call(invitationEndpoints.inviteByMail, {
     ...{ invitee_emails: tove.email, stream_ids, invite_as: roles.guest },
     include_realm_default_subscriptions: true,
   });
   const [invitation] = await invitationsSeenBy(world.nina);
   const { user_id } = await verifyAction(world, () => join(tokenOf(invitation?.link_url)));
-  expect(["boats", "board", "general"].map((name) => isIn(name, user_id))).toEqual([true, true, false]);
+  expect(["books", "board", "general"].map((name) => isIn(name, user_id))).toEqual([true, true, false]);
 });
 
 test("a member joins the default channels only where the invitation includes them", async () => {
@@ -114,15 +114,15 @@ test("a member joins the default channels only where the invitation includes the
 });
 
 test("channels that are archived, or to which the inviter may no longer add people, are left out", async () => {
-  for (const name of ["boats", "board", "yard"]) {
+  for (const name of ["books", "board", "shop"]) {
     const subscribers = [world.omar.id, world.boris.id];
     await createChannel(world.omar, { name, subscribers, invite_only: name === "board" });
   }
-  const token = await createLink(world.boris, { stream_ids: ["boats", "board", "yard"].map(idOf) });
-  await mutate(world.ctx, (tx) => updateChannel(tx, idOf("boats"), { isArchived: true }));
+  const token = await createLink(world.boris, { stream_ids: ["books", "board", "shop"].map(idOf) });
+  await mutate(world.ctx, (tx) => updateChannel(tx, idOf("books"), { isArchived: true }));
   await world.boris.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   const { user_id } = await join(token);
-  expect(["boats", "board", "yard"].map((name) => isIn(name, user_id))).toEqual([false, false, true]);
+  expect(["books", "board", "shop"].map((name) => isIn(name, user_id))).toEqual([false, false, true]);
 });
 
 test("a new person joins the groups of the invitation, except those to which the inviter may no longer add people", async () => {
@@ -130,12 +130,12 @@ test("a new person joins the groups of the invitation, except those to which the
     const group = { name, description: "", members: [], can_add_members_group: 6 };
     return (await world.ada.call(groupEndpoints.createGroup, group)).group_id;
   };
-  const [riggers, sailors, cooks] = [await create("riggers"), await create("sailors"), await create("cooks")];
-  const token = await createLink(world.boris, { group_ids: [riggers, sailors, cooks] });
-  await world.ada.call(groupEndpoints.updateGroup, { user_group_id: sailors, can_add_members_group: { new: 7 } });
+  const [packers, sellers, cooks] = [await create("packers"), await create("sellers"), await create("cooks")];
+  const token = await createLink(world.boris, { group_ids: [packers, sellers, cooks] });
+  await world.ada.call(groupEndpoints.updateGroup, { user_group_id: sellers, can_add_members_group: { new: 7 } });
   await world.ada.call(groupEndpoints.deactivateGroup, { user_group_id: cooks });
   const { user_id } = await verifyAction(world, () => join(token));
-  const members = [riggers, sailors, cooks].map((id) => [...directMembers(world.ctx, id)]);
+  const members = [packers, sellers, cooks].map((id) => [...directMembers(world.ctx, id)]);
   expect(members).toEqual([[user_id], [], []]);
 });
 

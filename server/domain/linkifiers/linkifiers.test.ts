@@ -23,7 +23,7 @@ describe("a linkifier", () => {
   test("makes links in new messages and topics, in the order in which linkifiers are tried", async () => {
     const { id } = await verifyAction(world, () => add(ticket));
     const numbers = await add({ pattern: "#[0-9]+ now", url_template: "https://other.example/" });
-    expect(await newest("see #12 now", "keels #7")).toMatchObject({
+    expect(await newest("see #12 now", "lamps #7")).toMatchObject({
       content: '<p>see <a href="https://tickets.example/12">#12</a> now</p>',
       topic_links: [{ text: "#7", url: "https://tickets.example/7" }],
     });
@@ -36,7 +36,7 @@ describe("a linkifier", () => {
 
   test("can be changed and removed; in old messages links in the topic change, and those in the text stay", async () => {
     const { id } = await add(ticket);
-    await newest("see #12", "keels #7");
+    await newest("see #12", "lamps #7");
     const change = { filter_id: id, pattern: "#(?<n>[0-9]+)", url_template: "https://new.example/{n}" };
     await verifyAction(world, () => world.boris.call(linkifierEndpoints.updateLinkifier, change));
     expect(await read()).toMatchObject({

@@ -56,7 +56,7 @@ test("moderators see who reports which message and why, and its content", async 
     {
       stream_id: moderation,
       subject: "Omar Haddad's moderation requests",
-      content: `${mention(nina)} reported #**workshop>keel@${message}** sent by ${mention(omar)}.
+      content: `${mention(nina)} reported #**workshop>lamp@${message}** sent by ${mention(omar)}.
 
 Reason: **Harassment**
 

@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 test("a message with a person's alert word, in any case, is flagged for that person and for nobody else", async () => {
   const { nina, omar, boris } = world;
-  await addWords(omar, "keel", "sail maker");
-  await addWords(boris, "Mast");
+  await addWords(omar, "lamp", "sale maker");
+  await addWords(boris, "Menu");
   const [forOmar, forBoris, forNina] = await Promise.all([listen(omar), listen(boris), listen(nina)]);
-  await verifyAction(world, () => post(nina, "workshop", "The KEEL, says the *sail\nmaker*, is laid"));
+  await verifyAction(world, () => post(nina, "workshop", "The LAMP, says the *sale\nmaker*, is laid"));
   expect(await forOmar.next()).toMatchObject([{ flags: ["has_alert_word"] }]);
   expect(await forBoris.next()).toMatchObject([{ flags: [] }]);
   expect(await forNina.next()).toMatchObject([{ flags: [] }]);
@@ -28,15 +28,15 @@ test("a message with a person's alert word, in any case, is flagged for that per
 
 test("is:alerted, fetched flags and a queue with that narrow agree on which messages have an alert word", async () => {
   const { nina, omar } = world;
-  await addWords(omar, "keel");
+  await addWords(omar, "lamp");
   const alerted = await listen(omar, { event_types: ["message"], narrow: [["is", "alerted"]] });
-  const first = await post(nina, "workshop", "A keel");
-  await post(nina, "workshop", "Keels");
-  const second = await write(nina, [omar], "@**Omar Haddad** the keel");
-  await addWords(omar, "keels");
-  await removeWords(omar, "keel");
-  await post(nina, "workshop", "Keel");
-  const third = await post(nina, "workshop", "Keel and keels");
+  const first = await post(nina, "workshop", "A lamp");
+  await post(nina, "workshop", "Lamps");
+  const second = await write(nina, [omar], "@**Omar Haddad** the lamp");
+  await addWords(omar, "lamps");
+  await removeWords(omar, "lamp");
+  await post(nina, "workshop", "Lamp");
+  const third = await post(nina, "workshop", "Lamp and lamps");
 
   const narrow = [{ operator: "is", operand: "alerted" }];
   const found = await fetch(omar, narrow);
@@ -52,22 +52,22 @@ test("is:alerted, fetched flags and a queue with that narrow agree on which mess
 
 test("the sender's own alert words count, and only recipients get the flag", async () => {
   const { nina, pia } = world;
-  await addWords(nina, "keel");
-  await addWords(pia, "keel");
-  const id = await post(nina, "workshop", "keel");
+  await addWords(nina, "lamp");
+  await addWords(pia, "lamp");
+  const id = await post(nina, "workshop", "lamp");
   const stored = world.ctx.store.db.select().from(messageFlags).all();
   expect(stored).toEqual([{ userId: nina.id, messageId: id, flags: flagBits.has_alert_word }]);
 });
 
 test("an edit that adds an alert word sets the flag, and one that removes the word clears it", async () => {
   const { nina, omar } = world;
-  await addWords(omar, "keel");
+  await addWords(omar, "lamp");
   const id = await post(nina, "workshop", "The lead");
   const narrow = [{ operator: "is", operand: "alerted" }];
   const edit = (content: string) => nina.call(messageEndpoints.updateMessage, { message_id: id, content });
-  await verifyAction(world, () => edit("The keel"));
+  await verifyAction(world, () => edit("The lamp"));
   expect(await fetch(omar, narrow)).toMatchObject([{ id, flags: ["has_alert_word"] }]);
-  await verifyAction(world, () => edit("The mast"));
+  await verifyAction(world, () => edit("The menu"));
   expect(await fetch(omar, narrow)).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ export const messageEndpoints = {
     returns: z.object({ id: z.int(), automatic_new_visibility_policy: z.int().optional() }),
     errors: ["STREAM_DOES_NOT_EXIST", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
     example: {
-      params: { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" },
+      params: { type: "channel", to: "workshop", topic: "lamp", content: "The lead has arrived" },
       returns: { id: 26 },
     },
   }),
@@ -153,7 +153,7 @@ export const messageEndpoints = {
         messages: {
           "26": {
             match_content: '<p>The <span class="highlight">lead</span> has arrived</p>',
-            match_subject: "keel",
+            match_subject: "lamp",
           },
         },
       },
@@ -246,7 +246,7 @@ export const messageEndpoints = {
       returns: {
         message_history: [
           {
-            topic: "keel",
+            topic: "lamp",
             content: "The lead has arrived",
             rendered_content: "<p>The lead has arrived</p>",
             user_id: 10,

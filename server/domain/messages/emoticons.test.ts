@@ -38,7 +38,7 @@ test("a scheduled message is fetchContent with the emoji that it will have", asy
   const { scheduled_message_id } = await world.nina.call(scheduledMessageEndpoints.scheduleMessage, {
     type: "channel",
     to: channel,
-    topic: "keel",
+    topic: "lamp",
     content: ":)",
     scheduled_delivery_timestamp: Math.floor(Date.now() / 1000) + 86_400,
   });

@@ -104,7 +104,7 @@ test("only the sender can edit a message, even if the sender is a bot", async ()
   for (const by of [world.omar, world.ada, world.mia, world.gus]) {
     await expectRefused(by, id, { content: "Mine now" }, noPermission);
   }
-  const bot = await createBot(world, world.nina, { short_name: "ferry" });
+  const bot = await createBot(world, world.nina, { short_name: "fleet" });
   const botsOwn = await write(bot, [world.nina], "Full steam");
   await expectRefused(world.nina, botsOwn, { content: "Half steam" }, noPermission);
   await edit(bot, botsOwn, { content: "Half steam" });
@@ -144,7 +144,7 @@ test("a request without a change, or with changes that exclude each other, is re
   const id = await post(world.nina, workshop, "Old");
   const direct = await write(world.nina, [world.omar], "Old");
   await expectRefused(world.nina, id, {}, "Nothing to change");
-  await expectRefused(world.nina, direct, { topic: "keel" }, "Direct messages cannot have topics.");
+  await expectRefused(world.nina, direct, { topic: "lamp" }, "Direct messages cannot have topics.");
   await expectRefused(world.nina, direct, { stream_id: workshop }, "Direct messages cannot be moved to channels.");
   const propagated = { content: "New", propagate_mode: "change_all" } as const;
   await expectRefused(world.nina, id, propagated, "Invalid propagate_mode without topic edit");
@@ -187,7 +187,7 @@ test("an edited message is found by its new words and not by the old ones", asyn
   expect(await find(world.omar, "lost")).toEqual([]);
   expect(await find(world.omar, "found")).toEqual([id]);
   expect(await find(world.omar, "錨")).toEqual([id]);
-  expect(await find(world.omar, "keel found")).toEqual([id]);
+  expect(await find(world.omar, "lamp found")).toEqual([id]);
 });
 
 test("an edit that mentions somebody sets their flag, and one that removes the mention clears it", async () => {
@@ -202,14 +202,14 @@ test("an edit that mentions somebody sets their flag, and one that removes the m
 });
 
 test("group mentions, topic mentions and alert words set flags in an edit as in a new message", async () => {
-  await createGroup(world.ada, "riggers", { members: [world.omar.id, world.pia.id] });
-  await world.gus.call(alertWordEndpoints.addAlertWords, { alert_words: ["mast"] });
+  await createGroup(world.ada, "packers", { members: [world.omar.id, world.pia.id] });
+  await world.gus.call(alertWordEndpoints.addAlertWords, { alert_words: ["menu"] });
   const id = await post(world.nina, workshop, "One");
   await post(world.omar, workshop, "Two");
-  await verifyAction(world, () => edit(world.nina, id, { content: "@*riggers* to the mast" }));
+  await verifyAction(world, () => edit(world.nina, id, { content: "@*packers* to the menu" }));
   expect((await fetch(world.omar, id)).flags).toEqual(["mentioned"]);
   expect((await fetch(world.gus, id)).flags).toEqual(["has_alert_word"]);
-  await verifyAction(world, () => edit(world.nina, id, { content: "@**topic** to the keel" }));
+  await verifyAction(world, () => edit(world.nina, id, { content: "@**topic** to the lamp" }));
   expect((await fetch(world.omar, id)).flags).toEqual(["topic_wildcard_mentioned", "wildcard_mentioned"]);
   expect((await fetch(world.gus, id)).flags).toEqual([]);
 });
@@ -240,22 +240,22 @@ test("mentioning everybody in a large channel in an edit needs permission", asyn
 
 test("an edit attaches and detaches uploads as the links change", async () => {
   const url = await upload(world.nina);
-  const id = await post(world.nina, workshop, `[keel](${url})`);
+  const id = await post(world.nina, workshop, `[lamp](${url})`);
   expect(await statusOf(world, world.omar, url)).toBe(200);
   const [attachment] = await ownUploads(world.nina);
-  const detached = await edit(world.nina, id, { content: "No keel" });
+  const detached = await edit(world.nina, id, { content: "No lamp" });
   expect(detached.detached_uploads).toEqual([{ ...attachment, messages: [] }]);
   expect(await statusOf(world, world.omar, url)).toBe(403);
-  expect(await edit(world.nina, id, { content: `[keel](${url})` })).toMatchObject({ detached_uploads: [] });
+  expect(await edit(world.nina, id, { content: `[lamp](${url})` })).toMatchObject({ detached_uploads: [] });
   expect(await statusOf(world, world.omar, url)).toBe(200);
 });
 
 test("another person's upload that no message links to anymore is not listed", async () => {
   const url = await upload(world.omar);
-  const first = await post(world.omar, workshop, `[keel](${url})`);
-  const second = await post(world.nina, workshop, `[keel](${url})`);
-  await edit(world.omar, first, { content: "No keel" });
-  expect(await edit(world.nina, second, { content: "No keel" })).toMatchObject({ detached_uploads: [] });
+  const first = await post(world.omar, workshop, `[lamp](${url})`);
+  const second = await post(world.nina, workshop, `[lamp](${url})`);
+  await edit(world.omar, first, { content: "No lamp" });
+  expect(await edit(world.nina, second, { content: "No lamp" })).toMatchObject({ detached_uploads: [] });
 });
 
 test("deleting an edited message also deletes its history", async () => {

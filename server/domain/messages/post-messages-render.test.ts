@@ -16,7 +16,7 @@ const render = (content: string, by = world.nina) => by.call(messageEndpoints.re
 
 test("a message is rendered as it would be when it is sent, and nothing is sent", async () => {
   const channel = await openChannel(world, "workshop", ["nina"]);
-  const content = "@**Omar Haddad** #**workshop>keel** :smile: $$x$$ **bold** <script>";
+  const content = "@**Omar Haddad** #**workshop>lamp** :smile: $$x$$ **bold** <script>";
   const id = await post(world.nina, channel, content);
   const { message } = await world.nina.call(messageEndpoints.getMessage, { message_id: id });
   await expectUnchanged(world, async () => {

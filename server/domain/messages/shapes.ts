@@ -65,7 +65,7 @@ export const exampleMessage: FetchedMessageShape = {
   type: "stream",
   stream_id: 3,
   display_recipient: "workshop",
-  subject: "keel",
+  subject: "lamp",
   topic_links: [],
   timestamp: 1_772_440_260,
   client: "website",

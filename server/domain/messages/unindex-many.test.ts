@@ -12,7 +12,7 @@ test("removing a hundred of many messages from the index is fast, also when most
   for (let id = 1; id <= count; id += 50) {
     await mutate(ctx, (tx) => {
       for (let at = id; at < id + 50; at++)
-        indexMessage(tx, at, "keel", `Word ${at % 1_000} about the keel and x${at}`);
+        indexMessage(tx, at, "lamp", `Word ${at % 1_000} about the lamp and x${at}`);
     });
   }
   // Processor time, because the machine may be busy with other work.

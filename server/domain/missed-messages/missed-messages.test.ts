@@ -131,20 +131,20 @@ test("a message that is deleted meanwhile is not mailed, and its row is deleted"
 test("an edited message is mailed as it is now, also to people whom the edit mentions", async () => {
   const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
-  const id = await post(world.ada, channel, "The keel is blue, @**Nina Vogel**");
+  const id = await post(world.ada, channel, "The lamp is blue, @**Nina Vogel**");
   await decide();
-  const content = "The keel is red, @**Nina Vogel** and @**Omar Haddad**";
+  const content = "The lamp is red, @**Nina Vogel** and @**Omar Haddad**";
   await world.ada.call(messageEndpoints.updateMessage, { message_id: id, content });
   const mails = await mailsAfter(120);
   expect(mails.map(({ recipient }) => recipient)).toEqual(["nina@example.test", "omar@example.test"]);
-  for (const { body } of mails) expect(body).toContain("The keel is red");
+  for (const { body } of mails) expect(body).toContain("The lamp is red");
 });
 
 test("a moved message is mailed with its new place, and not to people who cannot read it there", async () => {
   const { world, decide, mailsAfter } = await openAwayWorld();
   const from = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
   const to = await openChannel(world, "office", ["ada", "nina"], { invite_only: true });
-  const id = await post(world.ada, from, "@**all** the keel is red");
+  const id = await post(world.ada, from, "@**all** the lamp is red");
   await decide();
   const move = { message_id: id, stream_id: to, topic: "paint", propagate_mode: "change_all" } as const;
   await world.ada.call(messageEndpoints.updateMessage, { ...move, send_notification_to_new_thread: false });
@@ -169,8 +169,8 @@ test("messages in a channel are mailed to people who want that, are mentioned or
   const data = [{ stream_id: channel, property: "email_notifications" as const, value: true }];
   await world.mia.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data: data });
   await world.gus.call(settingsEndpoints.updateOwnSettings, { enable_stream_email_notifications: true });
-  await setTopicPolicy(world.pia, channel, "keel", 3);
-  await post(world.omar, channel, "Rope for @**Nina Vogel**");
+  await setTopicPolicy(world.pia, channel, "lamp", 3);
+  await post(world.omar, channel, "Rent for @**Nina Vogel**");
   const mails = await mailsAfter(120);
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
     "gus@example.test",
@@ -178,7 +178,7 @@ test("messages in a channel are mailed to people who want that, are mentioned or
     "nina@example.test",
     "pia@example.test",
   ]);
-  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["#workshop > keel"]));
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["#workshop > lamp"]));
   const hintTo = (name: string) => mails.find(({ recipient }) => recipient.startsWith(name))?.body.split("---")[1];
   expect(hintTo("nina")).toContain("somebody mentioned you. To change that, open your settings under Notifications");
   expect(hintTo("pia")).toContain("you follow this topic");
@@ -188,15 +188,15 @@ test("messages in a channel are mailed to people who want that, are mentioned or
 test("messages that somebody has muted or turned off meanwhile are not mailed", async () => {
   const { world, decide, mailsAfter } = await openAwayWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);
-  await post(world.ada, channel, "@**all** the mast");
+  await post(world.ada, channel, "@**all** the menu");
   await write(world.mia, [world.pia], "Pia?");
   await decide();
-  await setTopicPolicy(world.nina, channel, "keel", 1);
+  await setTopicPolicy(world.nina, channel, "lamp", 1);
   const off = { enable_offline_email_notifications: false };
   await world.omar.call(settingsEndpoints.updateOwnSettings, off);
   await world.pia.call(mutedUserEndpoints.muteUser, { muted_user_id: world.mia.id });
   expect((await mailsAfter(120)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ["pia@example.test", "#workshop > keel"],
+    ["pia@example.test", "#workshop > lamp"],
   ]);
 });
 

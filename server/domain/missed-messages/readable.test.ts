@@ -18,14 +18,14 @@ function written(markdown: string) {
 
 test("formatting is kept in HTML, and written as plain text", () => {
   const { html, text } = written(
-    "**Rope** & *lead* <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n* a\n  * b\n\n```\nx  <y>\n```",
+    "**Rent** & *lead* <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n* a\n  * b\n\n```\nx  <y>\n```",
   );
   expect(html.replaceAll("\n", "")).toBe(
-    "<p><strong>Rope</strong> &amp; <em>lead</em> &lt;b&gt;</p><blockquote><p>quoted<br>twice</p></blockquote>" +
+    "<p><strong>Rent</strong> &amp; <em>lead</em> &lt;b&gt;</p><blockquote><p>quoted<br>twice</p></blockquote>" +
       "<ol><li>one</li><li>two</li></ol><ul><li>a<ul><li>b</li></ul></li></ul>" +
       "<div><pre><code>x  &lt;y&gt;</code></pre></div>",
   );
-  expect(text).toBe("Rope & lead <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n- a\n  - b\n\nx  <y>");
+  expect(text).toBe("Rent & lead <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n- a\n  - b\n\nx  <y>");
 });
 
 test("links within the server become complete addresses, and others stay unchanged", () => {

@@ -33,7 +33,7 @@ export const navigationViewEndpoints = {
       returns: {
         navigation_views: [
           { fragment: "inbox", is_pinned: true },
-          { fragment: "narrow/channel/3-workshop/topic/keel", is_pinned: false, name: "The keel" },
+          { fragment: "narrow/channel/3-workshop/topic/lamp", is_pinned: false, name: "The lamp" },
         ],
       },
     },
@@ -70,7 +70,7 @@ export const navigationViewEndpoints = {
     },
     returns: z.object({}),
     errors: ["NOT_FOUND"],
-    example: { params: { fragment: "narrow/channel/3-workshop/topic/keel", is_pinned: true }, returns: {} },
+    example: { params: { fragment: "narrow/channel/3-workshop/topic/lamp", is_pinned: true }, returns: {} },
   }),
 
   removeNavigationView: endpoint({
@@ -83,6 +83,6 @@ export const navigationViewEndpoints = {
     params: { fragment: fragmentInPath },
     returns: z.object({}),
     errors: ["NOT_FOUND"],
-    example: { params: { fragment: "narrow/channel/3-workshop/topic/keel" }, returns: {} },
+    example: { params: { fragment: "narrow/channel/3-workshop/topic/lamp" }, returns: {} },
   }),
 } as const;

@@ -87,7 +87,7 @@ test("the owner cannot change or deactivate the bot, own it, create a key for it
     ["POST", `/bots/${id}/api_key/regenerate`, {}, "No such bot"],
     ["DELETE", `/bots/${id}`, {}, "No such bot"],
     ["POST", "/bots", { short_name: "notification", full_name: "Impostor" }, "Username already in use"],
-    ["POST", "/channels/create", { name: "hull", subscribers: `[${id}]` }, `Invalid user ID: ${id}`],
+    ["POST", "/channels/create", { name: "hall", subscribers: `[${id}]` }, `Invalid user ID: ${id}`],
     [
       "POST",
       "/users/me/subscriptions",

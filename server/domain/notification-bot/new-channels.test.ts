@@ -27,16 +27,16 @@ const announceIn = (new_stream_announcements_stream_id: number) =>
   world.ada.call(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id });
 
 const create = (who: TestPersonName, params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}) =>
-  world[who].call(channelEndpoints.createChannel, { name: "rigging", subscribers: [], announce: true, ...params });
+  world[who].call(channelEndpoints.createChannel, { name: "packing", subscribers: [], announce: true, ...params });
 
 const byNina = () => `@_**Nina Vogel|${world.nina.id}**`;
 
 test("a new channel is announced in the organization's channel for that, if Nina requests it", async () => {
   await verifyAction(world, () => create("nina"));
-  await create("nina", { name: "sails", announce: false });
+  await create("nina", { name: "sales", announce: false });
   expect(await noticesTo(world, world.ada)).toMatchObject([
     {
-      content: `${byNina()} created a new channel: #**rigging**.`,
+      content: `${byNina()} created a new channel: #**packing**.`,
       stream_id: news,
       subject: "new channels",
       sender_id: botOf(world).id,
@@ -46,10 +46,10 @@ test("a new channel is announced in the organization's channel for that, if Nina
 });
 
 test("channels created by subscribing are announced together, existing ones are not", async () => {
-  await create("omar", { name: "sails", announce: false });
-  const subscriptions = ["rigging", "sails", "hull"].map((name) => ({ name }));
+  await create("omar", { name: "sales", announce: false });
+  const subscriptions = ["packing", "sales", "hall"].map((name) => ({ name }));
   await verifyAction(world, () => world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, announce: true }));
-  const expected = `${byNina()} created new channels:\n\n* #**rigging**\n* #**hull**`;
+  const expected = `${byNina()} created new channels:\n\n* #**packing**\n* #**hall**`;
   expect(await noticeTextsTo(world, world.ada)).toEqual([expected]);
 });
 
@@ -63,7 +63,7 @@ test("nothing is announced if the channel for it is missing or archived", async 
   await create("nina");
   await announceIn(news);
   await world.ada.call(channelEndpoints.archiveChannel, { stream_id: news });
-  await create("nina", { name: "hull" });
+  await create("nina", { name: "hall" });
   expect(await noticeTextsTo(world, world.ada)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test.each([
 });
 
 test("every possible name of a channel is shown unchanged, linked or not", async () => {
-  const names = ["rigging", "[a](https://example.test)", "slash\\", ":smile: @boris", "**", "a|b", "&amp; <b>", "_x_"];
+  const names = ["packing", "[a](https://example.test)", "slash\\", ":smile: @boris", "**", "a|b", "&amp; <b>", "_x_"];
   for (const name of names) await create("nina", { name });
   const { messages } = await world.ada.call(messageEndpoints.getMessages, {
     anchor: "newest",

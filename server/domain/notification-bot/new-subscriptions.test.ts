@@ -61,11 +61,11 @@ test("Nina is notified who subscribed her, after the subscription event, and Ada
 
 test("several channels are listed in one message, without those already joined", async () => {
   const { nina, omar } = world;
-  await create("hull", []);
-  await subscribe(["hull"], [omar.id], { send_new_subscription_messages: false });
-  await verifyAction(world, () => subscribe(["workshop", "hull"], [nina.id, omar.id]));
+  await create("hall", []);
+  await subscribe(["hall"], [omar.id], { send_new_subscription_messages: false });
+  await verifyAction(world, () => subscribe(["workshop", "hall"], [nina.id, omar.id]));
   expect(await noticeTextsTo(world, nina)).toEqual([
-    `${byAda()} subscribed you to these channels:\n\n* #**workshop**\n* #**hull**`,
+    `${byAda()} subscribed you to these channels:\n\n* #**workshop**\n* #**hall**`,
   ]);
   expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**workshop**.`]);
 });
@@ -73,16 +73,16 @@ test("several channels are listed in one message, without those already joined",
 test("people who are subscribed to a new channel are notified too, even if it is private", async () => {
   const { nina, omar } = world;
   await verifyAction(world, () => create("board", [nina.id], { invite_only: true }));
-  await subscribe(["rigging"], [omar.id]);
+  await subscribe(["packing"], [omar.id]);
   expect(await noticesTo(world, nina)).toMatchObject([
     { content: `${byAda()} subscribed you to the channel #**board**.` },
   ]);
-  expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**rigging**.`]);
+  expect(await noticeTextsTo(world, omar)).toEqual([`${byAda()} subscribed you to the channel #**packing**.`]);
 });
 
 test("nobody is notified without new subscribers, about their own action, as a bot, or if the request says so", async () => {
   const { ada, nina } = world;
-  const bot = await createBot(world, ada, { short_name: "buoy" });
+  const bot = await createBot(world, ada, { short_name: "bell" });
   const quiet = { new_subscription_messages_sent: false };
   expect(await subscribe(["workshop"], [ada.id])).toMatchObject(quiet);
   expect(await subscribe(["workshop"], [bot.id])).toMatchObject(quiet);
@@ -95,8 +95,8 @@ test("people up to the limit are notified, above it nobody is", async () => {
   const crew = await addMembers(newSubscriptionMessagesLimit);
   expect(await subscribe(["workshop"], crew)).toMatchObject({ new_subscription_messages_sent: true });
   expect(countNotices()).toBe(newSubscriptionMessagesLimit);
-  await create("hull", []);
-  const answer = await subscribe(["hull"], [...crew, world.nina.id]);
+  await create("hall", []);
+  const answer = await subscribe(["hall"], [...crew, world.nina.id]);
   expect(answer).toMatchObject({ new_subscription_messages_sent: false });
   await create("deck", [...crew, world.nina.id]);
   expect(countNotices()).toBe(newSubscriptionMessagesLimit);

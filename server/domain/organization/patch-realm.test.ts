@@ -30,7 +30,7 @@ const change = (by: TestPersonName, settings: Change) =>
 /** For each setting, a value that differs from the built-in default, and how a registration reports it. */
 const others: Readonly<Record<string, unknown>> = {
   name: "Lindholm & Granddaughters",
-  description: "Boats since 1931",
+  description: "Books since 1931",
   org_type: 30,
   default_language: "sv",
   default_code_block_language: "c++",
@@ -136,7 +136,7 @@ test("an unchanged value is not sent, returned or written", async () => {
 
 test.each([
   [{ name: "  " }, "Organization name can't be empty."],
-  [{ name: "Boats\r\nBcc: all" }, "Invalid character in organization name, at position 6."],
+  [{ name: "Books\r\nBcc: all" }, "Invalid character in organization name, at position 6."],
   [{ name: "x".repeat(41) }, "name is too long (limit: 40 characters)"],
   [{ description: "x".repeat(1001) }, "description is too long (limit: 1000 characters)"],
   [{ org_type: 11 as 10 }, "Invalid org_type"],

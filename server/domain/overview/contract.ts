@@ -29,7 +29,7 @@ export const overviewEndpoints = {
     example: {
       params: {},
       returns: {
-        organization: { name: "Lindholm & Daughters", description: "Boats since 1931", icon_url: "/icon.svg" },
+        organization: { name: "Lindholm & Daughters", description: "Books since 1931", icon_url: "/icon.svg" },
         version: "0.1.0",
         urls: ["http://192.168.1.20:8420"],
         discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },

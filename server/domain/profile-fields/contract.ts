@@ -36,8 +36,8 @@ export const profileFieldEndpoints = {
             id: 9,
             type: 1,
             order: 0,
-            name: "Berth",
-            hint: "Where your boat lies",
+            name: "Floor",
+            hint: "Where your desk is",
             field_data: "",
             display_in_profile_summary: true,
             required: false,
@@ -69,7 +69,7 @@ export const profileFieldEndpoints = {
     },
     returns: z.object({ id: z.int() }),
     errors: [],
-    example: { params: { field_type: 1, name: "Berth", hint: "Where your boat lies" }, returns: { id: 10 } },
+    example: { params: { field_type: 1, name: "Floor", hint: "Where your desk is" }, returns: { id: 10 } },
   }),
 
   reorderProfileFields: endpoint({
@@ -103,7 +103,7 @@ export const profileFieldEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { field_id: 9, name: "Berth number" }, returns: {} },
+    example: { params: { field_id: 9, name: "Floor number" }, returns: {} },
   }),
 
   removeProfileField: endpoint({

@@ -45,13 +45,13 @@ describe("a field", () => {
   });
 
   test("is changed only in the properties that a request names", async () => {
-    const id = await addField(world.boris, 1, { name: "Berth", hint: "Where?", required: true });
-    const change = { field_id: id, name: " Berth number ", display_in_profile_summary: true, editable_by_user: false };
+    const id = await addField(world.boris, 1, { name: "Floor", hint: "Where?", required: true });
+    const change = { field_id: id, name: " Floor number ", display_in_profile_summary: true, editable_by_user: false };
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.updateProfileField, change));
     expect(await list(world.nina)).toMatchObject([
       {
         id,
-        name: "Berth number",
+        name: "Floor number",
         hint: "Where?",
         required: true,
         editable_by_user: false,
@@ -77,12 +77,12 @@ describe("a field", () => {
   });
 
   test("is removed with all values", async () => {
-    const id = await addField(world.boris, 1, { name: "Berth" });
+    const id = await addField(world.boris, 1, { name: "Floor" });
     await fillIn(world.nina, id, "B 14");
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: id }));
     expect(await list(world.gus)).toEqual([]);
     expect((await world.nina.call(ownUserEndpoints.getOwnUser, {})).profile_data).toEqual({});
-    expect(await addField(world.boris, 1, { name: "Berth" })).toBeGreaterThan(id);
+    expect(await addField(world.boris, 1, { name: "Floor" })).toBeGreaterThan(id);
   });
 });
 
@@ -98,7 +98,7 @@ test("the values of people who chose a removed option are removed", async () => 
 
 describe("a refused request changes nothing", () => {
   test.each([
-    [{ field_type: 9, name: "Berth" }, "Invalid field type."],
+    [{ field_type: 9, name: "Floor" }, "Invalid field type."],
     [{ field_type: 1, name: " " }, "Label cannot be blank."],
     [{ field_type: 1 }, "Label cannot be blank."],
     [{ field_type: 1, name: "Ber\nth" }, "Invalid character in field name, at position 4."],
@@ -154,17 +154,17 @@ describe("a refused request changes nothing", () => {
   });
 
   test("a change to an invalid name or display, or of a field that does not exist", async () => {
-    const id = await addField(world.boris, 1, { name: "Berth", display_in_profile_summary: true });
-    await addField(world.boris, 1, { name: "Boat", display_in_profile_summary: true });
+    const id = await addField(world.boris, 1, { name: "Floor", display_in_profile_summary: true });
+    await addField(world.boris, 1, { name: "Book", display_in_profile_summary: true });
     const long = await addField(world.boris, 2, { name: "About" });
     const change = (field_id: number, what: object) => () =>
       world.boris.call(profileFieldEndpoints.updateProfileField, { field_id, ...what });
-    await change(id, { name: "Berth", display_in_profile_summary: true })();
+    await change(id, { name: "Floor", display_in_profile_summary: true })();
     for (const [field, what, message] of [
-      [id, { name: "Boat" }, "A field with that label already exists."],
+      [id, { name: "Book" }, "A field with that label already exists."],
       [id, { name: "" }, "Label cannot be blank."],
       [long, { display_in_profile_summary: true }, "Field type not supported for display in profile summary."],
-      [99, { name: "Sail" }, "Field id 99 not found."],
+      [99, { name: "Sale" }, "Field id 99 not found."],
     ] as const) {
       await expect(expectUnchanged(world, change(field, what))).rejects.toMatchObject({ status: 400, message });
     }
@@ -187,7 +187,7 @@ describe("a refused request changes nothing", () => {
   });
 
   test("a request of a person who is no administrator", async () => {
-    await expect(addField(world.mia, 1, { name: "Berth" })).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+    await expect(addField(world.mia, 1, { name: "Floor" })).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   });
 });
 

@@ -63,13 +63,13 @@ describe("a value that Nina fills in", () => {
   });
 
   test("is changed and removed, by a request to remove it or with an empty value", async () => {
-    const [berth, about] = [await field(1), await field(2)];
+    const [floor, about] = [await field(1), await field(2)];
     await fillIn(world.nina, [
-      { id: berth, value: "B 14" },
+      { id: floor, value: "B 14" },
       { id: about, value: "Hello" },
     ]);
-    await verifyAction(world, () => fillIn(world.nina, [{ id: berth, value: "B 15" }]));
-    await verifyAction(world, () => world.nina.call(profileFieldEndpoints.clearOwnProfile, { data: [berth] }));
+    await verifyAction(world, () => fillIn(world.nina, [{ id: floor, value: "B 15" }]));
+    await verifyAction(world, () => world.nina.call(profileFieldEndpoints.clearOwnProfile, { data: [floor] }));
     expect(Object.keys((await profileOf(world.gus)) ?? {})).toEqual([String(about)]);
     for (const value of [null, "", "  "]) {
       await fillIn(world.nina, [{ id: about, value: "Hello" }]);

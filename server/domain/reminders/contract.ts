@@ -30,7 +30,7 @@ export const reminderEndpoints = {
             reminder_id: 1,
             type: "private",
             to: [2],
-            content: "You requested a reminder for #**workshop>keel@26**.\n\n@_**Ada Lindholm|2** said:\n\n> The lead",
+            content: "You requested a reminder for #**workshop>lamp@26**.\n\n@_**Ada Lindholm|2** said:\n\n> The lead",
             rendered_content: "<p>You requested a reminder …</p>",
             scheduled_delivery_timestamp: exampleTime,
             failed: false,

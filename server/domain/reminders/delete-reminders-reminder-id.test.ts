@@ -51,7 +51,7 @@ test("when a message moves to a channel that Nina cannot read, her reminder is r
   const { nina, omar } = world;
   const shared = { invite_only: true, history_public_to_subscribers: true };
   const board = await openChannel(world, "board", ["omar"], shared);
-  const other = await post(omar, 1, "Stays", "mast");
+  const other = await post(omar, 1, "Stays", "menu");
   const [gone, kept] = [await createReminder(nina, message, farFuture), await createReminder(nina, other, farFuture)];
   const followed = await createReminder(omar, message, farFuture);
   const queues = await Promise.all([nina, omar].map(({ call }) => openQueue(call, { event_types: ["reminders"] })));

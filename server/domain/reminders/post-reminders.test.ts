@@ -29,7 +29,7 @@ test("Nina creates a reminder, and only her clients are notified", async () => {
     reminder_id: id,
     type: "private",
     to: [nina.id],
-    content: `You requested a reminder for #**workshop>keel@${message}**. Your note:
+    content: `You requested a reminder for #**workshop>lamp@${message}**. Your note:
 
 > Weigh it
 
@@ -72,10 +72,10 @@ test("any quoted text stays inside its quote and notifies nobody", async () => {
 
 test("names that would break a link are written as code", async () => {
   const odd = await openChannel(world, "a*b", ["nina", "omar"]);
-  await createReminder(world.nina, await post(world.omar, odd, "Hello", "keel"), farFuture);
+  await createReminder(world.nina, await post(world.omar, odd, "Hello", "lamp"), farFuture);
   await createReminder(world.nina, await post(world.omar, workshop, "Hello", "**bold**"), farFuture);
   const [first, second] = await contents();
-  expect(first).toContain("a reminder for ` a*b > keel `.");
+  expect(first).toContain("a reminder for ` a*b > lamp `.");
   expect(second).toContain("a reminder for ` workshop > **bold** `.");
 });
 

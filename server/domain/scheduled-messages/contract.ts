@@ -40,7 +40,7 @@ export const scheduledMessageEndpoints = {
             scheduled_message_id: 1,
             type: "stream",
             to: 3,
-            topic: "keel",
+            topic: "lamp",
             content: "Happy new year",
             rendered_content: "<p>Happy new year</p>",
             scheduled_delivery_timestamp: exampleTime,

@@ -24,7 +24,7 @@ test("text, topic and time can be changed, each alone, and the sender's clients 
   const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
   for (const changes of [
     { content: "**Hello**" },
-    { topic: "mast" },
+    { topic: "menu" },
     { scheduled_delivery_timestamp: farFuture + 60 },
   ] as const) {
     await verifyAction(world, () => changeScheduled(nina, id, changes));
@@ -33,7 +33,7 @@ test("text, topic and time can be changed, each alone, and the sender's clients 
     scheduled_message_id: id,
     type: "stream",
     to: 1,
-    topic: "mast",
+    topic: "menu",
     content: "**Hello**",
     rendered_content: "<p><strong>Hello</strong></p>",
     scheduled_delivery_timestamp: farFuture + 60,
@@ -52,8 +52,8 @@ test("the recipients can be changed to people, to other people, and to a channel
   expect((await scheduledOf(nina))[0]).not.toHaveProperty("topic");
   await changeScheduled(nina, id, { to: [pia.id] });
   expect(await scheduledOf(nina)).toMatchObject([{ type: "private", to: [pia.id] }]);
-  await changeScheduled(nina, id, { type: "channel", to: 1, topic: "keel" });
-  expect(await scheduledOf(nina)).toMatchObject([{ type: "stream", to: 1, topic: "keel" }]);
+  await changeScheduled(nina, id, { type: "channel", to: 1, topic: "lamp" });
+  expect(await scheduledOf(nina)).toMatchObject([{ type: "stream", to: 1, topic: "lamp" }]);
 });
 
 test.each<[Parameters<typeof changeScheduled>[2], string]>([
@@ -82,7 +82,7 @@ test("a direct message needs a topic to be changed to a channel message, and can
   ).rejects.toMatchObject({
     message: "Topic required when updating scheduled message type to channel.",
   });
-  await expect(expectUnchanged(world, () => changeScheduled(nina, direct, { topic: "keel" }))).rejects.toMatchObject({
+  await expect(expectUnchanged(world, () => changeScheduled(nina, direct, { topic: "lamp" }))).rejects.toMatchObject({
     message: "Direct messages cannot have topics.",
   });
 });

@@ -19,7 +19,7 @@ test("an administrator reads the newest lines first, page by page, by level and 
   log.debug("a detail");
   log.info({ port: 8420 }, "the server answers");
   log.warn("the disk is nearly full");
-  log.error({ err: new Error("at sea"), request: "4e8f1b-1", endpoint: "GET /boats" }, "request failed");
+  log.error({ err: new Error("at sea"), request: "4e8f1b-1", endpoint: "GET /books" }, "request failed");
   const read = async (params: object) => (await boris.call(serverLogEndpoints.getServerLogs, params)).lines;
   expect((await read({})).map(({ level, message }) => [level, message])).toEqual([
     ["error", "request failed"],
@@ -31,7 +31,7 @@ test("an administrator reads the newest lines first, page by page, by level and 
       level: "error",
       request_id: "4e8f1b-1",
       error: { type: "Error", message: "at sea" },
-      details: { endpoint: "GET /boats" },
+      details: { endpoint: "GET /books" },
     },
   ]);
   expect((await read({ level: "debug", text: "DETAIL" })).map(({ level }) => level)).toEqual(["debug"]);

@@ -88,7 +88,7 @@ export const serverSettingsEndpoints = {
         realm_url: "http://192.168.1.20:8420",
         realm_name: "Lindholm & Daughters",
         realm_icon: "/icon.svg",
-        realm_description: "<p>Boats since 1931</p>",
+        realm_description: "<p>Books since 1931</p>",
         realm_web_public_access_enabled: false,
       },
     },

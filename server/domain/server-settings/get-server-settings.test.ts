@@ -67,11 +67,11 @@ test("credentials are ignored, right or wrong", async () => {
 
 test("they contain the organization's name and description, without mentions and links", async () => {
   const world = await openWorld();
-  const description = "**Boats** since 1931, ask @**Nina Vogel** in #**general**";
+  const description = "**Books** since 1931, ask @**Nina Vogel** in #**general**";
   await world.boris.call(organizationEndpoints.updateOrganization, { name: "Ek & Daughters", description });
   const settings = await settingsFor(world);
   expect(settings.realm_name).toBe("Ek & Daughters");
-  expect(settings.realm_description).toContain("<strong>Boats</strong> since 1931");
+  expect(settings.realm_description).toContain("<strong>Books</strong> since 1931");
   expect(settings.realm_description).not.toMatch(/user-mention|data-user-id|stream/);
 });
 

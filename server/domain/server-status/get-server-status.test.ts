@@ -185,8 +185,8 @@ test("uploads that nearly fill their quota give a warning", async () => {
     expect.objectContaining({ code: warning.code }),
   );
   const upload = {
-    pathId: "1/ab/keel.txt",
-    name: "keel.txt",
+    pathId: "1/ab/lamp.txt",
+    name: "lamp.txt",
     size: 91,
     ownerId: world.nina.id,
     contentType: "text/plain",

@@ -129,8 +129,8 @@ test("the older endpoints for display and notifications change the same settings
 
 test("clients that cannot read null are sent the values that channels inherit", async () => {
   await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id] });
-  await createChannel(world.nina, { name: "harbour", subscribers: [world.nina.id] });
-  await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["harbour"] });
+  await createChannel(world.nina, { name: "kitchen", subscribers: [world.nina.id] });
+  await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["kitchen"] });
   await subscribe(world.nina, "general");
   await verifyAction(world, () =>
     change("nina", { enable_stream_desktop_notifications: true, wildcard_mentions_notify: false }),

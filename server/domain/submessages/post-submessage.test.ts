@@ -17,7 +17,7 @@ beforeEach(async () => {
   world = await createWorld();
   workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
   poll = await post(world.nina, workshop, "/poll Lunch?\n- Soup\n- Fish");
-  list = await post(world.nina, workshop, "/todo Launch\nPaint the hull: two coats");
+  list = await post(world.nina, workshop, "/todo Launch\nPaint the hall: two coats");
 });
 
 afterEach(() => world.close());
@@ -58,7 +58,7 @@ test("people who have the message get the event, and nobody else", async () => {
 });
 
 test("the participants of a direct message with a poll get the event, and nobody else", async () => {
-  const direct = await write(world.nina, [world.omar], "/poll Sail today?\nYes");
+  const direct = await write(world.nina, [world.omar], "/poll Sale today?\nYes");
   const [nina, ada] = [await listen(world.nina, submessages), await listen(world.ada, submessages)];
   await vote(world.omar, direct, "canned,0");
   expect(await nina.next()).toMatchObject([{ message_id: direct, sender_id: world.omar.id }]);

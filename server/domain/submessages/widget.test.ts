@@ -14,9 +14,9 @@ test.each([
   ["/poll\nSoup\r\nFish", poll("", ["Soup", "Fish"])],
   ["/todo", todo("", [])],
   [
-    "/todo Launch\nPaint the hull: two coats: red\n* Hang the rudder",
+    "/todo Launch\nPaint the hall: two coats: red\n* Hang the rudder",
     todo("Launch", [
-      { task: "Paint the hull", desc: "two coats: red" },
+      { task: "Paint the hall", desc: "two coats: red" },
       { task: "Hang the rudder", desc: "" },
     ]),
   ],

@@ -31,15 +31,15 @@ beforeEach(async () => {
 });
 
 test("many people are subscribed to a channel in pieces, with one answer for all", async () => {
-  const channel = await openChannel(world, "yard", ["ada", "nina"]);
+  const channel = await openChannel(world, "shop", ["ada", "nina"]);
   const answer = await world.ada.call(subscriptionEndpoints.subscribe, {
-    subscriptions: [{ name: "yard" }, { name: "dock" }],
+    subscriptions: [{ name: "shop" }, { name: "desk" }],
     principals: [world.nina.id, ...crew.slice(0, 4_000)],
   });
   expect(Object.keys(answer.subscribed)).toHaveLength(4_001);
-  expect(answer.already_subscribed).toEqual({ [world.nina.id]: ["yard"] });
+  expect(answer.already_subscribed).toEqual({ [world.nina.id]: ["shop"] });
   expect(subscribersOf(world.ctx, channel).size).toBe(4_002);
-  expect(subscribersOf(world.ctx, findChannelByName(world.ctx, "dock")?.id ?? 0).size).toBe(4_001);
+  expect(subscribersOf(world.ctx, findChannelByName(world.ctx, "desk")?.id ?? 0).size).toBe(4_001);
 });
 
 test("a new channel with many people has its creator from the start and everybody in the end", async () => {
@@ -53,15 +53,15 @@ test("a new channel with many people has its creator from the start and everybod
 });
 
 test("a request for many people is refused as a whole when one of them is", async () => {
-  const channel = await openChannel(world, "yard", ["ada"]);
+  const channel = await openChannel(world, "shop", ["ada"]);
   const principals = [...crew, 999_999];
-  const refused = world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "yard" }], principals });
+  const refused = world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "shop" }], principals });
   await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
   expect(subscribersOf(world.ctx, channel).size).toBe(1);
 });
 
 test("many people are unsubscribed in pieces, also from many channels", async () => {
-  const names = ["yard", "dock"];
+  const names = ["shop", "desk"];
   const principals = crew.slice(0, 3_000);
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), principals });
   const answer = await world.ada.call(subscriptionEndpoints.unsubscribe, { subscriptions: names, principals });
@@ -85,8 +85,8 @@ test("a person joins many channels with the chosen colors, and leaves them again
 });
 
 test("an invalid color anywhere in the list changes nothing", async () => {
-  await openChannel(world, "yard", ["ada"]);
-  const add = [{ name: "yard" }, { name: "general", color: "reddish" }];
+  await openChannel(world, "shop", ["ada"]);
+  const add = [{ name: "shop" }, { name: "general", color: "reddish" }];
   const left = await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
   expect(left.removed).toEqual(["general"]);
   await expectUnchanged(world, () =>
@@ -97,7 +97,7 @@ test("an invalid color anywhere in the list changes nothing", async () => {
 });
 
 test("people who are deactivated before their piece runs are left out", async () => {
-  const channelId = await openChannel(world, "yard", ["ada"]);
+  const channelId = await openChannel(world, "shop", ["ada"]);
   const [first = 0, second = 0] = crew;
   const batch = { room: 0, deferred: [] };
   await mutate(world.ctx, (tx) => {

@@ -54,10 +54,10 @@ test("a channel that Nina is not in is reported as not removed", async () => {
 
 test("an administrator removes several people from several channels, even if some are only in one", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar, world.gus]);
-  await subscribe(world.nina, "harbour", [world.nina, world.omar]);
+  await subscribe(world.nina, "kitchen", [world.nina, world.omar]);
   const principals = idsOf("nina", "omar", "gus");
-  const answer = await verifyAction(world, () => leave("boris", ["workshop", "harbour"], principals));
-  expect(answer).toMatchObject({ removed: ["workshop", "harbour"], not_removed: ["harbour"] });
+  const answer = await verifyAction(world, () => leave("boris", ["workshop", "kitchen"], principals));
+  expect(answer).toMatchObject({ removed: ["workshop", "kitchen"], not_removed: ["kitchen"] });
   for (const name of ["nina", "omar"] as const) expect(await channelsOf(name)).toEqual(["general"]);
   expect(await channelsOf("gus")).toEqual([]);
 });
@@ -104,10 +104,10 @@ test("a guest who leaves a web-public channel still sees it", async () => {
   await world.close();
   world = await createWorld({ config: { webPublicChannels: true } });
   await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
-  await createChannel(world.ada, { name: "harbour", is_web_public: true, subscribers: idsOf("ada", "gus") });
-  await verifyAction(world, () => leave("gus", ["harbour"]));
+  await createChannel(world.ada, { name: "kitchen", is_web_public: true, subscribers: idsOf("ada", "gus") });
+  await verifyAction(world, () => leave("gus", ["kitchen"]));
   const { snapshot } = await openQueue(world.gus.call);
-  expect(snapshot).toMatchObject({ streams: [{ name: "harbour" }], unsubscribed: [{ name: "harbour" }] });
+  expect(snapshot).toMatchObject({ streams: [{ name: "kitchen" }], unsubscribed: [{ name: "kitchen" }] });
 });
 
 test("people can leave an archived channel, and clients that do not have it are sent nothing", async () => {
@@ -172,7 +172,7 @@ test("if Nina may not remove one of the people, nobody is removed", async () => 
 
 test("Omar can remove his own bot from a channel that he cannot see, but nobody else's", async () => {
   const bot = await mutate(world.ctx, (tx) => {
-    const profile = { fullName: "Tide Bot", email: "tide-bot@example.test", role: roles.member, passwordHash: null };
+    const profile = { fullName: "Task Bot", email: "task-bot@example.test", role: roles.member, passwordHash: null };
     const { id } = insertUser(tx, profile);
     tx.store.db.update(users).set({ botType: 1, botOwnerId: world.omar.id }).where(eq(users.id, id)).run();
     forgetUser(tx, id);

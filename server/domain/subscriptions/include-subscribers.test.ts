@@ -27,14 +27,14 @@ type Include = boolean | "partial";
 
 test("channels are in separate lists for those that Nina is in, was in, or was never in", async () => {
   await subscribe(world.nina, "workshop");
-  await subscribe(world.omar, "harbour");
+  await subscribe(world.omar, "kitchen");
   await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
   const { snapshot } = await openQueue(world.nina.call, { include_subscribers: true });
   const none: number[] = [];
   expect(snapshot).toMatchObject({
     subscriptions: [{ name: "general", color: expect.any(String), is_muted: false }],
     unsubscribed: [{ name: "workshop", subscribers: none, color: expect.any(String), pin_to_top: false }],
-    never_subscribed: [{ name: "harbour", subscribers: [world.omar.id] }],
+    never_subscribed: [{ name: "kitchen", subscribers: [world.omar.id] }],
   });
   const [never] = snapshot.never_subscribed as SubscriptionShape[];
   for (const key of ["color", "is_muted", "pin_to_top", "desktop_notifications"]) expect(never).not.toHaveProperty(key);

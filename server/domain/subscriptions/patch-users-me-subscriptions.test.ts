@@ -22,23 +22,23 @@ const subscriptionsOf = async (who: TestPersonName) =>
   (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions;
 
 test("Nina joins some channels with the colors that she chooses, and leaves others in the same request", async () => {
-  await subscribe(world.omar, "harbour");
+  await subscribe(world.omar, "kitchen");
   const add = [
-    { name: "Harbour", color: "#F00" },
+    { name: "Kitchen", color: "#F00" },
     { name: "workshop", description: "New", color: "#ABCDEF" },
     { name: "general" },
   ];
   const answer = await verifyAction(world, () => change("nina", { add, delete: ["general"] }));
   const { id } = world.nina;
   expect(answer).toMatchObject({
-    subscribed: { [id]: ["harbour", "workshop"] },
+    subscribed: { [id]: ["kitchen", "workshop"] },
     already_subscribed: { [id]: ["general"] },
     removed: ["general"],
     not_removed: [],
     new_subscription_messages_sent: false,
   });
   expect(await subscriptionsOf("nina")).toMatchObject([
-    { name: "harbour", color: "#ff0000" },
+    { name: "kitchen", color: "#ff0000" },
     { name: "workshop", color: "#abcdef", description: "New" },
   ]);
 });
@@ -61,7 +61,7 @@ test("a request without changes is refused", async () => {
 test.each<[string, InputOf<typeof subscriptionEndpoints.changeSubscriptions>, string]>([
   ["a channel to leave that does not exist", { delete: ["attic"] }, "Channel(s) (attic) do not exist"],
   ["a channel that she may not join", { add: [{ name: "payroll" }] }, "Unable to access channel (payroll)."],
-  ["an invalid color", { add: [{ name: "harbour", color: "red" }] }, "color is not a valid hex color code"],
+  ["an invalid color", { add: [{ name: "kitchen", color: "red" }] }, "color is not a valid hex color code"],
 ])("with %s the whole request is refused", async (_, params, message) => {
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
   const add = [{ name: "workshop" }, ...(params.add ?? [])];

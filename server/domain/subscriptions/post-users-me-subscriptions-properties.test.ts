@@ -93,10 +93,10 @@ test.each<[string, Partial<Change>, string]>([
 });
 
 test("only subscribers can change properties of a channel, and the error does not reveal a private one", async () => {
-  await subscribe(world.omar, "harbour");
+  await subscribe(world.omar, "kitchen");
   await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
-  const [harbour, payroll] = ["harbour", "payroll"].map((name) => findChannelByName(world.ctx, name)?.id ?? 0);
+  const [kitchen, payroll] = ["kitchen", "payroll"].map((name) => findChannelByName(world.ctx, name)?.id ?? 0);
   const pin = (stream_id = 0) => expectUnchanged(world, () => set({ stream_id, property: "pin_to_top", value: true }));
-  await expect(pin(harbour)).rejects.toMatchObject({ message: `Not subscribed to channel id ${harbour}` });
+  await expect(pin(kitchen)).rejects.toMatchObject({ message: `Not subscribed to channel id ${kitchen}` });
   await expect(pin(payroll)).rejects.toMatchObject({ message: "Invalid channel ID" });
 });

@@ -37,10 +37,10 @@ const secret = (subscribers: TestPersonName[], extra = {}) =>
   });
 
 test("subscribing to a channel that does not exist creates it", async () => {
-  const first = await subscribe("nina", [" workshop ", "Workshop", "slipway"]);
+  const first = await subscribe("nina", [" workshop ", "Workshop", "shelves"]);
   const { id } = world.nina;
   expect(first).toMatchObject({
-    subscribed: { [id]: ["workshop", "slipway"] },
+    subscribed: { [id]: ["workshop", "shelves"] },
     already_subscribed: {},
     new_subscription_messages_sent: false,
   });
@@ -48,7 +48,7 @@ test("subscribing to a channel that does not exist creates it", async () => {
     subscribed: {},
     already_subscribed: { [id]: ["workshop"] },
   });
-  expect(await channelsOf("nina")).toEqual(["general", "workshop", "slipway"]);
+  expect(await channelsOf("nina")).toEqual(["general", "workshop", "shelves"]);
 });
 
 test("channels get different colors as long as there are unused ones", async () => {
@@ -62,7 +62,7 @@ test("channels get different colors as long as there are unused ones", async () 
 
 test("new subscribers are sent the channel first, and everybody else is sent the new subscribers", async () => {
   await verifyAction(world, () => subscribe("nina", ["workshop"], { principals: idsOf("nina", "omar", "gus") }));
-  await verifyAction(world, () => subscribe("pia", ["workshop", "general", "slipway"]));
+  await verifyAction(world, () => subscribe("pia", ["workshop", "general", "shelves"]));
   await verifyAction(world, () => subscribe("nina", ["workshop"], { principals: idsOf("gus", "mia", "boris") }));
 });
 
@@ -137,7 +137,7 @@ test.each<[Extra, string]>([
     'subscriptions[0]["description"] is too long (limit: 1024 characters)',
   ],
   [
-    { subscriptions: Array.from({ length: 21 }, (_, number) => ({ name: `berth ${number}` })) },
+    { subscriptions: Array.from({ length: 21 }, (_, number) => ({ name: `floor ${number}` })) },
     "Too many new channels at once (limit: 20)",
   ],
 ])("%# a request above the limits is refused", async (extra, message) => {
@@ -152,7 +152,7 @@ test("a thousand channels for a dozen people are too many at once", async () => 
       return insertUser(tx, person).id;
     }),
   );
-  const names = Array.from({ length: 1_000 }, (_, number) => `berth ${number}`);
+  const names = Array.from({ length: 1_000 }, (_, number) => `floor ${number}`);
   await expect(subscribe("nina", names, { principals: ids })).rejects.toMatchObject({
     message: "Too many subscriptions at once (limit: 10000)",
   });

@@ -19,7 +19,7 @@ export const topicEndpoints = {
     },
     returns: z.object({ topics: z.array(z.object({ name: z.string(), max_id: z.int() })) }),
     errors: [],
-    example: { params: { stream_id: 3 }, returns: { topics: [{ name: "keel", max_id: 26 }] } },
+    example: { params: { stream_id: 3 }, returns: { topics: [{ name: "lamp", max_id: 26 }] } },
   }),
 
   deleteTopic: endpoint({
@@ -35,6 +35,6 @@ export const topicEndpoints = {
     },
     returns: z.object({ complete: z.boolean() }),
     errors: [],
-    example: { params: { stream_id: 3, topic_name: "keel" }, returns: { complete: true } },
+    example: { params: { stream_id: 3, topic_name: "lamp" }, returns: { complete: true } },
   }),
 } as const;

@@ -12,16 +12,16 @@ test("topics are listed with the most recent first, in their latest spelling", a
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["omar"]);
-  await post(omar, channel, "One", "keel");
-  const mast = await post(omar, channel, "Two", "mast");
-  const keel = await post(omar, channel, "Three", "Keel");
+  await post(omar, channel, "One", "lamp");
+  const menu = await post(omar, channel, "Two", "menu");
+  const lamp = await post(omar, channel, "Three", "Lamp");
   const unnamed = await post(omar, channel, "Four", "");
 
   const named = await nina.call(topicEndpoints.getTopics, { stream_id: channel });
   expect(named.topics).toEqual([
     { name: "general chat", max_id: unnamed },
-    { name: "Keel", max_id: keel },
-    { name: "mast", max_id: mast },
+    { name: "Lamp", max_id: lamp },
+    { name: "menu", max_id: menu },
   ]);
   const understood = await nina.call(topicEndpoints.getTopics, { stream_id: channel, allow_empty_topic_name: true });
   expect(understood.topics[0]?.name).toBe("");

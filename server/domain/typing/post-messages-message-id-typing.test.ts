@@ -80,7 +80,7 @@ describe("a refused request notifies nobody", () => {
   test("of a person who does not let others see that they type", async () => {
     await createChannel(world, "nina", { subscribers: [world.nina.id] });
     const direct = await sendDirect(world.nina, [world.omar], "hello");
-    const posted = await post(world.nina, "workshop", "keel", "hello");
+    const posted = await post(world.nina, "workshop", "lamp", "hello");
     const unseen = { send_private_typing_notifications: false, send_stream_typing_notifications: false };
     await world.nina.call(settingsEndpoints.updateOwnSettings, unseen);
     const message = "User has disabled typing notifications for";

@@ -88,7 +88,7 @@ describe("a message to a channel that is being written", () => {
     const workshop = await newChannel([world.nina, world.omar, world.gus]);
     const eventsOf = await listen(world);
     const old = await openQueue(world.omar.call);
-    await type(world.nina, { type: "channel", stream_id: workshop, topic: " keel " });
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: " lamp " });
     for (const name of ["nina", "omar", "gus"] as const) {
       expect(await eventsOf(name)).toEqual([
         {
@@ -98,7 +98,7 @@ describe("a message to a channel that is being written", () => {
           message_type: "stream",
           sender: { user_id: world.nina.id, email: world.nina.email },
           stream_id: workshop,
-          topic: "keel",
+          topic: "lamp",
         },
       ]);
     }
@@ -121,7 +121,7 @@ describe("a message to a channel that is being written", () => {
     const workshop = await newChannel([world.nina, world.omar, world.pia]);
     await set(world.omar, { receives_typing_notifications: false });
     const eventsOf = await listen(world);
-    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "lamp" });
     expect(await eventsOf("omar")).toEqual([]);
     expect(await eventsOf("pia")).toHaveLength(1);
 
@@ -134,7 +134,7 @@ describe("a message to a channel that is being written", () => {
     const subscriptions = [{ name: "workshop" }];
     await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: crowd });
     const eventsLater = await listen(world);
-    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "lamp" });
     expect(await eventsLater("pia")).toEqual([]);
   });
 
@@ -143,9 +143,9 @@ describe("a message to a channel that is being written", () => {
     const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, members);
     const eventsOf = await listen(world);
-    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "lamp" });
     expect(await eventsOf("gus")).toEqual([]);
-    await type(world.omar, { type: "channel", stream_id: workshop, topic: "keel" });
+    await type(world.omar, { type: "channel", stream_id: workshop, topic: "lamp" });
     expect(await eventsOf("gus")).toHaveLength(1);
   });
 });
@@ -155,9 +155,9 @@ describe("a refused request notifies nobody", () => {
     [{ to: undefined }, "Missing 'to' argument"],
     [{ to: [] }, "Empty 'to' list"],
     [{ to: [999_999] }, "Invalid user ID 999999"],
-    [{ type: "channel", topic: "keel" }, "Missing stream_id"],
+    [{ type: "channel", topic: "lamp" }, "Missing stream_id"],
     [{ type: "stream", stream_id: 1 }, "Missing topic"],
-    [{ type: "channel", stream_id: 999_999, topic: "keel" }, "Invalid channel ID"],
+    [{ type: "channel", stream_id: 999_999, topic: "lamp" }, "Invalid channel ID"],
     [{ type: "channel", stream_id: 1, topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
   ] as const)("%j", async (params, message) => {
     const eventsOf = await listen(world);
@@ -204,9 +204,9 @@ describe("a refused request notifies nobody", () => {
       message: "User has disabled typing notifications for direct messages",
     });
     const workshop = await newChannel([world.nina]);
-    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "lamp" });
     await set(world.nina, { send_stream_typing_notifications: false });
-    await expect(type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" })).rejects.toMatchObject({
+    await expect(type(world.nina, { type: "channel", stream_id: workshop, topic: "lamp" })).rejects.toMatchObject({
       message: "User has disabled typing notifications for channel messages",
     });
   });
@@ -268,9 +268,9 @@ function newChannel(people: readonly Person[], options: Parameters<typeof create
 }
 
 test("a message to a channel has no recipients, and a parameter for them is ignored", async () => {
-  const channel = await createChannel(world, "nina", { name: "dock", subscribers: [world.nina.id] });
+  const channel = await createChannel(world, "nina", { name: "desk", subscribers: [world.nina.id] });
   for (const type of ["stream", "channel"]) {
-    const sent = { type, op: "start", to: "abc", stream_id: String(channel), topic: "keel" };
+    const sent = { type, op: "start", to: "abc", stream_id: String(channel), topic: "lamp" };
     expect((await sendRaw(world.nina, sent)).json).toMatchObject({ result: "success" });
   }
   const refused = await sendRaw(world.nina, { op: "start", to: "abc" });

@@ -50,13 +50,13 @@ function timeToDecide(person: Person): number {
 }
 
 test("among tens of thousands of unreadable messages Pia's access is decided quickly, with or without a readable one", async () => {
-  const hidden = await post(world.nina, board, `[keel](${url})`);
+  const hidden = await post(world.nina, board, `[lamp](${url})`);
   await repeat(hidden, 50_000);
   expect(await statusOf(world, world.ada, url)).toBe(200);
   expect(await statusOf(world, world.pia, url)).toBe(403);
   expect(timeToDecide(world.pia)).toBeLessThan(5);
 
-  const direct = await write(world.nina, [world.omar], `[keel](${url})`);
+  const direct = await write(world.nina, [world.omar], `[lamp](${url})`);
   await repeat(direct, 50_000);
   expect(await statusOf(world, world.omar, url)).toBe(200);
   expect(await statusOf(world, world.pia, url)).toBe(403);
@@ -65,9 +65,9 @@ test("among tens of thousands of unreadable messages Pia's access is decided qui
 
 test("the oldest link opens an upload just like the newest, in a channel and in a direct message", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
-  const shown = await post(world.nina, workshop, `[keel](${url})`);
-  const direct = await write(world.nina, [world.gus], `[keel](${url})`);
-  await repeat(await post(world.nina, board, `[keel](${url})`), 20);
+  const shown = await post(world.nina, workshop, `[lamp](${url})`);
+  const direct = await write(world.nina, [world.gus], `[lamp](${url})`);
+  await repeat(await post(world.nina, board, `[lamp](${url})`), 20);
   expect(await statusOf(world, world.pia, url)).toBe(200);
   expect(await statusOf(world, world.gus, url)).toBe(200);
   await mutate(world.ctx, (tx) => deleteMessages(tx, [shown, direct]));
@@ -76,15 +76,15 @@ test("the oldest link opens an upload just like the newest, in a channel and in 
 });
 
 test("in a channel with a protected history only links sent after Pia joined open the upload", async () => {
-  const harbour = await openChannel(world, "harbour", ["ada", "nina"], {
+  const kitchen = await openChannel(world, "kitchen", ["ada", "nina"], {
     invite_only: true,
     history_public_to_subscribers: false,
   });
-  await repeat(await post(world.nina, harbour, `[keel](${url})`), 20);
-  const subscriptions = [{ name: "harbour" }];
+  await repeat(await post(world.nina, kitchen, `[lamp](${url})`), 20);
+  const subscriptions = [{ name: "kitchen" }];
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
   expect(await statusOf(world, world.pia, url)).toBe(403);
-  await post(world.nina, harbour, `[keel](${url})`);
-  await repeat(await post(world.nina, board, `[keel](${url})`), 20);
+  await post(world.nina, kitchen, `[lamp](${url})`);
+  await repeat(await post(world.nina, board, `[lamp](${url})`), 20);
   expect(await statusOf(world, world.pia, url)).toBe(200);
 });

@@ -25,7 +25,7 @@ test("a message that links to Nina's upload uses it, and she is notified", async
   const url = await upload(world.nina);
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const others = await openQueue(world.omar.call, { event_types: ["attachment"] });
-  const id = await verifyAction(world, () => post(world.nina, workshop, `Look: [keel](${url})`));
+  const id = await verifyAction(world, () => post(world.nina, workshop, `Look: [lamp](${url})`));
   const { messages: sent } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] });
   const messages = sent.map(({ timestamp }) => ({ id, date_sent: timestamp * 1000 }));
   expect(await ownUploads(world.nina)).toMatchObject([{ messages }]);
@@ -34,16 +34,16 @@ test("a message that links to Nina's upload uses it, and she is notified", async
 });
 
 test.each([
-  ["a link", (url: string) => `[keel](${url})`, true],
-  ["two links", (url: string) => `[keel](${url}) and [again](${url})`, true],
-  ["a quoted link", (url: string) => `\`\`\`quote\n[keel](${url})\n\`\`\``, true],
-  ["a link in a table", (url: string) => `| a |\n| - |\n| [keel](${url}) |`, true],
+  ["a link", (url: string) => `[lamp](${url})`, true],
+  ["two links", (url: string) => `[lamp](${url}) and [again](${url})`, true],
+  ["a quoted link", (url: string) => `\`\`\`quote\n[lamp](${url})\n\`\`\``, true],
+  ["a link in a table", (url: string) => `| a |\n| - |\n| [lamp](${url}) |`, true],
   ["its whole address", (url: string) => `http://watercooler.local:8420${url}`, true],
-  ["a link with a query", (url: string) => `[keel](${url}?download=1)`, true],
-  ["code", (url: string) => `\`[keel](${url})\``, false],
+  ["a link with a query", (url: string) => `[lamp](${url}?download=1)`, true],
+  ["code", (url: string) => `\`[lamp](${url})\``, false],
   ["its bare path", (url: string) => url, false],
-  ["a link with another name at its end", (url: string) => `[keel](${url}.exe)`, false],
-  ["a link that cannot be decoded", (url: string) => `[keel](${url}%)`, false],
+  ["a link with another name at its end", (url: string) => `[lamp](${url}.exe)`, false],
+  ["a link that cannot be decoded", (url: string) => `[lamp](${url}%)`, false],
 ])("%s in a message: used %#", async (_what, content, isUsed) => {
   const url = await upload(world.nina);
   const id = await post(world.nina, workshop, content(url));
@@ -52,19 +52,19 @@ test.each([
 
 test("people who may not open an upload cannot share it by writing its address", async () => {
   const url = await upload(world.nina);
-  await post(world.omar, workshop, `[keel](${url})`);
+  await post(world.omar, workshop, `[lamp](${url})`);
   expect(await linksOf()).toEqual([[]]);
   expect(await statusOf(world, world.omar, url)).toBe(403);
-  await write(world.nina, [world.omar], `[keel](${url})`);
-  await post(world.omar, workshop, `[keel](${url})`);
+  await write(world.nina, [world.omar], `[lamp](${url})`);
+  await post(world.omar, workshop, `[lamp](${url})`);
   expect(await statusOf(world, world.gus, url)).toBe(200);
 });
 
 test("a deleted message no longer uses any upload", async () => {
   const url = await upload(world.nina);
   const [first, second] = [
-    await post(world.nina, workshop, `[keel](${url})`),
-    await write(world.nina, [world.omar], `[keel](${url})`),
+    await post(world.nina, workshop, `[lamp](${url})`),
+    await write(world.nina, [world.omar], `[lamp](${url})`),
   ];
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   await verifyAction(world, () => mutate(world.ctx, (tx) => deleteMessages(tx, [first])));
@@ -78,8 +78,8 @@ test("a deleted message no longer uses any upload", async () => {
 
 test("when a message links to other uploads than before, those that no message links to anymore are returned", async () => {
   const [kept, elsewhere, dropped, added] = await Promise.all([1, 2, 3, 4].map(() => upload(world.nina)));
-  const id = await post(world.nina, workshop, [kept, elsewhere, dropped].map((url) => `[keel](${url})`).join(" "));
-  await post(world.nina, workshop, `[keel](${elsewhere})`);
+  const id = await post(world.nina, workshop, [kept, elsewhere, dropped].map((url) => `[lamp](${url})`).join(" "));
+  await post(world.nina, workshop, `[lamp](${elsewhere})`);
   const paths = [kept, added, added].map((url) => String(url).slice("/user_uploads/".length));
   const detached = await mutate(world.ctx, (tx) => {
     const nina = findUser(tx, world.nina.id);
@@ -95,8 +95,8 @@ test("when a message links to other uploads than before, those that no message l
 test("messages that link to uploads are found by has:attachment", async () => {
   const url = await upload(world.nina);
   await post(world.nina, workshop, "Not yet");
-  const linking = await post(world.nina, workshop, `[keel](${url})`);
-  await post(world.nina, workshop, "[elsewhere](https://boats.test/)");
+  const linking = await post(world.nina, workshop, `[lamp](${url})`);
+  await post(world.nina, workshop, "[elsewhere](https://books.test/)");
   for (const operand of ["attachment", "attachments"]) {
     const narrow = [
       { operator: "channel", operand: workshop },

@@ -40,8 +40,8 @@ export const uploadEndpoints = {
     returns: z.object({ url: z.string() }),
     errors: [],
     example: {
-      params: { realm_id: "1", filename: "4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/keel.pdf" },
-      returns: { url: "/user_uploads/temporary/MS4xNzkyNTcxNDYwLlJ4dFE/keel.pdf" },
+      params: { realm_id: "1", filename: "4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/lamp.pdf" },
+      returns: { url: "/user_uploads/temporary/MS4xNzkyNTcxNDYwLlJ4dFE/lamp.pdf" },
     },
   }),
 

@@ -19,7 +19,7 @@ const remove = (by: Person, attachment_id: number) => by.call(uploadEndpoints.re
 test("Nina removes what she uploaded, even where messages link to it: row, file and space are gone", async () => {
   const url = await upload(world.nina, "one");
   await upload(world.omar, "three");
-  await post(world.nina, 1, `[keel](${url})`);
+  await post(world.nina, 1, `[lamp](${url})`);
   const [own] = await ownUploads(world.nina);
   const id = own?.id ?? 0;
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });

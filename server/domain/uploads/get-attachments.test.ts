@@ -35,9 +35,9 @@ test("people who have uploaded nothing get an empty list", async () => {
 
 test("of many messages that link to an upload only the newest are listed, in the answer and in the event", async () => {
   const url = await upload(world.nina);
-  const all = await Promise.all(Array.from({ length: 501 }, () => post(world.nina, 1, `[keel](${url})`)));
+  const all = await Promise.all(Array.from({ length: 501 }, () => post(world.nina, 1, `[lamp](${url})`)));
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
-  const newest = await post(world.nina, 1, `[keel](${url})`);
+  const newest = await post(world.nina, 1, `[lamp](${url})`);
   const { attachments } = await world.nina.call(uploadEndpoints.getAttachments, {});
   const listed = attachments[0]?.messages.map(({ id }) => id);
   const descending = [...all, newest].sort((a, b) => b - a);

@@ -42,14 +42,14 @@ describe("who may open an upload", () => {
 
   test("linked in a direct message: the people in the conversation", async () => {
     const url = await upload(world.nina);
-    await write(world.nina, [world.omar], `[keel](${url})`);
+    await write(world.nina, [world.omar], `[lamp](${url})`);
     expect(await readers(url)).toEqual(["nina", "omar"]);
   });
 
   test("linked in a public channel: everybody except guests who are not in it", async () => {
     const url = await upload(world.nina);
     await openChannel(world, "workshop", ["nina"]);
-    await post(world.nina, "workshop", `[keel](${url})`);
+    await post(world.nina, "workshop", `[lamp](${url})`);
     expect(await readers(url)).toEqual(["ada", "nina", "omar", "pia"]);
   });
 
@@ -58,7 +58,7 @@ describe("who may open an upload", () => {
       const name = history_public_to_subscribers ? "shared" : "protected";
       await openChannel(world, name, ["ada", "nina", "gus"], { invite_only: true, history_public_to_subscribers });
       const url = await upload(world.nina);
-      await post(world.nina, name, `[keel](${url})`);
+      await post(world.nina, name, `[lamp](${url})`);
       expect(await readers(url)).toEqual(["ada", "nina", "gus"]);
       const principals = [world.pia.id];
       await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals });
@@ -69,18 +69,18 @@ describe("who may open an upload", () => {
   test("people who leave a private channel can no longer open it", async () => {
     await openChannel(world, "board", ["ada", "nina", "omar"], { invite_only: true });
     const url = await upload(world.nina);
-    await post(world.nina, "board", `[keel](${url})`);
+    await post(world.nina, "board", `[lamp](${url})`);
     expect(await statusOf(world, world.omar, url)).toBe(200);
     await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
     expect(await statusOf(world, world.omar, url)).toBe(403);
   });
 
   test("linked in a web-public channel: strangers too, where the organization lets them read", async () => {
-    const harbour = await openChannel(world, "harbour", ["ada", "nina"]);
+    const kitchen = await openChannel(world, "kitchen", ["ada", "nina"]);
     const url = await upload(world.nina);
-    await post(world.nina, harbour, `[keel](${url})`);
+    await post(world.nina, kitchen, `[lamp](${url})`);
     await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
-    await changeChannel(world, "ada", harbour, { is_web_public: true });
+    await changeChannel(world, "ada", kitchen, { is_web_public: true });
     expect(await statusOf(world, null, url)).toBe(200);
     await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: false });
     expect(await statusOf(world, null, url)).toBe(401);
@@ -89,8 +89,8 @@ describe("who may open an upload", () => {
   test("a stranger does not learn what exists, and Nina learns that something does not exist", async () => {
     const url = await upload(world.nina);
     const missing = [
-      "/user_uploads/1/00/nothing/keel.txt",
-      "/user_uploads/keel",
+      "/user_uploads/1/00/nothing/lamp.txt",
+      "/user_uploads/lamp",
       `${url}.exe`,
       url.replace("/1/", "/2/"),
     ];
@@ -203,7 +203,7 @@ describe("a temporary address", () => {
 
   test("opens an upload without signing in, for a minute", async () => {
     const url = await temporary(world.nina, await upload(world.nina));
-    expect(url).toMatch(/^\/user_uploads\/temporary\/[A-Za-z0-9_-]+\/keel\.txt$/);
+    expect(url).toMatch(/^\/user_uploads\/temporary\/[A-Za-z0-9_-]+\/lamp\.txt$/);
     expect(await (await open(world, null, url)).text()).toBe("The lead has arrived");
     now += 59_000;
     expect(await statusOf(world, null, url)).toBe(200);
@@ -235,7 +235,7 @@ describe("a temporary address", () => {
     const decoded = Buffer.from(token, "base64url").toString();
     const forged = [decoded.replace(`${own}.`, `${theirs}.`), decoded.replace(/\.\d+\./, ".99999999999."), "1.1.", ""];
     for (const forgedToken of forged) {
-      const attempt = `/user_uploads/temporary/${Buffer.from(forgedToken).toString("base64url") || "x"}/keel.txt`;
+      const attempt = `/user_uploads/temporary/${Buffer.from(forgedToken).toString("base64url") || "x"}/lamp.txt`;
       expect(await statusOf(world, null, attempt)).toBe(404);
     }
   });

@@ -58,7 +58,7 @@ async function sendInPieces(office: Office, person: Person): Promise<string[]> {
   const finished: string[] = [];
   while (!office.isOver) {
     const length = String(office.picture.length);
-    const description = { "upload-length": length, "upload-metadata": describe({ filename: "keel.png" }) };
+    const description = { "upload-length": length, "upload-metadata": describe({ filename: "lamp.png" }) };
     const announced = await retry(() => request(office, person, "POST", tusPath, description));
     const place = announced.headers.get("location") ?? "";
     let url = await sendNext(office, person, place);
@@ -85,7 +85,7 @@ async function sendWhole(office: Office, person: Person): Promise<string[]> {
   const acknowledged: string[] = [];
   while (!office.isOver) {
     const body = new FormData();
-    body.set("file", new File([new Uint8Array(office.picture)], "keel.png"));
+    body.set("file", new File([new Uint8Array(office.picture)], "lamp.png"));
     const sending = fetch(`${office.server().url}/api/v1/user_uploads`, {
       method: "POST",
       headers: signedIn(person),

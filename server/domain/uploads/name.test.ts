@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { nameInAddress, uploadName } from "./name.ts";
 
 test.each([
-  ["keel.pdf", "keel.pdf", "keel.pdf"],
-  ["The keel (final) [2].pdf", "The keel (final) [2].pdf", "The-keel-final-2.pdf"],
+  ["lamp.pdf", "lamp.pdf", "lamp.pdf"],
+  ["The lamp (final) [2].pdf", "The lamp (final) [2].pdf", "The-lamp-final-2.pdf"],
   ["Größe 船.png", "Größe 船.png", "Größe-船.png"],
   ["photo\u202egnp.exe", "photognp.exe", "photognp.exe"],
   ["a\u0000b\r\nc.txt", "abc.txt", "abc.txt"],

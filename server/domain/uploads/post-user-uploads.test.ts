@@ -23,12 +23,12 @@ beforeEach(async () => {
 test("Nina uploads a file and opens it again, and her clients are notified", async () => {
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   const others = await openQueue(world.ada.call, { event_types: ["attachment"] });
-  const file = new File(["The lead has arrived"], "keel.txt");
+  const file = new File(["The lead has arrived"], "lamp.txt");
   const answer = await verifyAction(world, () => world.nina.call(uploadEndpoints.uploadFile, { file }));
-  expect(answer).toMatchObject({ url: answer.uri, filename: "keel.txt" });
-  expect(answer.url).toMatch(/^\/user_uploads\/1\/([0-9a-f]{2})\/\1[0-9a-f]{30}\/keel\.txt$/);
+  expect(answer).toMatchObject({ url: answer.uri, filename: "lamp.txt" });
+  expect(answer.url).toMatch(/^\/user_uploads\/1\/([0-9a-f]{2})\/\1[0-9a-f]{30}\/lamp\.txt$/);
   expect(await (await open(world, world.nina, answer.url)).text()).toBe("The lead has arrived");
-  const attachment = { name: "keel.txt", path_id: answer.url.slice("/user_uploads/".length), size: 20, messages: [] };
+  const attachment = { name: "lamp.txt", path_id: answer.url.slice("/user_uploads/".length), size: 20, messages: [] };
   expect(await queue.takeAll()).toMatchObject([{ type: "attachment", op: "add", attachment, upload_space_used: 20 }]);
   expect(await others.takeAll()).toEqual([]);
 });
@@ -88,7 +88,7 @@ test("a body that arrives in pieces is one file", async () => {
   const { finish } = beginUpload(world, world.nina);
   await expect.poll(() => filesLeft(world)).toHaveLength(1);
   expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await ownUploads(world.nina)).toMatchObject([{ name: "keel.txt", size: 20 }]);
+  expect(await ownUploads(world.nina)).toMatchObject([{ name: "lamp.txt", size: 20 }]);
 });
 
 test("the upload of somebody who is deactivated meanwhile is refused", async () => {
@@ -125,30 +125,30 @@ const form = (headers: Record<string, string>, body: string | Buffer) =>
   });
 
 const multipartOf = (...parts: readonly string[]) => ({
-  type: { "content-type": "multipart/form-data; boundary=keel" },
-  body: `${parts.map((part) => `--keel\r\n${part}\r\n`).join("")}--keel--\r\n`,
+  type: { "content-type": "multipart/form-data; boundary=lamp" },
+  body: `${parts.map((part) => `--lamp\r\n${part}\r\n`).join("")}--lamp--\r\n`,
 });
 
 const part = (disposition: string, content = "Kiel") =>
   `Content-Disposition: form-data; ${disposition}\r\n\r\n${content}`;
 
-test.each(["file", "filename", "C:\\photos\\keel.txt", "船"])(
+test.each(["file", "filename", "C:\\photos\\lamp.txt", "船"])(
   "the file may come in a field called %j",
   async (field) => {
-    const { type, body } = multipartOf(part(`name="${field}"; filename="keel.txt"`));
-    expect(await form(type, body)).toMatchObject({ status: 200, json: { result: "success", filename: "keel.txt" } });
+    const { type, body } = multipartOf(part(`name="${field}"; filename="lamp.txt"`));
+    expect(await form(type, body)).toMatchObject({ status: 200, json: { result: "success", filename: "lamp.txt" } });
   },
 );
 
 const noFile = "You must specify a file to upload";
 const malformed = "The multipart form is malformed.";
-const whole = multipartOf(part('name="file"; filename="keel.txt"'));
+const whole = multipartOf(part('name="file"; filename="lamp.txt"'));
 
 test.each([
   ["no body", {}, "", noFile],
-  ["a form without a file", { "content-type": "application/x-www-form-urlencoded" }, "file=keel", noFile],
+  ["a form without a file", { "content-type": "application/x-www-form-urlencoded" }, "file=lamp", noFile],
   ["a field that is no file", whole.type, multipartOf(part('name="file"')).body, noFile],
-  ["an empty file", whole.type, multipartOf(part('name="file"; filename="keel.txt"', "")).body, noFile],
+  ["an empty file", whole.type, multipartOf(part('name="file"; filename="lamp.txt"', "")).body, noFile],
   [
     "two files",
     whole.type,
@@ -156,7 +156,7 @@ test.each([
     "You may only upload one file at a time",
   ],
   ["a form cut short", whole.type, whole.body.slice(0, -12), malformed],
-  ["another boundary than declared", { "content-type": "multipart/form-data; boundary=mast" }, whole.body, malformed],
+  ["another boundary than declared", { "content-type": "multipart/form-data; boundary=menu" }, whole.body, malformed],
   ["no boundary", { "content-type": "multipart/form-data" }, whole.body, malformed],
 ])("%s is refused, and changes nothing", async (_what, headers, body, msg) => {
   const answer = await expectUnchanged(world, () => form(headers as Record<string, string>, body));

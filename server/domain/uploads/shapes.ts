@@ -16,8 +16,8 @@ export type AttachmentShape = z.infer<typeof attachmentShape>;
 /** An upload that the documentation shows. */
 export const exampleAttachment: AttachmentShape = {
   id: 1,
-  name: "keel.pdf",
-  path_id: "1/4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/keel.pdf",
+  name: "lamp.pdf",
+  path_id: "1/4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/lamp.pdf",
   size: 70,
   create_time: 1792571400000,
   messages: [],

@@ -31,7 +31,7 @@ const edit = (message_id: number, content: string) =>
   world.nina.call(messageEndpoints.updateMessage, { message_id, content });
 
 test("a message that moves to a private channel hides its upload, and shows it again when it moves back", async () => {
-  const id = await post(world.nina, workshop, `[keel](${url})`);
+  const id = await post(world.nina, workshop, `[lamp](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);
   await world.ada.call(messageEndpoints.updateMessage, { message_id: id, stream_id: board });
   expect(await readers()).toEqual([]);
@@ -40,15 +40,15 @@ test("a message that moves to a private channel hides its upload, and shows it a
 });
 
 test("this is also true where so many messages link to the upload that they are looked up by channel", async () => {
-  const first = await post(world.nina, workshop, `[keel](${url})`);
-  for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[keel](${url})`);
+  const first = await post(world.nina, workshop, `[lamp](${url})`);
+  for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[lamp](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);
-  await world.ada.call(messageEndpoints.updateMessage, { message_id: first, stream_id: board, topic: "keel" });
+  await world.ada.call(messageEndpoints.updateMessage, { message_id: first, stream_id: board, topic: "lamp" });
   expect(await readers()).toEqual([]);
   await world.ada.call(messageEndpoints.updateMessage, {
     message_id: first,
     stream_id: workshop,
-    topic: "keel",
+    topic: "lamp",
     propagate_mode: "change_all",
   });
   expect(await readers()).toEqual(["omar", "pia"]);
@@ -56,44 +56,44 @@ test("this is also true where so many messages link to the upload that they are 
 
 test("an edited message shares what it links to now, and no longer what it linked to before", async () => {
   const id = await post(world.nina, workshop, "Soon");
-  await edit(id, `[keel](${url})`);
+  await edit(id, `[lamp](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);
   const { detached_uploads } = await verifyAction(world, () => edit(id, "No longer"));
   expect(detached_uploads).toMatchObject([
-    { name: "keel.txt", path_id: url.slice("/user_uploads/".length), messages: [] },
+    { name: "lamp.txt", path_id: url.slice("/user_uploads/".length), messages: [] },
   ]);
   expect(await readers()).toEqual([]);
 });
 
 test("an upload that another message still links stays shared, and is not reported as detached", async () => {
-  const id = await post(world.nina, workshop, `[keel](${url})`);
-  await write(world.nina, [world.pia], `[keel](${url})`);
+  const id = await post(world.nina, workshop, `[lamp](${url})`);
+  await write(world.nina, [world.pia], `[lamp](${url})`);
   expect((await edit(id, "No longer")).detached_uploads).toEqual([]);
   expect(await readers()).toEqual(["pia"]);
 });
 
 test("Omar cannot have somebody else's upload shared by editing its address into a message of his", async () => {
   const id = await post(world.omar, workshop, "Look");
-  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: `[keel](${url})` });
+  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: `[lamp](${url})` });
   expect(await readers()).toEqual([]);
   expect(await ownUploads(world.nina)).toMatchObject([{ messages: [] }]);
 });
 
 test("a deleted message or topic no longer shares anything, and Nina is notified", async () => {
-  const id = await post(world.nina, workshop, `[keel](${url})`);
+  const id = await post(world.nina, workshop, `[lamp](${url})`);
   const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
   await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
   expect(await readers()).toEqual([]);
-  await post(world.nina, workshop, `[keel](${url})`, "keel");
+  await post(world.nina, workshop, `[lamp](${url})`, "lamp");
   expect(await readers()).toEqual(["omar", "pia"]);
-  await world.ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "keel" });
+  await world.ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "lamp" });
   expect(await readers()).toEqual([]);
   const sharedIn = [[], [{ id: expect.any(Number) }], []];
   expect(await queue.takeAll()).toMatchObject(sharedIn.map((messages) => ({ attachment: { messages } })));
 });
 
 test("a channel that becomes private shows what was shared in it only to its subscribers", async () => {
-  await post(world.nina, workshop, `[keel](${url})`);
+  await post(world.nina, workshop, `[lamp](${url})`);
   await changeChannel(world, "ada", workshop, { is_private: true });
   expect(await readers()).toEqual(["omar"]);
 });

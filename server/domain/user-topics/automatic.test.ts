@@ -96,7 +96,7 @@ test.each([
     await mute(person);
   }
   const { id: poll } = await send(world.nina, "/poll Lunch?\nSoup");
-  const { id: list } = await send(world.nina, "/todo Launch\nPaint the hull");
+  const { id: list } = await send(world.nina, "/todo Launch\nPaint the hall");
   await verifyAction(world, () => vote(world.omar, poll, "canned,0"));
   await verifyAction(world, () => sendSubmessage(world.gus, list, { type: "strike", key: "canned,0" }));
   expect([world.omar, world.gus].map(policyOf)).toEqual([votes, votes]);
@@ -118,10 +118,10 @@ test("a topic is not unmuted in a channel that is not muted", async () => {
 
 test("writing in a topic never makes it less visible", async () => {
   await mute(world.nina);
-  await setTopicPolicy(world.nina, channel, "keel", followed);
+  await setTopicPolicy(world.nina, channel, "lamp", followed);
   expect(await send(world.nina, "One")).not.toHaveProperty("automatic_new_visibility_policy");
   expect(policyOf(world.nina)).toBe(followed);
-  await setTopicPolicy(world.nina, channel, "keel", muted);
+  await setTopicPolicy(world.nina, channel, "lamp", muted);
   expect(await send(world.nina, "Two")).toMatchObject({ automatic_new_visibility_policy: unmuted });
 });
 
@@ -149,11 +149,11 @@ test("bots get no automatic visibility policies", async () => {
 });
 
 function send(person: Person, content: string) {
-  return person.call(messageEndpoints.sendMessage, { type: "channel", to: channel, topic: "keel", content });
+  return person.call(messageEndpoints.sendMessage, { type: "channel", to: channel, topic: "lamp", content });
 }
 
 function policyOf(person: Person) {
-  return visibilityOf(world.ctx, person.id, channel, "Keel");
+  return visibilityOf(world.ctx, person.id, channel, "Lamp");
 }
 
 function updateSettings(person: Person, settings: InputOf<typeof settingsEndpoints.updateOwnSettings>) {

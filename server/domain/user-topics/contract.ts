@@ -30,7 +30,7 @@ export const userTopicEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { stream_id: 3, topic: "keel", visibility_policy: 1 }, returns: {} },
+    example: { params: { stream_id: 3, topic: "lamp", visibility_policy: 1 }, returns: {} },
   }),
 
   updateMutedTopic: endpoint({
@@ -54,7 +54,7 @@ export const userTopicEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { stream_id: 3, topic: "keel", op: "add" }, returns: {} },
+    example: { params: { stream_id: 3, topic: "lamp", op: "add" }, returns: {} },
     deprecated: true,
   }),
 } as const;

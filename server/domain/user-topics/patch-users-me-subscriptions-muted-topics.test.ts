@@ -21,18 +21,18 @@ afterEach(() => world.close());
 
 test("Nina mutes a topic by its channel's name, also twice, and unmutes it by its channel's ID", async () => {
   for (const _twice of [1, 2]) {
-    await verifyAction(world, () => change({ topic: "keel", op: "add", stream: "Workshop" }));
-    expect(keel()).toBe(visibility.muted);
+    await verifyAction(world, () => change({ topic: "lamp", op: "add", stream: "Workshop" }));
+    expect(lamp()).toBe(visibility.muted);
   }
-  await verifyAction(world, () => change({ topic: "Keel", op: "remove", stream_id: channel }));
-  expect(keel()).toBe(visibility.none);
+  await verifyAction(world, () => change({ topic: "Lamp", op: "remove", stream_id: channel }));
+  expect(lamp()).toBe(visibility.none);
 });
 
 test("a topic that Nina follows cannot be unmuted, but can be muted", async () => {
-  await setTopicPolicy(world.nina, channel, "keel", visibility.followed);
-  await refused({ topic: "keel", op: "remove", stream_id: channel }, "Topic is not muted");
-  await change({ topic: "keel", op: "add", stream_id: channel });
-  expect(keel()).toBe(visibility.muted);
+  await setTopicPolicy(world.nina, channel, "lamp", visibility.followed);
+  await refused({ topic: "lamp", op: "remove", stream_id: channel }, "Topic is not muted");
+  await change({ topic: "lamp", op: "add", stream_id: channel });
+  expect(lamp()).toBe(visibility.muted);
 });
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   [{ op: "add", stream_id: 999 }, "Invalid channel ID"],
   [{ op: "toggle" as never, stream_id: 1 }, "Invalid op"],
   [{ op: "add", stream_id: 1, topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
-] as const)("%o is refused", (params, message) => refused({ topic: "keel", ...params }, message));
+] as const)("%o is refused", (params, message) => refused({ topic: "lamp", ...params }, message));
 
 type Params = InputOf<typeof userTopicEndpoints.updateMutedTopic>;
 
@@ -58,6 +58,6 @@ async function refused(params: Params, message: string) {
   await expect(expectUnchanged(world, () => change(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
 }
 
-function keel() {
-  return visibilityOf(world.ctx, world.nina.id, channel, "keel");
+function lamp() {
+  return visibilityOf(world.ctx, world.nina.id, channel, "lamp");
 }

@@ -13,8 +13,8 @@ test.each(policies.flatMap((from) => policies.map((to) => [from, to] as const)))
     const world = await createWorld();
     onTestFinished(world.close);
     const channel = await openChannel(world, "workshop", ["nina"]);
-    await setTopicPolicy(world.nina, channel, "keel", from);
-    await setTopicPolicy(world.nina, channel, "keel", to);
-    expect(visibilityOf(world.ctx, world.nina.id, channel, "keel")).toBe(to);
+    await setTopicPolicy(world.nina, channel, "lamp", from);
+    await setTopicPolicy(world.nina, channel, "lamp", to);
+    expect(visibilityOf(world.ctx, world.nina.id, channel, "lamp")).toBe(to);
   },
 );

@@ -57,7 +57,7 @@ test("a deactivated person is locked out at once: keys, sessions, polls and sign
 
 test("a reactivated person signs in again, and finds their data", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.omar]);
-  await post(world.omar, "workshop", "keels", "before");
+  await post(world.omar, "workshop", "lamps", "before");
   const cookie = await signIn();
   await deactivate(world.boris, "nina");
   await world.boris.call(userEndpoints.reactivateUser, { user_id: world.nina.id });

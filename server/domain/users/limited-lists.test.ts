@@ -114,7 +114,7 @@ test("people who join, leave and return become visible and invisible as everybod
 
 test("a stranger's message is shown with its sender", async () => {
   await subscribe(world.nina, "workshop", [world.omar]);
-  const message_id = await post(world.omar, "workshop", "keels", "hello");
+  const message_id = await post(world.omar, "workshop", "lamps", "hello");
   await unsubscribe(world.ada, [world.omar]);
   const { messages } = await world.gus.call(messageEndpoints.getMessages, { message_ids: [message_id] });
   expect(messages).toMatchObject([{ sender_id: world.omar.id, sender_full_name: "Omar Haddad" }]);

@@ -154,12 +154,12 @@ test("names are unique where the organization requires it, for everybody", async
 });
 
 test("an administrator fills in somebody's profile together with the other changes, or not at all", async () => {
-  const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Boat" });
-  const profile_data = [{ id, value: "Folkboat" }];
+  const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Book" });
+  const profile_data = [{ id, value: "Notebook" }];
   await verifyAction(world, () => edit(world.boris, "nina", { full_name: "Nina Ek", profile_data }));
   const params = { user_id_or_email: String(world.nina.id), include_custom_profile_fields: true };
   const { user } = await world.gus.call(userEndpoints.getUser, params);
-  expect(user).toMatchObject({ full_name: "Nina Ek", profile_data: { [id]: { value: "Folkboat" } } });
+  expect(user).toMatchObject({ full_name: "Nina Ek", profile_data: { [id]: { value: "Notebook" } } });
   const unknown = { full_name: "Nina Berg", profile_data: [...profile_data, { id: 999, value: "?" }] };
   await expectRefused(() => edit(world.boris, "nina", unknown), {
     code: "BAD_REQUEST",

@@ -32,21 +32,21 @@ describe("a type in words", () => {
 
 describe("the fields of an answer", () => {
   it("are listed with those inside them, each once", () => {
-    const boat = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })).optional() });
+    const team = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })).optional() });
     const answer = z.object({
-      boats: z.array(boat),
-      berths: z.record(z.string(), boat),
-      next: z.union([boat, z.object({ name: z.string() })]).nullable(),
+      teams: z.array(team),
+      floors: z.record(z.string(), team),
+      next: z.union([team, z.object({ name: z.string() })]).nullable(),
     });
     expect(fieldsOf(jsonSchemaOf(answer)).map(({ name, type, optional }) => [name, type, optional])).toEqual([
-      ["boats", "list of objects", false],
-      ["boats[].name", "string", false],
-      ["boats[].crew", "list of objects", true],
-      ["boats[].crew[].id", "integer", false],
-      ["berths", "object of objects", false],
-      ["berths.*.name", "string", false],
-      ["berths.*.crew", "list of objects", true],
-      ["berths.*.crew[].id", "integer", false],
+      ["teams", "list of objects", false],
+      ["teams[].name", "string", false],
+      ["teams[].crew", "list of objects", true],
+      ["teams[].crew[].id", "integer", false],
+      ["floors", "object of objects", false],
+      ["floors.*.name", "string", false],
+      ["floors.*.crew", "list of objects", true],
+      ["floors.*.crew[].id", "integer", false],
       ["next", "object or null", false],
       ["next.name", "string", false],
       ["next.crew", "list of objects", true],
@@ -55,11 +55,11 @@ describe("the fields of an answer", () => {
   });
 
   it("of a union are those that all its members have", () => {
-    const ofBoats = z.union([
-      z.object({ type: z.literal("launch"), boat: z.string() }),
+    const ofTeams = z.union([
+      z.object({ type: z.literal("launch"), team: z.string() }),
       z.object({ type: z.literal("sale"), price: z.int() }),
     ]);
-    const event = z.union([ofBoats, z.object({ type: z.literal("storm") })]);
+    const event = z.union([ofTeams, z.object({ type: z.literal("storm") })]);
     const answer = z.object({ events: z.array(z.intersection(z.object({ id: z.int() }), event)) });
     expect(fieldsOf(jsonSchemaOf(answer)).map(({ name, type }) => [name, type])).toEqual([
       ["events", "list of objects"],

@@ -8,34 +8,34 @@ import { either, flag, id, json, plainText, text } from "../params.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemDescriptions } from "./problem-descriptions.ts";
 
-const boats = {
-  getBoats: endpoint({
+const teams = {
+  getTeams: endpoint({
     method: "GET",
-    path: "/boats/{name}",
+    path: "/teams/{name}",
     who: "anyone",
     refuses: [],
-    summary: "Boats.",
+    summary: "Teams.",
     params: {
       name: text(z.string(), "The name."),
       rigged: json(flag.default(true), "Whether rigged."),
-      crew: json(z.array(id).optional(), "Who is aboard."),
-      anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["mooring"] }),
+      crew: json(z.array(id).optional(), "Who is in it."),
+      anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["meeting"] }),
     },
     returns: z.object({ name: z.string() }),
     errors: ["BAD_NARROW"],
     example: { params: { name: "Freya", crew: [3] }, returns: { name: "Freya" } },
   }),
-  launchBoat: endpoint({
+  createTeam: endpoint({
     method: "POST",
     administers: null,
-    path: "/boats/{name}",
+    path: "/teams/{name}",
     who: "administrator",
     refuses: [],
-    summary: "Launch a boat.",
+    summary: "Create a team.",
     params: {
       name: text(z.string(), "The name."),
       motto: text(plainText(60), "The motto."),
-      crew: json(z.array(id).optional(), "Who is aboard."),
+      crew: json(z.array(id).optional(), "Who is in it."),
     },
     returns: z.object({}),
     errors: ["CHANNEL_ALREADY_EXISTS"],
@@ -59,13 +59,13 @@ const boats = {
 type Operation = Record<string, unknown> & { readonly responses: Record<string, { readonly description: string }> };
 type Document = { readonly paths: Record<string, Record<string, Operation>> };
 
-const { paths } = openApiDocument({ boats }, "1.2.3") as Document;
+const { paths } = openApiDocument({ teams }, "1.2.3") as Document;
 
 describe("a GET endpoint", () => {
   it("has its parameters in the path and the query, lists as JSON", () => {
     const integers = { type: "array", items: { type: "integer" } };
     const places = { type: ["integer", "string"] };
-    expect(paths["/boats/{name}"]?.get?.parameters).toEqual([
+    expect(paths["/teams/{name}"]?.get?.parameters).toEqual([
       {
         name: "name",
         in: "path",
@@ -85,24 +85,24 @@ describe("a GET endpoint", () => {
         name: "crew",
         in: "query",
         required: false,
-        description: "Who is aboard.",
+        description: "Who is in it.",
         content: { "application/json": { schema: integers, example: [3] } },
       },
       {
         name: "anchor",
         in: "query",
         required: false,
-        description: "Where. Also read under the name mooring.",
+        description: "Where. Also read under the name meeting.",
         content: { "application/json": { schema: places } },
       },
     ]);
   });
 
   it("says who may call it and how it answers", () => {
-    const operation = paths["/boats/{name}"]?.get;
+    const operation = paths["/teams/{name}"]?.get;
     expect(operation).toMatchObject({
-      operationId: "getBoats",
-      tags: ["boats"],
+      operationId: "getTeams",
+      tags: ["teams"],
       description: "Anyone may call it, signed in or not.",
       security: [{}, { apiKey: [] }, { session: [] }],
     });
@@ -117,14 +117,14 @@ describe("a GET endpoint", () => {
 
 describe("any other endpoint", () => {
   it("has its parameters in a form of either kind", () => {
-    const operation = paths["/boats/{name}"]?.post;
+    const operation = paths["/teams/{name}"]?.post;
     const form = {
       schema: {
         type: "object",
         required: ["motto"],
         properties: {
           motto: { type: "string", maxLength: 60, description: "The motto." },
-          crew: { type: "array", items: { type: "integer" }, description: "Who is aboard." },
+          crew: { type: "array", items: { type: "integer" }, description: "Who is in it." },
         },
       },
       encoding: { crew: { contentType: "application/json" } },

@@ -14,10 +14,10 @@ import { referencePage } from "./reference-page.ts";
 
 const hostile = `<script>alert("1")</script>&'`;
 
-const launchBoat = endpoint({
+const createTeam = endpoint({
   method: "POST",
   administers: null,
-  path: "/boats/{name}",
+  path: "/teams/{name}",
   who: "administrator",
   refuses: [],
   summary: hostile,
@@ -33,13 +33,13 @@ const launchBoat = endpoint({
 
 describe("the reference page", () => {
   it("escapes every text of a declaration", () => {
-    const page = referencePage({ [hostile]: { [hostile]: launchBoat } }, hostile);
+    const page = referencePage({ [hostile]: { [hostile]: createTeam } }, hostile);
     expect(page).not.toContain("<script");
     expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;'");
   });
 
   it("describes each parameter", () => {
-    const page = referencePage({ boats: { launchBoat } }, "1.2.3");
+    const page = referencePage({ teams: { createTeam } }, "1.2.3");
     for (const words of [
       `<strong>required</strong> · in the path`,
       `list of integers · JSON text · default <code>[]</code>`,
@@ -89,9 +89,9 @@ it("is served with a policy that allows only its icon", async () => {
 
 describe("an example command", () => {
   it("can be pasted into a shell", () => {
-    expect(curlExample(launchBoat)).toBe(
+    expect(curlExample(createTeam)).toBe(
       [
-        `curl "$SITE/api/v1/boats/%C3%85sa%2F2"`,
+        `curl "$SITE/api/v1/teams/%C3%85sa%2F2"`,
         `-u "$EMAIL:$KEY"`,
         `--data-urlencode 'to=it'\\''s'`,
         `--data-urlencode 'crew=[1,2]'`,
@@ -100,8 +100,8 @@ describe("an example command", () => {
   });
 
   it("quotes what a shell would interpret", () => {
-    const example = { ...launchBoat.example, params: { name: "x", to: "10" } };
-    expect(curlExample({ ...launchBoat, example })).toContain(`'to="10"'`);
+    const example = { ...createTeam.example, params: { name: "x", to: "10" } };
+    expect(curlExample({ ...createTeam, example })).toContain(`'to="10"'`);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe("an example command", () => {
     ["POST", {}, "-X POST"],
   ] as const)("with %s and the parameters %j asks for that method", (method, params, option) => {
     const command = curlExample({
-      ...launchBoat,
+      ...createTeam,
       method,
       who: "anyone",
       refuses: [],

@@ -18,7 +18,7 @@ test("a certificate is served with the chain to its authority", () => {
 });
 
 const locked = createPrivateKey(good.key)
-  .export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "rope" })
+  .export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "rent" })
   .toString();
 
 test.each([

@@ -59,7 +59,7 @@ const large: Record<string, (length: number) => string> = {
       .join(" "),
   "10,000 mentions": (length) => repeatText("@**|12**", length),
   "one endless word": (length) => repeatText("a", length),
-  words: (length) => repeatText("the lead for the keel arrives on monday ", length),
+  words: (length) => repeatText("the lead for the lamp arrives on monday ", length),
 };
 
 /** Formulas with a large result. */

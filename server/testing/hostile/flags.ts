@@ -50,7 +50,7 @@ export const flagRequests: HostileRequests = {
 /** The channel of the 20,000 messages that are moved. */
 let place: "deep" | "crowded" = "deep";
 let moves = 0;
-const topic = () => (moves === 0 ? "keel" : `moved ${moves} times`);
+const topic = () => (moves === 0 ? "lamp" : `moved ${moves} times`);
 
 /** Moves all of them to a new topic. */
 function move(where: "within a channel" | "to another channel"): HostileRequest {

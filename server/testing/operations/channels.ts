@@ -23,12 +23,12 @@ import {
 } from "./operation.ts";
 
 const flag = fc.boolean();
-const groupName = fc.constantFrom("Boatyard", "boatyard", "Sailmakers", "");
+const groupName = fc.constantFrom("Bookshop", "bookshop", "Schedulers", "");
 const name = fc.constantFrom("general", "workshop", "Workshop", "board");
-const newName = fc.constantFrom("Board", "harbour", "slipway", "office", "crane", "paint", "ropes", "mast", "");
+const newName = fc.constantFrom("Board", "kitchen", "shelves", "office", "crane", "paint", "rents", "menu", "");
 const topicsPolicy = fc.constantFrom("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only");
 const permission = fc.constantFrom(...channelPermissionNames);
-const folderName = fc.constantFrom("Yard", "yard", "Office", "");
+const folderName = fc.constantFrom("Shop", "shop", "Office", "");
 
 const properties = fc.oneof(
   fc.record({ property: fc.constant("color"), value: fc.constantFrom("#76ce90", "#FFF", "red") }),

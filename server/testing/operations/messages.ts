@@ -10,12 +10,12 @@ import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
 import { anyIndex, idsOf, type Operations, operation, people, pick, words } from "./operation.ts";
 
-const channel = fc.constantFrom("general", "workshop", "board", "harbour");
+const channel = fc.constantFrom("general", "workshop", "board", "kitchen");
 
 /** Operations on messages. */
 export const messageOperations = {
   "write to a channel": operation(
-    fc.record({ to: channel, topic: fc.constantFrom("", "keels", "Keels", "sails"), content: words }),
+    fc.record({ to: channel, topic: fc.constantFrom("", "lamps", "Lamps", "sales"), content: words }),
     (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", ...message }),
   ),
 
@@ -69,8 +69,8 @@ export const messageOperations = {
   }),
 
   "ask something": operation(
-    fc.record({ to: channel, content: fc.constantFrom("/poll Sail?\nYes", "/todo Launch\nPaint") }),
-    (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "keels", ...message }),
+    fc.record({ to: channel, content: fc.constantFrom("/poll Sale?\nYes", "/todo Launch\nPaint") }),
+    (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "lamps", ...message }),
   ),
 
   "answer a poll or a list": operation(
@@ -80,7 +80,7 @@ export const messageOperations = {
         { type: "vote", key: "canned,0", vote: 1 },
         { type: "strike", key: "canned,0" },
         { type: "new_option", option: "No", idx: 1 },
-        { type: "question", question: "Sail today?" },
+        { type: "question", question: "Sale today?" },
       ),
     }),
     (by, { back, change }, world) =>
@@ -98,7 +98,7 @@ export const messageOperations = {
   "move messages": operation(
     fc.record({
       back: anyIndex,
-      topic: fc.option(fc.constantFrom("", "keels", "Keels", "sails", "✔ keels", "✔ sails"), { nil: undefined }),
+      topic: fc.option(fc.constantFrom("", "lamps", "Lamps", "sales", "✔ lamps", "✔ sales"), { nil: undefined }),
       toChannel: fc.option(anyIndex, { nil: undefined }),
       propagate_mode: fc.constantFrom("change_one", "change_later", "change_all"),
       send_notification_to_old_thread: fc.boolean(),
@@ -123,7 +123,7 @@ export const messageOperations = {
   ),
 
   "delete a topic": operation(
-    fc.record({ index: anyIndex, topic_name: fc.constantFrom("", "keels", "sails") }),
+    fc.record({ index: anyIndex, topic_name: fc.constantFrom("", "lamps", "sales") }),
     (by, { index, topic_name }, world) =>
       by.call(topicEndpoints.deleteTopic, { stream_id: channelId(world, index), topic_name }),
   ),

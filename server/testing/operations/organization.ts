@@ -19,7 +19,7 @@ const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name")
 const domain = fc.constantFrom("example.test", "lindholm.test", "nowhere");
 const linkifier = fc.constantFrom(
   { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" },
-  { pattern: "BOAT-(?P<id>[0-9]+)", url_template: "https://boats.example/{id}" },
+  { pattern: "BOOK-(?P<id>[0-9]+)", url_template: "https://books.example/{id}" },
   { pattern: "(", url_template: "https://broken.example" },
 );
 const playground = fc.record({

@@ -23,7 +23,7 @@ const draft = fc.record({
   type: fc.constantFrom("", "stream", "private"),
   channel: fc.integer({ min: 1, max: 4 }),
   people,
-  topic: fc.constantFrom("", "keels"),
+  topic: fc.constantFrom("", "lamps"),
   content: words,
   timestamp: fc.nat(100),
 });
@@ -40,8 +40,8 @@ function ownDraft(world: World, by: Person, chosen: number): number {
   return pick(draftsOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
-const fragment = fc.constantFrom("inbox", "narrow/is/alerted", "narrow/topic/keels");
-const viewName = fc.constantFrom("Keels", "Words", undefined);
+const fragment = fc.constantFrom("inbox", "narrow/is/alerted", "narrow/topic/lamps");
+const viewName = fc.constantFrom("Lamps", "Words", undefined);
 
 const snippet = fc.record({ title: fc.constantFrom("Thanks", "Hours", ""), content: words });
 
@@ -53,7 +53,7 @@ const scheduled = fc.record({
   type: fc.constantFrom("channel", "direct"),
   channel: fc.integer({ min: 1, max: 4 }),
   people,
-  topic: fc.constantFrom("", "keels"),
+  topic: fc.constantFrom("", "lamps"),
   content: words,
   scheduled_delivery_timestamp: fc.constantFrom(1, 4_102_477_200, 4_102_477_260),
 });
@@ -69,7 +69,7 @@ function ownScheduled(world: World, by: Person, chosen: number): number {
   return pick(scheduledMessagesOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
-const alertWords = fc.array(fc.constantFrom("keel", "Keel", "sail", " mast ", ""), { maxLength: 3 });
+const alertWords = fc.array(fc.constantFrom("lamp", "Lamp", "sale", " menu ", ""), { maxLength: 3 });
 
 /** Operations on people's own data. */
 export const personalOperations = {
@@ -112,7 +112,7 @@ export const personalOperations = {
   "change a topic's visibility policy": operation(
     fc.record({
       index: anyIndex,
-      topic: fc.constantFrom("", "keels", "Keels", "sails"),
+      topic: fc.constantFrom("", "lamps", "Lamps", "sales"),
       visibility_policy: fc.constantFrom(...Object.values(visibility)),
     }),
     (by, { index, ...rest }, world) =>

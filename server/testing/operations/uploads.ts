@@ -13,7 +13,7 @@ function ownUpload(world: World, by: Person, chosen: number) {
 
 /** Operations on uploads. */
 export const uploadOperations = {
-  "upload a file": operation(fc.constantFrom("keel.txt", "船 [2].png"), (by, name) =>
+  "upload a file": operation(fc.constantFrom("lamp.txt", "船 [2].png"), (by, name) =>
     by.call(uploadEndpoints.uploadFile, { file: new File(["The lead has arrived"], name) }),
   ),
 
@@ -28,9 +28,9 @@ export const uploadOperations = {
     fc.record({ index: anyIndex, people: fc.option(people), channel: fc.constantFrom("general", "workshop", "board") }),
     (by, { index, people, channel }, world) => {
       const upload = ownUpload(world, by, index);
-      const content = `[keel](${uploadUrl(upload?.pathId ?? "")})`;
+      const content = `[lamp](${uploadUrl(upload?.pathId ?? "")})`;
       const to = people === null ? { type: "channel", to: channel } : { type: "direct", to: idsOf(world, people) };
-      return by.call(messageEndpoints.sendMessage, { ...to, topic: "keels", content });
+      return by.call(messageEndpoints.sendMessage, { ...to, topic: "lamps", content });
     },
   ),
 

@@ -19,6 +19,6 @@ test.each([
 });
 
 test("any other refusal stays as it is", async () => {
-  const refusal = new RequestFailed(400, { code: "BAD_REQUEST", msg: "User group 'yard' already exists." });
+  const refusal = new RequestFailed(400, { code: "BAD_REQUEST", msg: "User group 'shop' already exists." });
   await expect(withPlainRefusals(["can_join_group"], () => Promise.reject(refusal))).rejects.toBe(refusal);
 });

@@ -30,7 +30,7 @@ test("a deactivated or missing group or person is named, also among valid ones",
     valueProblem({ direct_members, direct_subgroups }, rule, directory);
   expect(problem([3], [11, 12])).toBeUndefined();
   expect(problem([3, 6], [11])).toBe("Rolf Berg is deactivated. Remove them.");
-  expect(problem([3], [11, 13])).toBe("sailmakers is deactivated. Remove it, or reactivate the group first.");
+  expect(problem([3], [11, 13])).toBe("schedulers is deactivated. Remove it, or reactivate the group first.");
   expect(problem([99], [])).toBe("Somebody who was chosen is not there anymore. Remove them.");
   expect(problem([3], [99])).toBe("A group that was chosen is not there anymore. Remove it.");
 });

@@ -28,7 +28,7 @@ test("roles and groups are offered at once, people once somebody types their nam
       "Administrators and above",
       "Owners only",
     ],
-    Groups: ["riggers", "yard"],
+    Groups: ["packers", "shop"],
   });
   expect(offered("an")).toEqual({
     Roles: ["Moderators and above", "Administrators and above"],
@@ -39,7 +39,7 @@ test("roles and groups are offered at once, people once somebody types their nam
 
 test("what is chosen is not offered again", () => {
   expect(offered("nina", { direct_members: [3], direct_subgroups: [] })).toEqual({});
-  expect(offered("r", { direct_members: [], direct_subgroups: [11] }).Groups).toEqual(["yard"]);
+  expect(offered("p", { direct_members: [], direct_subgroups: [11] }).Groups).toEqual(["shop"]);
   expect(offered("nobody", 11)).toEqual({ Roles: ["Nobody"] });
 });
 

@@ -3,22 +3,22 @@ import { exampleOrganization } from "../../components/group-setting/testing/exam
 import { holdersOf, membersOfGroup } from "./membership.ts";
 import type { Organization } from "./organization.ts";
 
-const [everyone, members, nobody, riggers, yard] = [2, 3, 8, 11, 12];
+const [everyone, members, nobody, packers, shop] = [2, 3, 8, 11, 12];
 const names = (value: Parameters<ReturnType<typeof holdersOf>>[0], includesGuests = true) => {
   const { people, bots, excludedGuests } = holdersOf(exampleOrganization)(value, includesGuests);
   return [people.map(({ full_name }) => full_name.split(" ")[0]), bots.length, excludedGuests];
 };
 
 test("members of a subgroup are members of the group", () => {
-  expect([...membersOfGroup(exampleOrganization)(yard)].sort()).toEqual([3, 4, 5]);
+  expect([...membersOfGroup(exampleOrganization)(shop)].sort()).toEqual([3, 4, 5]);
   expect([...membersOfGroup(exampleOrganization)(members)].sort()).toEqual([1, 2, 3, 4, 7]);
 });
 
 test("holders of a permission are listed by name, bots separately, and guests only where they can hold it", () => {
   expect(names(everyone)).toEqual([["Ada", "Gus", "Milo", "Nina", "Omar"], 1, 0]);
-  expect(names(riggers)).toEqual([["Gus", "Nina"], 0, 0]);
-  expect(names(riggers, false)).toEqual([["Nina"], 0, 1]);
-  expect(names({ direct_members: [1, 6], direct_subgroups: [riggers] }, false)).toEqual([["Ada", "Nina"], 0, 1]);
+  expect(names(packers)).toEqual([["Gus", "Nina"], 0, 0]);
+  expect(names(packers, false)).toEqual([["Nina"], 0, 1]);
+  expect(names({ direct_members: [1, 6], direct_subgroups: [packers] }, false)).toEqual([["Ada", "Nina"], 0, 1]);
   expect(names(nobody)).toEqual([[], 0, 0]);
 });
 

@@ -8,7 +8,7 @@ type Params = InputOf<(typeof botEndpoints)["createBot"]>;
 
 /** Creates a bot, and returns a client that acts as it. */
 export async function createBot(world: World, by: Person, params: Partial<Params> = {}): Promise<Person> {
-  const named = { full_name: "Tide clock", short_name: "tides", ...params };
+  const named = { full_name: "Task clock", short_name: "tasks", ...params };
   const { user_id: id, api_key: apiKey } = await by.call(botEndpoints.createBot, named);
   return asBot(world, { id, email: `${named.short_name}-bot@${botDomain}`, fullName: named.full_name, apiKey });
 }

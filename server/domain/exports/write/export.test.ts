@@ -26,9 +26,9 @@ beforeEach(async () => {
 /** Sends messages in a public channel, in a private one that Nina and Omar are in, and as direct messages. */
 async function sendMessages() {
   const { nina, omar, pia } = world;
-  await openChannel(world, "yard", ["ada", "nina"]);
+  await openChannel(world, "shop", ["ada", "nina"]);
   await openChannel(world, "secret", ["nina", "omar"], { invite_only: true });
-  await post(nina, "yard", "said in public");
+  await post(nina, "shop", "said in public");
   await post(omar, "secret", "said in private");
   await write(nina, [omar], "said to Omar");
   await write(omar, [pia], "said to Pia");
@@ -40,7 +40,7 @@ test("an export of public data contains the messages of public channels, and no 
   const files = await writeExportAndDownload(world);
   expect(contentsIn(files)).toEqual(["said in public"]);
   expect(channelsIn(files)).not.toContain("secret");
-  expect(channelsIn(files)).toContain("yard");
+  expect(channelsIn(files)).toContain("shop");
   expect(files.has("personal.json")).toBe(false);
   for (const secret of ["said in private", "said to Omar", "secret"]) expect(everything(files)).not.toContain(secret);
   expect(readJson(files, "export.json")).toMatchObject({
@@ -98,8 +98,8 @@ test("a protected history is exported for the times when consenting people were 
 });
 
 test("the messages of an archived channel are exported", async () => {
-  const id = await openChannel(world, "old yard", ["ada"]);
-  await post(world.ada, "old yard", "long ago");
+  const id = await openChannel(world, "old shop", ["ada"]);
+  await post(world.ada, "old shop", "long ago");
   await world.ada.call(channelEndpoints.archiveChannel, { stream_id: id });
   const files = await writeExportAndDownload(world);
   expect(contentsIn(files)).toContain("long ago");
@@ -110,8 +110,8 @@ test("the messages of an archived channel are exported", async () => {
 
 test("a message is exported with its channel and topic, its reactions and its poll", async () => {
   const { ada, nina } = world;
-  const channel_id = await openChannel(world, "yard", ["ada", "nina"]);
-  const id = await post(nina, "yard", "/poll Soup?\nYes", "lunch");
+  const channel_id = await openChannel(world, "shop", ["ada", "nina"]);
+  const id = await post(nina, "shop", "/poll Soup?\nYes", "lunch");
   await ada.call(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
   const files = await writeExportAndDownload(world);
   const messages = readJson<{ id: number }[]>(files, "messages/00001.json");
@@ -130,17 +130,17 @@ test("a message is exported with its channel and topic, its reactions and its po
 
 test("the uploads that exported messages link to are exported, and no others", async () => {
   const { nina, omar } = world;
-  await openChannel(world, "yard", ["nina"]);
-  const address = await upload(nina, "The lead has arrived", "keel.txt");
-  await post(nina, "yard", `[keel](${address})`);
-  await write(nina, [omar], `[mast](${await upload(nina, "The mast has not", "mast.txt")})`);
-  await upload(nina, "Nobody knows", "hull.txt");
+  await openChannel(world, "shop", ["nina"]);
+  const address = await upload(nina, "The lead has arrived", "lamp.txt");
+  await post(nina, "shop", `[lamp](${address})`);
+  await write(nina, [omar], `[menu](${await upload(nina, "The menu has not", "menu.txt")})`);
+  await upload(nina, "Nobody knows", "hall.txt");
   const files = await writeExportAndDownload(world);
   const uploads = readJson<{ file: string }[]>(files, "uploads.json");
-  expect(uploads).toMatchObject([{ name: "keel.txt", address, owner_id: nina.id, size: 20 }]);
+  expect(uploads).toMatchObject([{ name: "lamp.txt", address, owner_id: nina.id, size: 20 }]);
   expect(String(files.get(uploads[0]?.file ?? ""))).toBe("The lead has arrived");
   expect([...files.keys()].filter((name) => name.startsWith("uploads/"))).toHaveLength(1);
-  for (const secret of ["The mast has not", "Nobody knows"]) expect(everything(files)).not.toContain(secret);
+  for (const secret of ["The menu has not", "Nobody knows"]) expect(everything(files)).not.toContain(secret);
 });
 
 test("the email addresses that administrators see are exported, and those of consenting people", async () => {
@@ -185,7 +185,7 @@ test("no secret that lets anybody sign in is exported", async () => {
   const { ada, nina, ctx } = world;
   await consent(ada);
   await consent(nina);
-  const { api_key } = await ada.call(botEndpoints.createBot, { full_name: "Buoy", short_name: "buoy" });
+  const { api_key } = await ada.call(botEndpoints.createBot, { full_name: "Bell", short_name: "bell" });
   await ada.call(invitationEndpoints.createInvitationLink, {});
   const rows = [
     ctx.store.all("SELECT password_hash AS secret FROM users WHERE password_hash IS NOT NULL", []),

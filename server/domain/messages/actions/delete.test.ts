@@ -58,31 +58,31 @@ test("deleting a message also deletes its flags, reactions and index entry, and 
 });
 
 test("a message that is sent and deleted in one commit leaves nothing in the search index", async () => {
-  const sent = post(world.nina, workshop, "halyard");
+  const sent = post(world.nina, workshop, "invoice");
   await sent;
-  await Promise.all([post(world.nina, workshop, "halyard"), remove((await sent) + 1), remove(await sent)]);
+  await Promise.all([post(world.nina, workshop, "invoice"), remove((await sent) + 1), remove(await sent)]);
   const { store } = world.ctx;
-  const indexed = store.all("SELECT rowid AS id FROM message_search WHERE message_search MATCH 'halyard'", []);
+  const indexed = store.all("SELECT rowid AS id FROM message_search WHERE message_search MATCH 'invoice'", []);
   const stored = store.db.select({ id: messages.id }).from(messages).where(eq(messages.channelId, workshop)).all();
   expect(indexed).toEqual(stored);
 });
 
 test("after the newest message of a topic or the first of a channel is deleted, the next takes its place", async () => {
-  const first = await post(world.nina, workshop, "One", "keel");
-  const second = await post(world.nina, workshop, "Two", "mast");
-  const third = await post(world.nina, workshop, "Three", "keel");
+  const first = await post(world.nina, workshop, "One", "lamp");
+  const second = await post(world.nina, workshop, "Two", "menu");
+  const third = await post(world.nina, workshop, "Three", "lamp");
   await verifyAction(world, () => remove(first));
   expect((await seeChannel(world, "omar", workshop)).first_message_id).toBe(second);
   await post(world.nina, 1, "Elsewhere");
   const topics = async () => (await world.omar.call(topicEndpoints.getTopics, { stream_id: workshop })).topics;
   await remove(third);
-  expect(await topics()).toEqual([{ name: "mast", max_id: second }]);
-  expect(findTopic(world.ctx, workshop, "keel")?.lastMessageId).toBe(0);
+  expect(await topics()).toEqual([{ name: "menu", max_id: second }]);
+  expect(findTopic(world.ctx, workshop, "lamp")?.lastMessageId).toBe(0);
   await remove(second);
   expect(await topics()).toEqual([]);
   expect((await seeChannel(world, "omar", workshop)).first_message_id).toBeNull();
-  const fresh = await post(world.nina, workshop, "Four", "keel");
-  expect(await topics()).toEqual([{ name: "keel", max_id: fresh }]);
+  const fresh = await post(world.nina, workshop, "Four", "lamp");
+  expect(await topics()).toEqual([{ name: "lamp", max_id: fresh }]);
 });
 
 test("deleting messages does not change which others are read", async () => {
@@ -111,18 +111,18 @@ test("the deletion of direct messages is sent to everybody in the conversation a
 
 test("older clients get one event per message, the newest first, with the empty topic's display name", async () => {
   const ids = [await post(world.nina, workshop, "one", ""), await post(world.nina, workshop, "two", "")];
-  const keel = await post(world.nina, workshop, "three", "keel");
+  const lamp = await post(world.nina, workshop, "three", "lamp");
   const [latest, old] = [await listen(world.omar, bulk), await listen(world.omar, deletions)];
-  await remove(...ids, keel);
+  await remove(...ids, lamp);
   expect(await latest.next()).toMatchObject([
     { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "", message_ids: ids.toReversed() },
-    { topic: "keel", message_ids: [keel] },
+    { topic: "lamp", message_ids: [lamp] },
   ]);
   const events = await old.next();
   expect(events).toMatchObject([
     { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "general chat", message_id: ids[1] },
     { topic: "general chat", message_id: ids[0] },
-    { topic: "keel", message_id: keel },
+    { topic: "lamp", message_id: lamp },
   ]);
   expect(events.every((event) => !("message_ids" in event))).toBe(true);
 });

@@ -31,7 +31,7 @@ test("a message to ten thousand people writes as many rows as a message to two",
   expect(subscribersOf(world.ctx, crowd).size).toBe(10_000);
   for (const channel of [pair, crowd]) await post(world.nina, channel, "The first message also tells the channel");
 
-  const message = { type: "channel", topic: "keel", content: "@**all** and @**Omar Haddad**", client: "website" };
+  const message = { type: "channel", topic: "lamp", content: "@**all** and @**Omar Haddad**", client: "website" };
   const before = countRows();
   await world.nina.call(messageEndpoints.sendMessage, { ...message, to: pair });
   const afterPair = countRows();
@@ -53,7 +53,7 @@ test("a message to ten thousand people writes as many rows as a message to two",
 test("people have read what they send by hand, but not what their script sends", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   const nina = await listen(world.nina);
-  const send = { type: "channel", to: workshop, topic: "keel", content: "Done" };
+  const send = { type: "channel", to: workshop, topic: "lamp", content: "Done" };
   const { id: byHand } = await world.nina.call(messageEndpoints.sendMessage, { ...send, client: "website" });
   await world.nina.call(messageEndpoints.sendMessage, { ...send, client: "nightly-build" });
   const { id: asAsked } = await world.nina.call(messageEndpoints.sendMessage, { ...send, read_by_sender: true });
@@ -67,10 +67,10 @@ test("people have read what they send by hand, but not what their script sends",
 
 test("a message is found by its words and by its topic", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
-  const lead = await post(world.nina, workshop, "The **lead** has arrived", "keel");
+  const lead = await post(world.nina, workshop, "The **lead** has arrived", "lamp");
   const direct = await write(world.nina, [world.omar], "Is the lead heavy?");
   expect(search("lead")).toEqual([lead, direct]);
-  expect(search("keel")).toEqual([lead]);
+  expect(search("lamp")).toEqual([lead]);
 });
 
 test("messages of one commit are one segment of the search index", async () => {
@@ -80,7 +80,7 @@ test("messages of one commit are one segment of the search index", async () => {
   const before = segments();
   let commits = 0;
   world.ctx.groupCommit.watch({ beforeCommit: () => {}, afterCommit: () => commits++ });
-  const place = { recipients: readRecipients("channel", workshop), topic: "keel" };
+  const place = { recipients: readRecipients("channel", workshop), topic: "lamp" };
   const message = { ...place, content: "The lead has arrived", client: "website", readBySender: true, local: null };
   await Promise.all(
     Array.from({ length: 8 }, () => mutate(world.ctx, (tx) => sendOnce(tx, world.nina.id, message).id)),
@@ -109,7 +109,7 @@ test("a message of a rolled-back transaction is not found, and the next message 
     const content = "The lead has sunk";
     insertMessage(tx, {
       sender,
-      destination: { kind: "channel", channel, topic: "keel" },
+      destination: { kind: "channel", channel, topic: "lamp" },
       content,
       rendered: renderMarkdown(content, markdownLookup(tx, sender)),
       client: "website",

@@ -24,7 +24,7 @@ test("Nina writes to a channel by name, by ID or by a list of one, and its subsc
   const [omar, pia] = await Promise.all([listen(world.omar), listen(world.pia)]);
   const sent: number[] = [];
   for (const to of ["Workshop", workshop, [workshop], ["workshop"]]) {
-    const params = { type: "channel", to, topic: "keel", content: "The **lead** has arrived" };
+    const params = { type: "channel", to, topic: "lamp", content: "The **lead** has arrived" };
     sent.push((await world.nina.call(send, params)).id);
   }
   const events = await omar.next();
@@ -40,7 +40,7 @@ test("Nina writes to a channel by name, by ID or by a list of one, and its subsc
       type: "stream",
       stream_id: workshop,
       display_recipient: "workshop",
-      subject: "keel",
+      subject: "lamp",
       client: "Watercooler-tests",
       content: "The **lead** has arrived",
       content_type: "text/x-markdown",
@@ -78,7 +78,7 @@ test("a message without a topic is in the empty topic, for each name of that top
 test("the organization and the channel can require topics", async () => {
   await openChannel(world, "workshop", ["nina"]);
   await openChannel(world, "kitchen", ["nina"], { topics_policy: "allow_empty_topic" });
-  await openChannel(world, "pier", ["nina"], { topics_policy: "empty_topic_only" });
+  await openChannel(world, "wing", ["nina"], { topics_policy: "empty_topic_only" });
   await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "topics_policy", "disable_empty_topic"));
   const message = { type: "channel", to: "workshop", content: "Tea is ready" };
   await expect(world.nina.call(send, message)).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Missing topic" });
@@ -87,17 +87,17 @@ test("the organization and the channel can require topics", async () => {
     message: "Topics are required in this organization",
   });
   await world.nina.call(send, { ...message, to: "kitchen" });
-  await world.nina.call(send, { ...message, to: "pier" });
-  await expect(post(world.nina, "pier", "Ahoy")).rejects.toMatchObject({
+  await world.nina.call(send, { ...message, to: "wing" });
+  await expect(post(world.nina, "wing", "Ahoy")).rejects.toMatchObject({
     message: "Only messages without a topic are allowed in this channel",
   });
 });
 
 test("a topic ignores case and has the spelling of its newest message", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
-  await post(world.nina, workshop, "The lead has arrived", "Keel");
-  const newest = await post(world.omar, workshop, "Good", "KEEL");
-  expect(findTopic(world.ctx, workshop, "keel")).toMatchObject({ topic: "KEEL", lastMessageId: newest });
+  await post(world.nina, workshop, "The lead has arrived", "Lamp");
+  const newest = await post(world.omar, workshop, "Good", "LAMP");
+  expect(findTopic(world.ctx, workshop, "lamp")).toMatchObject({ topic: "LAMP", lastMessageId: newest });
 });
 
 test("the error for an unknown channel has the name or ID that was sent", async () => {

@@ -15,8 +15,8 @@ test("removed and added words are marked", () => {
 });
 
 test("tags are those of the newer version, and escaped characters stay escaped", () => {
-  expect(htmlDifference("<p>Rope</p>", "<p><strong>Rope</strong></p>")).toBe("<p><strong>Rope</strong></p>");
-  expect(htmlDifference("<p><strong>Rope</strong></p>", "<p>Rope</p>")).toBe("<p>Rope</p>");
+  expect(htmlDifference("<p>Rent</p>", "<p><strong>Rent</strong></p>")).toBe("<p><strong>Rent</strong></p>");
+  expect(htmlDifference("<p><strong>Rent</strong></p>", "<p>Rent</p>")).toBe("<p>Rent</p>");
   expect(htmlDifference("<p>a &lt;b&gt;</p>", "<p>a &amp;</p>")).toBe(
     `<p>a ${removed("&lt;b&gt;")}${added("&amp;")}</p>`,
   );

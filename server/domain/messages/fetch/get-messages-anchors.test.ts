@@ -7,8 +7,8 @@ import { messageEndpoints } from "../contract.ts";
 import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
-/** Five messages in the topic keel. One in another topic is between them. */
-let keel: number[];
+/** Five messages in the topic lamp. One in another topic is between them. */
+let lamp: number[];
 let elsewhere: number;
 
 const newest = 10_000_000_000_000_000;
@@ -16,16 +16,16 @@ const newest = 10_000_000_000_000_000;
 beforeEach(async () => {
   world = await createWorld();
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
-  keel = [await post(world.omar, channel, "1"), await post(world.omar, channel, "2")];
-  elsewhere = await post(world.omar, channel, "elsewhere", "mast");
-  for (const content of ["3", "4", "5"]) keel.push(await post(world.omar, channel, content));
+  lamp = [await post(world.omar, channel, "1"), await post(world.omar, channel, "2")];
+  elsewhere = await post(world.omar, channel, "elsewhere", "menu");
+  for (const content of ["3", "4", "5"]) lamp.push(await post(world.omar, channel, content));
 });
 
 afterEach(() => world.close());
 
-describe("Nina reads the topic keel around an anchor", () => {
+describe("Nina reads the topic lamp around an anchor", () => {
   const fetch = (fields: Readonly<Record<string, string>>) => {
-    const narrow = '[{"operator":"topic","operand":"keel"}]';
+    const narrow = '[{"operator":"topic","operand":"lamp"}]';
     const all = { narrow, num_before: "1", num_after: "1", ...fields };
     return rawCall(world, "nina", messageEndpoints.getMessages, all);
   };
@@ -42,40 +42,40 @@ describe("Nina reads the topic keel around an anchor", () => {
     ["10000000000000000", [4], { anchor: newest, found_newest: true }],
     ["99999999999999999999999", [4], { anchor: newest, found_newest: true }],
   ] as const)("anchor=%s", async (anchor, expected, about) => {
-    await mark(world.nina, "add", "read", [keel[0] ?? 0]);
+    await mark(world.nina, "add", "read", [lamp[0] ?? 0]);
     const { status, json } = await fetch({ anchor });
     expect(status).toBe(200);
     expect(json).toMatchObject({ result: "success", history_limited: false, ...about });
-    expect(idsOf(json)).toEqual(expected.map((at) => keel[at]));
+    expect(idsOf(json)).toEqual(expected.map((at) => lamp[at]));
   });
 
   test("an anchor outside the narrow is not found, and does not count on either side", async () => {
     const { json } = await fetch({ anchor: String(elsewhere) });
     expect(json).toMatchObject({ anchor: elsewhere, found_anchor: false, found_newest: false, found_oldest: false });
-    expect(idsOf(json)).toEqual(keel.slice(1, 3));
+    expect(idsOf(json)).toEqual(lamp.slice(1, 3));
   });
 
   test("the anchor can be left out, at either end of the range", async () => {
-    const anchor = String(keel[2]);
+    const anchor = String(lamp[2]);
     const older = await fetch({ anchor, include_anchor: "false", num_before: "2", num_after: "0" });
     expect(older.json).toMatchObject({ found_anchor: false, found_oldest: true, found_newest: false });
-    expect(idsOf(older.json)).toEqual(keel.slice(0, 2));
+    expect(idsOf(older.json)).toEqual(lamp.slice(0, 2));
     const newer = await fetch({ anchor, include_anchor: "false", num_before: "0", num_after: "2" });
     expect(newer.json).toMatchObject({ found_anchor: false, found_oldest: false, found_newest: true });
-    expect(idsOf(newer.json)).toEqual(keel.slice(3));
+    expect(idsOf(newer.json)).toEqual(lamp.slice(3));
   });
 
   test("a request for the anchor alone gets one message, and the information that there are others", async () => {
-    const { json } = await fetch({ anchor: String(keel[1]), num_before: "0", num_after: "0" });
+    const { json } = await fetch({ anchor: String(lamp[1]), num_before: "0", num_after: "0" });
     expect(json).toMatchObject({ found_anchor: true, found_oldest: false, found_newest: false });
-    expect(idsOf(json)).toEqual([keel[1]]);
+    expect(idsOf(json)).toEqual([lamp[1]]);
   });
 
   test("use_first_unread_anchor means the anchor first_unread", async () => {
-    await mark(world.nina, "add", "read", keel.slice(0, 3));
+    await mark(world.nina, "add", "read", lamp.slice(0, 3));
     const { json } = await fetch({ use_first_unread_anchor: "true" });
-    expect(json).toMatchObject({ anchor: keel[3], found_anchor: true });
-    await mark(world.nina, "add", "read", keel);
+    expect(json).toMatchObject({ anchor: lamp[3], found_anchor: true });
+    await mark(world.nina, "add", "read", lamp);
     expect((await fetch({ use_first_unread_anchor: "true" })).json).toMatchObject({ anchor: newest });
   });
 
@@ -118,7 +118,7 @@ test("a narrow of a thousand terms is refused quickly", async () => {
 
 test("a message always has its sender's avatar, even if the client could compute the address", async () => {
   for (const client_ext_avatar of [true, false]) {
-    const [message] = (await world.nina.call(messageEndpoints.getMessages, { message_ids: keel, client_ext_avatar }))
+    const [message] = (await world.nina.call(messageEndpoints.getMessages, { message_ids: lamp, client_ext_avatar }))
       .messages;
     expect(message?.avatar_url).toEqual(expect.stringContaining("/avatar/"));
   }

@@ -12,8 +12,8 @@ beforeEach(async () => {
   world = await createWorld({ config: { webPublicChannels: true } });
   await allow(true);
   news = await openChannel(world, "news", ["ada", "omar"], { is_web_public: true });
-  shown = await post(world.omar, news, "The boat is **launched**, see https://example.test", "launch");
-  await post(world.omar, 1, "The boat leaks");
+  shown = await post(world.omar, news, "The book is **launched**, see https://example.test", "launch");
+  await post(world.omar, 1, "The book leaks");
 });
 
 afterEach(() => world.close());
@@ -36,7 +36,7 @@ test.each<[string, Narrow]>([
   ["channel", [["channel", "news"]]],
   ["topic", [["topic", "launch"]]],
   ["has", [["has", "link"]]],
-  ["search", [["search", "boat"]]],
+  ["search", [["search", "book"]]],
   ["near", [["near", 1]]],
 ])("the operator %s is open to visitors", async (_, narrow) => {
   expect((await read([...limited, ...narrow])).messages).toMatchObject([{ id: shown }]);

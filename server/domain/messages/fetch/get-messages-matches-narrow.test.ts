@@ -19,24 +19,24 @@ const match = async (msg_ids: number[], narrow: Narrow) =>
   (await world.nina.call(messageEndpoints.matchNarrow, { msg_ids, narrow })).messages;
 
 test("Nina gets the messages that match, with the searched words marked", async () => {
-  const lead = await post(world.omar, channel, "The **lead** is here", "Lead & keel");
-  const rope = await post(world.omar, channel, "The rope is here");
-  expect(await match([rope, lead], [["search", "lead"]])).toEqual({
+  const lead = await post(world.omar, channel, "The **lead** is here", "Lead & lamp");
+  const rent = await post(world.omar, channel, "The rent is here");
+  expect(await match([rent, lead], [["search", "lead"]])).toEqual({
     [lead]: {
       match_content: '<p>The <strong><span class="highlight">lead</span></strong> is here</p>',
-      match_subject: '<span class="highlight">Lead</span> &amp; keel',
+      match_subject: '<span class="highlight">Lead</span> &amp; lamp',
     },
   });
 });
 
 test("without a search she gets the content and the topic as HTML", async () => {
-  const lead = await post(world.omar, channel, "a < b", "Lead & keel");
-  const unnamed = await post(world.omar, channel, "The rope", "");
+  const lead = await post(world.omar, channel, "a < b", "Lead & lamp");
+  const unnamed = await post(world.omar, channel, "The rent", "");
   const direct = await write(world.omar, [world.nina], "Between us");
   const narrow: Narrow = [["sender", world.omar.id]];
   expect(await match([lead, unnamed, direct], narrow)).toEqual({
-    [lead]: { match_content: "<p>a &lt; b</p>", match_subject: "Lead &amp; keel" },
-    [unnamed]: { match_content: "<p>The rope</p>", match_subject: "general chat" },
+    [lead]: { match_content: "<p>a &lt; b</p>", match_subject: "Lead &amp; lamp" },
+    [unnamed]: { match_content: "<p>The rent</p>", match_subject: "general chat" },
     [direct]: { match_content: "<p>Between us</p>", match_subject: "" },
   });
   expect(await match([lead, direct], [["is", "dm"]])).toHaveProperty(String(direct));

@@ -47,9 +47,9 @@ test("a message is written once for all its readers, until it changes", async ()
 
 test("an edited message is returned in its new version", async () => {
   await change(({ store }) => {
-    store.db.run(sql`UPDATE messages SET topic = 'mast', rendered_content = '<p>It has not</p>' WHERE id = ${lead}`);
+    store.db.run(sql`UPDATE messages SET topic = 'menu', rendered_content = '<p>It has not</p>' WHERE id = ${lead}`);
   });
-  expect(await newest()).toMatchObject({ subject: "mast", content: "<p>It has not</p>" });
+  expect(await newest()).toMatchObject({ subject: "menu", content: "<p>It has not</p>" });
 });
 
 test("a deleted message is not returned", async () => {
@@ -91,8 +91,8 @@ test("the sender is returned with their current name and avatar", async () => {
 });
 
 test("channels and people are returned with their current names", async () => {
-  await change((tx) => updateChannel(tx, workshop, { name: "boat house" }));
-  expect((await newest())?.display_recipient).toBe("boat house");
+  await change((tx) => updateChannel(tx, workshop, { name: "book house" }));
+  expect((await newest())?.display_recipient).toBe("book house");
   await write(world.omar, [world.nina], "Hello");
   await newest();
   await change((tx) => {

@@ -34,9 +34,9 @@ async function found(by: Person, narrow: [string, string | number][]): Promise<n
 
 /** Creates a channel with subscribers for a topic, and moves the topic there, after its messages were sent. */
 async function channelForTopic(ids: readonly number[]): Promise<number> {
-  const shipyard = await openChannel(world, "shipyard", ["nina", "omar", "pia"]);
-  await verifyAction(world, () => edit(world.nina, ids[0] ?? 0, { stream_id: shipyard, ...all }));
-  return shipyard;
+  const showroom = await openChannel(world, "showroom", ["nina", "omar", "pia"]);
+  await verifyAction(world, () => edit(world.nina, ids[0] ?? 0, { stream_id: showroom, ...all }));
+  return showroom;
 }
 
 test("moved messages stay unread, and in the history, for readers who joined the new channel later", async () => {
@@ -46,9 +46,9 @@ test("moved messages stay unread, and in the history, for readers who joined the
   ];
   await mark(world.omar, "add", "starred", ids.slice(0, 1));
   const omar = await listen(world.omar, { event_types: ["update_message", "update_message_flags"] });
-  const shipyard = await channelForTopic(ids);
+  const showroom = await channelForTopic(ids);
 
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", ids]]);
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", ids]]);
   expect((await fetch(world.omar, ids[0] ?? 0)).flags).toEqual(["starred", "mentioned"]);
   expect((await fetch(world.omar, ids[1] ?? 0)).flags).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
   expect(await omar.next()).toMatchObject([{ type: "update_message", flags: ["starred", "mentioned"] }]);
@@ -65,17 +65,17 @@ test("moved messages stay unread, and in the history, for readers who joined the
 test("moved messages can be marked as read, and as unread again, like others", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0, two = 0] = ids;
-  const shipyard = await channelForTopic(ids);
+  const showroom = await channelForTopic(ids);
   await verifyAction(world, () => mark(world.omar, "add", "read", [one]));
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [two]]]);
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", [two]]]);
   await verifyAction(world, () => mark(world.omar, "remove", "read", [one]));
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", ids]]);
-  await verifyAction(world, () => world.omar.call(flagEndpoints.markChannelAsRead, { stream_id: shipyard }));
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", ids]]);
+  await verifyAction(world, () => world.omar.call(flagEndpoints.markChannelAsRead, { stream_id: showroom }));
   expect(await unread(world.omar)).toEqual([]);
   expect((await fetch(world.omar, one)).flags).toEqual(["read"]);
   await mark(world.omar, "remove", "read", [two]);
   await verifyAction(world, () =>
-    world.omar.call(flagEndpoints.markTopicAsRead, { stream_id: shipyard, topic_name: "keel" }),
+    world.omar.call(flagEndpoints.markTopicAsRead, { stream_id: showroom, topic_name: "lamp" }),
   );
   await mark(world.omar, "remove", "read", [one]);
   await verifyAction(world, () => world.omar.call(flagEndpoints.markAllAsRead, {}));
@@ -85,54 +85,54 @@ test("moved messages can be marked as read, and as unread again, like others", a
 test("moved messages stay unread when they move on to another topic, another channel, and back", async () => {
   const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
   const [one = 0] = ids;
-  const shipyard = await channelForTopic(ids);
-  await verifyAction(world, () => edit(world.nina, one, { topic: "mast", ...all }));
-  expect(await unread(world.omar)).toEqual([[shipyard, "mast", ids]]);
-  const dock = await openChannel(world, "dock", ["nina", "omar"]);
-  await verifyAction(world, () => edit(world.nina, one, { stream_id: dock, ...all }));
-  expect(await unread(world.omar)).toEqual([[dock, "mast", ids]]);
-  await verifyAction(world, () => edit(world.nina, one, { stream_id: workshop, topic: "keel", ...all }));
-  expect(await unread(world.omar)).toEqual([[workshop, "keel", ids]]);
+  const showroom = await channelForTopic(ids);
+  await verifyAction(world, () => edit(world.nina, one, { topic: "menu", ...all }));
+  expect(await unread(world.omar)).toEqual([[showroom, "menu", ids]]);
+  const desk = await openChannel(world, "desk", ["nina", "omar"]);
+  await verifyAction(world, () => edit(world.nina, one, { stream_id: desk, ...all }));
+  expect(await unread(world.omar)).toEqual([[desk, "menu", ids]]);
+  await verifyAction(world, () => edit(world.nina, one, { stream_id: workshop, topic: "lamp", ...all }));
+  expect(await unread(world.omar)).toEqual([[workshop, "lamp", ids]]);
   expect(await unread(world.gus)).toEqual([]);
 });
 
 test("messages that somebody could not have before are read and historical, and in none of their lists", async () => {
   const id = await post(world.ada, workshop, "@**all** look");
-  const shipyard = await channelForTopic([id]);
+  const showroom = await channelForTopic([id]);
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
   expect(await unread(world.pia)).toEqual([]);
   expect(await found(world.pia, [])).not.toContain(id);
   expect(await found(world.pia, [["is", "mentioned"]])).toEqual([]);
-  expect(await found(world.pia, [["channel", shipyard]])).toContain(id);
+  expect(await found(world.pia, [["channel", showroom]])).toContain(id);
   // She cannot mark it as unread either, because she never received it.
   await verifyAction(world, () => mark(world.pia, "remove", "read", [id]));
   expect(await unread(world.pia)).toEqual([]);
 });
 
 test("moved messages are also historical for people who were already in the new channel", async () => {
-  const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
+  const kitchen = await openChannel(world, "kitchen", ["nina", "pia"]);
   const id = await post(world.ada, workshop, "One");
-  const own = await post(world.nina, harbour, "Two");
-  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour, ...all }));
+  const own = await post(world.nina, kitchen, "Two");
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: kitchen, ...all }));
   expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
   expect(await found(world.pia, [])).toContain(own);
   expect(await found(world.pia, [])).not.toContain(id);
-  expect(await unread(world.pia)).toEqual([[harbour, "keel", [own]]]);
+  expect(await unread(world.pia)).toEqual([[kitchen, "lamp", [own]]]);
 });
 
 test("older messages of the topic stay read, and nothing is unread for later subscribers", async () => {
-  const shipyard = await openChannel(world, "shipyard", ["nina"]);
-  const old = await post(world.nina, shipyard, "Old");
+  const showroom = await openChannel(world, "showroom", ["nina"]);
+  const old = await post(world.nina, showroom, "Old");
   const id = await post(world.ada, workshop, "One");
-  const newer = await post(world.nina, shipyard, "Newer");
-  const subscriptions = [{ name: "shipyard" }];
+  const newer = await post(world.nina, showroom, "Newer");
+  const subscriptions = [{ name: "showroom" }];
   await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.omar.id] });
-  await verifyAction(world, () => edit(world.nina, id, { stream_id: shipyard }));
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [id]]]);
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: showroom }));
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", [id]]]);
   for (const each of [old, newer]) expect((await fetch(world.omar, each)).flags).toEqual(["read", "historical"]);
   await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
   expect(await unread(world.pia)).toEqual([]);
-  await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["shipyard"] });
+  await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["showroom"] });
   await verifyAction(world, () => world.omar.call(subscriptionEndpoints.subscribe, { subscriptions }));
   expect(await unread(world.omar)).toEqual([]);
 });
@@ -150,7 +150,7 @@ test("with protected history, messages stay unread for people who were subscribe
   const principals = [world.omar.id, world.gus.id];
   await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals });
   await verifyAction(world, () => edit(world.nina, id, { stream_id: board, ...all }));
-  expect(await unread(world.omar)).toEqual([[board, "keel", [id]]]);
+  expect(await unread(world.omar)).toEqual([[board, "lamp", [id]]]);
   expect((await fetch(world.omar, id)).flags).toEqual(["mentioned"]);
   expect((await fetch(world.omar, old)).flags).toEqual(["read"]);
   // They may not read messages that were sent while they were away.
@@ -161,21 +161,21 @@ test("with protected history, messages stay unread for people who were subscribe
 
 test("when history becomes protected, messages that people can no longer read are not unread for them", async () => {
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
-  const shipyard = await channelForTopic([id]);
-  const newer = await post(world.nina, shipyard, "Newer");
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [id, newer]]]);
+  const showroom = await channelForTopic([id]);
+  const newer = await post(world.nina, showroom, "Newer");
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", [id, newer]]]);
   const types = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };
   const omar = await listen(world.omar, types);
-  const closed = { stream_id: shipyard, is_private: true, history_public_to_subscribers: false };
+  const closed = { stream_id: showroom, is_private: true, history_public_to_subscribers: false };
   await verifyAction(world, () => world.ada.call(channelEndpoints.updateChannel, closed), { dropped: "anybody" });
-  expect(await omar.next()).toMatchObject([{ type: "delete_message", stream_id: shipyard, message_ids: [id] }]);
-  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [newer]]]);
+  expect(await omar.next()).toMatchObject([{ type: "delete_message", stream_id: showroom, message_ids: [id] }]);
+  expect(await unread(world.omar)).toEqual([[showroom, "lamp", [newer]]]);
 });
 
 test("people who can read the new channel without subscribing have the message in their history, as read", async () => {
-  const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
+  const kitchen = await openChannel(world, "kitchen", ["nina", "pia"]);
   const id = await post(world.ada, workshop, "@**Omar Haddad** look");
-  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: kitchen }));
   expect((await fetch(world.omar, id)).flags).toEqual(["read", "mentioned"]);
   expect(await found(world.omar, [["is", "mentioned"]])).toEqual([id]);
   expect(await found(world.omar, [])).toContain(id);

@@ -16,12 +16,12 @@ import { addManyPeople, markAsReadByMany } from "./testing/many-people.ts";
 
 let world: World;
 let workshop: number;
-let harbour: number;
+let kitchen: number;
 
 beforeEach(async () => {
   world = await createWorld();
   workshop = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
-  harbour = await openChannel(world, "harbour", ["ada", "nina"]);
+  kitchen = await openChannel(world, "kitchen", ["ada", "nina"]);
 });
 
 afterEach(() => world.close());
@@ -39,13 +39,13 @@ const count = (channelId: number, topic: string) => {
 };
 
 test("a long topic is moved in portions, the newest first and the named message last", async () => {
-  const ids = await fillTopic(world.ctx, workshop, "keel", 450);
+  const ids = await fillTopic(world.ctx, workshop, "lamp", 450);
   const named = ids[200] ?? 0;
   const nina = await listen(world.nina, { event_types: ["update_message", "message", "user_topic"] });
-  const followed = { stream_id: workshop, topic: "keel", visibility_policy: visibility.followed };
+  const followed = { stream_id: workshop, topic: "lamp", visibility_policy: visibility.followed };
   await world.nina.call(userTopicEndpoints.updateUserTopic, followed);
   let isDone = false;
-  const moving = edit(world.omar, named, { stream_id: harbour, ...all, send_notification_to_new_thread: true }).finally(
+  const moving = edit(world.omar, named, { stream_id: kitchen, ...all, send_notification_to_new_thread: true }).finally(
     () => {
       isDone = true;
     },
@@ -53,8 +53,8 @@ test("a long topic is moved in portions, the newest first and the named message 
   const seen = new Set<number>();
   while (!isDone) {
     await world.mia.call(channelEndpoints.getChannel, { stream_id: 1 });
-    expect(count(workshop, "keel") + count(harbour, "keel")).toBeGreaterThanOrEqual(450);
-    seen.add(count(workshop, "keel"));
+    expect(count(workshop, "lamp") + count(kitchen, "lamp")).toBeGreaterThanOrEqual(450);
+    seen.add(count(workshop, "lamp"));
   }
   await moving;
   expect(seen.size).toBeGreaterThan(2);
@@ -66,64 +66,64 @@ test("a long topic is moved in portions, the newest first and the named message 
   expect(portions.at(-1)).toContain(named);
   expect(events.map(({ type }) => type).slice(-2)).toEqual(["update_message", "message"]);
   expect(await topics(workshop)).toEqual([]);
-  expect(await unreadOf(world.nina)).toMatchObject([{ stream_id: harbour, topic: "keel" }]);
+  expect(await unreadOf(world.nina)).toMatchObject([{ stream_id: kitchen, topic: "lamp" }]);
   expect(world.ctx.store.all("SELECT channel_id, policy FROM user_topics", [])).toEqual([
-    { channel_id: harbour, policy: visibility.followed },
+    { channel_id: kitchen, policy: visibility.followed },
   ]);
   const [notice] = events.filter(({ type }) => type === "message") as unknown as { message: { content: string } }[];
   expect(notice?.message.content).toContain("This topic was moved here from");
 });
 
 test("messages sent during a move stay, and a move that loses its permission can be repeated later", async () => {
-  const ids = await fillTopic(world.ctx, workshop, "keel", 350);
-  const moving = edit(world.omar, ids[0] ?? 0, { topic: "mast", ...all });
+  const ids = await fillTopic(world.ctx, workshop, "lamp", 350);
+  const moving = edit(world.omar, ids[0] ?? 0, { topic: "menu", ...all });
   const meanwhile = post(world.nina, workshop, "Meanwhile");
   await Promise.all([moving, meanwhile]);
-  expect(count(workshop, "mast") + count(workshop, "keel")).toBe(351);
-  expect(count(workshop, "mast")).toBeGreaterThanOrEqual(350);
+  expect(count(workshop, "menu") + count(workshop, "lamp")).toBe(351);
+  expect(count(workshop, "menu")).toBeGreaterThanOrEqual(350);
 
-  const more = await fillTopic(world.ctx, workshop, "sails", 1_000);
-  const stopped = edit(world.omar, more[0] ?? 0, { topic: "mast", ...all });
+  const more = await fillTopic(world.ctx, workshop, "sales", 1_000);
+  const stopped = edit(world.omar, more[0] ?? 0, { topic: "menu", ...all });
   const nobody = { new: { direct_members: [], direct_subgroups: [] } };
   const change = { can_move_messages_between_topics_group: nobody };
   const permissionChange = world.ada.call(organizationEndpoints.updateOrganization, change);
   await expect(stopped).rejects.toMatchObject({ message: "You don't have permission to edit this message" });
   await permissionChange;
-  expect(count(workshop, "sails")).toBeGreaterThan(0);
+  expect(count(workshop, "sales")).toBeGreaterThan(0);
   const everybody = { can_move_messages_between_topics_group: { new: systemGroupId("role:everyone") } };
   await world.ada.call(organizationEndpoints.updateOrganization, everybody);
-  const before = count(workshop, "mast") + count(workshop, "sails");
-  await edit(world.omar, more[0] ?? 0, { topic: "mast", ...all });
-  expect([count(workshop, "sails"), count(workshop, "mast")]).toEqual([0, before]);
+  const before = count(workshop, "menu") + count(workshop, "sales");
+  await edit(world.omar, more[0] ?? 0, { topic: "menu", ...all });
+  expect([count(workshop, "sales"), count(workshop, "menu")]).toEqual([0, before]);
 });
 
 test("people who move each other's messages at the same time lose nothing, and each move ends", async () => {
-  const [keel, mast] = [
-    await fillTopic(world.ctx, workshop, "keel", 350),
-    await fillTopic(world.ctx, workshop, "mast", 350),
+  const [lamp, menu] = [
+    await fillTopic(world.ctx, workshop, "lamp", 350),
+    await fillTopic(world.ctx, workshop, "menu", 350),
   ];
   const moves = [
-    edit(world.omar, keel[0] ?? 0, { topic: "mast", ...all }),
-    edit(world.nina, mast[0] ?? 0, { topic: "keel", ...all }),
-    edit(world.ada, keel[200] ?? 0, { topic: "sails", ...all }),
+    edit(world.omar, lamp[0] ?? 0, { topic: "menu", ...all }),
+    edit(world.nina, menu[0] ?? 0, { topic: "lamp", ...all }),
+    edit(world.ada, lamp[200] ?? 0, { topic: "sales", ...all }),
   ];
   const ends = await Promise.allSettled(moves);
   for (const end of ends) {
     if (end.status === "rejected") expect(end.reason.message).toBe("Somebody has moved this message meanwhile");
   }
-  const topics = ["keel", "mast", "sails"].map((topic) => count(workshop, topic));
+  const topics = ["lamp", "menu", "sales"].map((topic) => count(workshop, topic));
   expect(topics.reduce((sum, each) => sum + each, 0)).toBe(700);
 });
 
 test("moving a long topic that a thousand people have read never blocks other requests for long", async () => {
-  const people = await addManyPeople(world, 1_000, [workshop, harbour]);
+  const people = await addManyPeople(world, 1_000, [workshop, kitchen]);
   const blocks: number[] = [];
   // Garbage collection can only make it longer, so the shortest of a few attempts counts.
   for (let attempt = 0; attempt < 3 && (blocks.at(-1) ?? 50) >= 50; attempt++) {
-    const topic = `keel ${attempt}`;
+    const topic = `lamp ${attempt}`;
     const ids = await fillTopic(world.ctx, workshop, topic, 2_000);
     await markAsReadByMany(world, people, findTopic(world.ctx, workshop, topic)?.id ?? 0, ids);
-    blocks.push(await measureLongestTurn(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
+    blocks.push(await measureLongestTurn(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: kitchen, ...all })));
   }
   expect(Math.min(...blocks)).toBeLessThan(turnLimit());
 }, 60_000);

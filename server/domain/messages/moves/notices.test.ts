@@ -11,12 +11,12 @@ import { listen, openChannel, post } from "../testing/office.ts";
 
 let world: World;
 let workshop: number;
-let harbour: number;
+let kitchen: number;
 
 beforeEach(async () => {
   world = await createWorld();
   workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
-  harbour = await openChannel(world, "harbour", ["nina", "omar", "gus"]);
+  kitchen = await openChannel(world, "kitchen", ["nina", "omar", "gus"]);
 });
 
 afterEach(() => world.close());
@@ -32,39 +32,39 @@ const both = { send_notification_to_old_thread: true, send_notification_to_new_t
 test("moving a topic posts notices in the old and in the new topic, if requested", async () => {
   const id = await post(world.nina, workshop, "One");
   await post(world.omar, workshop, "Two");
-  const change = { stream_id: harbour, topic: "mast", propagate_mode: "change_all", ...both } as const;
+  const change = { stream_id: kitchen, topic: "menu", propagate_mode: "change_all", ...both } as const;
   await verifyAction(world, () => edit(world.nina, id, change));
   expect(await said(world.omar)).toEqual([
-    [workshop, "keel", `This topic was moved to #**harbour>mast** by ${nina()}.`],
-    [harbour, "mast", `This topic was moved here from #**workshop>keel** by ${nina()}.`],
+    [workshop, "lamp", `This topic was moved to #**kitchen>menu** by ${nina()}.`],
+    [kitchen, "menu", `This topic was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
   const [, second] = await noticesTo(world, world.omar);
   expect(second).toMatchObject({ client: "Internal", sender_id: botOf(world).id });
   expect((await fetch(world.omar, second?.id ?? 0)).content).toContain(
-    `<a class="stream-topic" data-stream-id="${workshop}" href="/#narrow/channel/${workshop}-workshop/topic/keel">`,
+    `<a class="stream-topic" data-stream-id="${workshop}" href="/#narrow/channel/${workshop}-workshop/topic/lamp">`,
   );
 });
 
 test("by default only the new topic gets a notice", async () => {
   const id = await post(world.nina, workshop, "One");
-  await world.nina.call(messageEndpoints.updateMessage, { message_id: id, topic: "mast" });
+  await world.nina.call(messageEndpoints.updateMessage, { message_id: id, topic: "menu" });
   expect(await said(world.omar)).toEqual([
-    [workshop, "mast", `This topic was moved here from #**workshop>keel** by ${nina()}.`],
+    [workshop, "menu", `This topic was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
 });
 
 test("the notices of a partly moved topic have the number of messages", async () => {
   const ids = [];
   for (const word of ["One", "Two", "Three", "Four"]) ids.push(await post(world.nina, workshop, word));
-  await edit(world.nina, ids[1] ?? 0, { topic: "mast", ...both });
+  await edit(world.nina, ids[1] ?? 0, { topic: "menu", ...both });
   expect(await said(world.omar)).toEqual([
-    [workshop, "keel", `A message was moved from this topic to #**workshop>mast** by ${nina()}.`],
-    [workshop, "mast", `A message was moved here from #**workshop>keel** by ${nina()}.`],
+    [workshop, "lamp", `A message was moved from this topic to #**workshop>menu** by ${nina()}.`],
+    [workshop, "menu", `A message was moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
-  await edit(world.nina, ids[3] ?? 0, { topic: "sails", propagate_mode: "change_later", ...both });
+  await edit(world.nina, ids[3] ?? 0, { topic: "sales", propagate_mode: "change_later", ...both });
   expect((await said(world.omar)).slice(2)).toEqual([
-    [workshop, "keel", `2 messages were moved from this topic to #**workshop>sails** by ${nina()}.`],
-    [workshop, "sails", `2 messages were moved here from #**workshop>keel** by ${nina()}.`],
+    [workshop, "lamp", `2 messages were moved from this topic to #**workshop>sales** by ${nina()}.`],
+    [workshop, "sales", `2 messages were moved here from #**workshop>lamp** by ${nina()}.`],
   ]);
 });
 
@@ -82,43 +82,43 @@ test("notices do not name a private channel in other channels", async () => {
   const payroll = await openChannel(world, "payroll", ["nina", "omar"], { invite_only: true });
   const id = await post(world.nina, workshop, "One");
   await edit(world.nina, id, { stream_id: payroll, ...both });
-  await edit(world.nina, id, { stream_id: harbour, ...both });
+  await edit(world.nina, id, { stream_id: kitchen, ...both });
   const aloud = (await said(world.omar)).filter(([channel]) => channel !== payroll);
   expect(aloud).toEqual([
-    [workshop, "keel", `This topic was moved to another channel by ${nina()}.`],
-    [harbour, "keel", `A message was moved here from another channel by ${nina()}.`],
+    [workshop, "lamp", `This topic was moved to another channel by ${nina()}.`],
+    [kitchen, "lamp", `A message was moved here from another channel by ${nina()}.`],
   ]);
   expect(await said(world.nina)).toContainEqual([
     payroll,
-    "keel",
-    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+    "lamp",
+    `This topic was moved here from #**workshop>lamp** by ${nina()}.`,
   ]);
 });
 
 test("notices that guests can read do not name channels that the guests are not in", async () => {
-  const mast = await openChannel(world, "mast", ["nina", "omar"]);
+  const menu = await openChannel(world, "menu", ["nina", "omar"]);
   const id = await post(world.nina, workshop, "One");
-  await edit(world.nina, id, { stream_id: mast, ...both });
-  await edit(world.nina, id, { stream_id: harbour, ...both });
+  await edit(world.nina, id, { stream_id: menu, ...both });
+  await edit(world.nina, id, { stream_id: kitchen, ...both });
   expect(await said(world.gus)).toEqual([
-    [workshop, "keel", `This topic was moved to another channel by ${nina()}.`],
-    [harbour, "keel", `A message was moved here from another channel by ${nina()}.`],
+    [workshop, "lamp", `This topic was moved to another channel by ${nina()}.`],
+    [kitchen, "lamp", `A message was moved here from another channel by ${nina()}.`],
   ]);
   // There are no guests in that channel.
   expect(await said(world.nina)).toContainEqual([
-    mast,
-    "keel",
-    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+    menu,
+    "lamp",
+    `This topic was moved here from #**workshop>lamp** by ${nina()}.`,
   ]);
 });
 
 test("resolving or unresolving a topic posts a notice in it, and does not count as a move", async () => {
   const id = await post(world.nina, workshop, "One");
-  await verifyAction(world, () => edit(world.nina, id, { topic: "✔ keel", propagate_mode: "change_all", ...both }));
-  await verifyAction(world, () => edit(world.nina, id, { topic: "keel", propagate_mode: "change_all", ...both }));
+  await verifyAction(world, () => edit(world.nina, id, { topic: "✔ lamp", propagate_mode: "change_all", ...both }));
+  await verifyAction(world, () => edit(world.nina, id, { topic: "lamp", propagate_mode: "change_all", ...both }));
   expect(await said(world.omar)).toEqual([
-    [workshop, "keel", `${nina()} has marked this topic as resolved.`],
-    [workshop, "keel", `${nina()} has marked this topic as unresolved.`],
+    [workshop, "lamp", `${nina()} has marked this topic as resolved.`],
+    [workshop, "lamp", `${nina()} has marked this topic as unresolved.`],
   ]);
   const message = await fetch(world.omar, id);
   expect(message.edit_history).toHaveLength(2);
@@ -127,18 +127,18 @@ test("resolving or unresolving a topic posts a notice in it, and does not count 
 
 test("resolving and renaming a topic at once posts notices of both", async () => {
   const id = await post(world.nina, workshop, "One");
-  await edit(world.nina, id, { topic: "✔ mast", propagate_mode: "change_all", ...both });
+  await edit(world.nina, id, { topic: "✔ menu", propagate_mode: "change_all", ...both });
   expect((await said(world.omar)).map(([, , text]) => text)).toEqual([
     `${nina()} has marked this topic as resolved.`,
-    `This topic was moved to #**workshop>✔ mast** by ${nina()}.`,
-    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+    `This topic was moved to #**workshop>✔ menu** by ${nina()}.`,
+    `This topic was moved here from #**workshop>lamp** by ${nina()}.`,
   ]);
   expect(await fetch(world.omar, id)).toHaveProperty("last_moved_timestamp");
 });
 
 test("the notice that a topic is resolved is read for people whose setting says so", async () => {
   const id = await post(world.nina, workshop, "One");
-  const see = { stream_id: workshop, topic: "keel", visibility_policy: visibility.followed };
+  const see = { stream_id: workshop, topic: "lamp", visibility_policy: visibility.followed };
   await world.omar.call(userTopicEndpoints.updateUserTopic, see);
   const policy = (resolved_topic_notice_auto_read_policy: "always" | "never") => ({
     resolved_topic_notice_auto_read_policy,
@@ -146,7 +146,7 @@ test("the notice that a topic is resolved is read for people whose setting says 
   await world.nina.call(settingsEndpoints.updateOwnSettings, policy("never"));
   const events = { event_types: ["message"] };
   const [gus, omar] = [await listen(world.gus, events), await listen(world.omar, events)];
-  await verifyAction(world, () => edit(world.ada, id, { topic: "✔ keel", propagate_mode: "change_all" }));
+  await verifyAction(world, () => edit(world.ada, id, { topic: "✔ lamp", propagate_mode: "change_all" }));
   const flags = async (client: typeof gus) => (await client.next()).map((event) => event.flags);
   expect([await flags(gus), await flags(omar)]).toEqual([[["read"]], [[]]]);
   const notice = (await noticesTo(world, world.omar)).at(-1)?.id ?? 0;
@@ -155,6 +155,6 @@ test("the notice that a topic is resolved is read for people whose setting says 
   expect(await unread(world.omar)).toEqual([id, notice]);
   expect(await unread(world.nina)).toEqual([id, notice]);
   await world.omar.call(settingsEndpoints.updateOwnSettings, policy("always"));
-  await edit(world.ada, id, { topic: "keel", propagate_mode: "change_all" });
+  await edit(world.ada, id, { topic: "lamp", propagate_mode: "change_all" });
   expect(await unread(world.omar)).toEqual([id, notice]);
 });

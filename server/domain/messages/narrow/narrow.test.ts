@@ -91,18 +91,18 @@ test("topics ignore case, and the empty topic has several names", async () => {
   world = await createWorld();
   const { nina, omar } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
-  const other = await openChannel(world, "harbour", ["nina", "omar"]);
-  const keel = await post(omar, channel, "One", "Keel");
-  const elsewhere = await post(omar, other, "Two", "keel");
+  const other = await openChannel(world, "kitchen", ["nina", "omar"]);
+  const lamp = await post(omar, channel, "One", "Lamp");
+  const elsewhere = await post(omar, other, "Two", "lamp");
   const unnamed = await post(omar, channel, "Three", "");
 
   expect(
     await read(nina, [
       ["channel", channel],
-      ["topic", "KEEL"],
+      ["topic", "LAMP"],
     ]),
-  ).toEqual([keel]);
-  expect(await read(nina, [["subject", "keel"]])).toEqual([keel, elsewhere]);
+  ).toEqual([lamp]);
+  expect(await read(nina, [["subject", "lamp"]])).toEqual([lamp, elsewhere]);
   for (const name of ["", "(no topic)", "general chat"]) expect(await read(nina, [["topic", name]])).toEqual([unnamed]);
 });
 
@@ -110,24 +110,24 @@ test("with selects the conversation of the message, and is ignored if that may n
   world = await createWorld();
   const { nina, omar, ada } = world;
   const channel = await openChannel(world, "workshop", ["nina", "omar"]);
-  const keel = await post(omar, channel, "One", "keel");
-  const mast = await post(omar, channel, "Two", "mast");
+  const lamp = await post(omar, channel, "One", "lamp");
+  const menu = await post(omar, channel, "Two", "menu");
   const secret = await write(omar, [ada], "Between us");
 
   expect(
     await read(nina, [
       ["channel", channel],
-      ["topic", "mast"],
-      ["with", keel],
+      ["topic", "menu"],
+      ["with", lamp],
     ]),
-  ).toEqual([keel]);
+  ).toEqual([lamp]);
   expect(
     await read(nina, [
       ["channel", channel],
-      ["topic", "mast"],
+      ["topic", "menu"],
       ["with", secret],
     ]),
-  ).toEqual([mast]);
+  ).toEqual([menu]);
   await expect(read(nina, [["with", secret]])).rejects.toMatchObject({ body: { desc: "Invalid 'with' operator" } });
 });
 

@@ -51,20 +51,20 @@ beforeEach(async () => {
     await nina.call(userTopicEndpoints.updateUserTopic, { stream_id: workshop, topic, visibility_policy });
   }
   office = {
-    plain: await post(omar, workshop, "One", "keel"),
-    resolved: await post(omar, workshop, "Done", "✔ mast"),
+    plain: await post(omar, workshop, "One", "lamp"),
+    resolved: await post(omar, workshop, "Done", "✔ menu"),
     unnamed: await post(omar, workshop, "Anything", ""),
     muted: await post(omar, workshop, "Noise", "noise"),
     followed: await post(omar, workshop, "Who starts?", "race"),
-    starred: await post(omar, workshop, "Worth keeping", "keel"),
-    mention: await post(omar, workshop, "@**Nina Vogel** look", "keel"),
-    wildcard: await post(omar, workshop, "@**all** look", "keel"),
-    alerted: await post(omar, workshop, "The rudder is broken", "keel"),
-    reacted: await post(omar, workshop, "Launch on Friday", "keel"),
-    link: await post(omar, workshop, "See https://example.test", "keel"),
-    upload: await post(omar, workshop, `[plan](${await upload(omar)})`, "keel"),
-    picture: await post(omar, workshop, `[keel](${await upload(omar, await drawPng(40, 30), "keel.png")})`, "keel"),
-    read: await post(omar, workshop, "Seen", "keel"),
+    starred: await post(omar, workshop, "Worth keeping", "lamp"),
+    mention: await post(omar, workshop, "@**Nina Vogel** look", "lamp"),
+    wildcard: await post(omar, workshop, "@**all** look", "lamp"),
+    alerted: await post(omar, workshop, "The rudder is broken", "lamp"),
+    reacted: await post(omar, workshop, "Launch on Friday", "lamp"),
+    link: await post(omar, workshop, "See https://example.test", "lamp"),
+    upload: await post(omar, workshop, `[plan](${await upload(omar)})`, "lamp"),
+    picture: await post(omar, workshop, `[lamp](${await upload(omar, await drawPng(40, 30), "lamp.png")})`, "lamp"),
+    read: await post(omar, workshop, "Seen", "lamp"),
     pair: await write(omar, [nina], "Two of us"),
     three: await write(omar, [nina, pia], "Three of us"),
     self: await write(nina, [nina], "To myself"),
@@ -82,7 +82,7 @@ type Term = { readonly operator: string; readonly operand: string | number | (st
 const inChannel = kinds.slice(0, -3);
 const direct = ["pair", "three", "self"] as const;
 const byOmar = kinds.slice(0, -1);
-const keel = inChannel.filter((kind) => !["resolved", "unnamed", "muted", "followed"].includes(kind));
+const lamp = inChannel.filter((kind) => !["resolved", "unnamed", "muted", "followed"].includes(kind));
 const linking = ["link", "upload", "picture"] as const;
 
 const id = (kind: Kind) => office[kind];
@@ -94,7 +94,7 @@ test.each<[string, string, () => Term["operand"], readonly Kind[]]>([
   ["stream", "the channel's ID", () => workshop, inChannel],
   ["channels", "public", () => "public", inChannel],
   ["streams", "web-public", () => "web-public", []],
-  ["topic", "its name in any case", () => "KEEL", keel],
+  ["topic", "its name in any case", () => "LAMP", lamp],
   ["subject", "the empty topic", () => "", ["unnamed"]],
   ["topic", "the empty topic as a request names it", () => "(no topic)", ["unnamed"]],
   ["topic", "the empty topic as an answer names it", () => "general chat", ["unnamed"]],
@@ -153,7 +153,7 @@ test("with finds the conversation of its message, and cannot be negated", async 
 
 test("terms as pairs and as objects are joined by and", async () => {
   const narrow: (Term | [string, string])[] = [["stream", "workshop"], { operator: "has", operand: "link" }];
-  expect(await read(...narrow, ["topic", "keel"], ["search", "see"])).toEqual([office.link]);
+  expect(await read(...narrow, ["topic", "lamp"], ["search", "see"])).toEqual([office.link]);
   expect(await read(...narrow, ["is", "dm"])).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test.each(["files", "embeds", "picture", "", "s"])("there is no has:%s", async (
 
 test("typed HTML and class names do not count as a link or a picture", async () => {
   const text = '`" class="inline-image` <a href="https://example.test"> <div class="message_inline_image">';
-  const sent = await post(world.omar, workshop, text.replaceAll("https://", ""), "keel");
+  const sent = await post(world.omar, workshop, text.replaceAll("https://", ""), "lamp");
   for (const operand of ["link", "image"]) expect(await read({ operator: "has", operand })).not.toContain(sent);
 });
 

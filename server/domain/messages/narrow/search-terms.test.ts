@@ -44,12 +44,12 @@ describe("Omar's message is found, and the matches are marked", () => {
     ["in Cyrillic and Greek", "Ёлка у Αθήνας", "елка αθηνα", "<p>[Ёлка] у [Αθήνας]</p>"],
     [
       "in spite of punctuation",
-      "Well - (the) keel, isn't it?!",
-      "isn't, keel.",
-      "<p>Well - (the) [keel], [isn't] it?!</p>",
+      "Well - (the) lamp, isn't it?!",
+      "isn't, lamp.",
+      "<p>Well - (the) [lamp], [isn't] it?!</p>",
     ],
     ["by a whole number", "Order 1234, not 12345", "1234", "<p>Order [1234], not 12345</p>"],
-    ["by a part of code", "`fitKeel(lead_mass)`", "fitKeel(lead_mass)", "<p><code>[fitKeel(lead_mass])</code></p>"],
+    ["by a part of code", "`fitLamp(lead_mass)`", "fitLamp(lead_mass)", "<p><code>[fitLamp(lead_mass])</code></p>"],
     ["by characters that must be escaped", "if a < b && c", '"a < b"', "<p>if [a] &lt; [b] &amp;&amp; c</p>"],
   ])("%s", async (_, content, operand, marked) => {
     const id = await post(world.omar, channel, content, "other");
@@ -63,10 +63,10 @@ describe("Omar's message is found, and the matches are marked", () => {
   });
 
   test("by a web address, and by a part of it", async () => {
-    const id = await post(world.omar, channel, "See https://docs.example.test/keel/lead-mass?unit=kg#table", "other");
+    const id = await post(world.omar, channel, "See https://docs.example.test/lamp/lead-mass?unit=kg#table", "other");
     for (const operand of [
-      "https://docs.example.test/keel/lead-mass?unit=kg#table",
-      "example.test/keel",
+      "https://docs.example.test/lamp/lead-mass?unit=kg#table",
+      "example.test/lamp",
       "lead-mass",
     ]) {
       const { messages } = await page({ operand });
@@ -75,9 +75,9 @@ describe("Omar's message is found, and the matches are marked", () => {
   });
 
   test("by words of its topic and its content together", async () => {
-    const id = await post(world.omar, channel, "It has arrived", "Lead for the keel");
+    const id = await post(world.omar, channel, "It has arrived", "Lead for the lamp");
     const { messages } = await page({ operand: "arrived lead" });
-    expect(messages).toMatchObject([{ id, match_subject: '<span class="highlight">Lead</span> for the keel' }]);
+    expect(messages).toMatchObject([{ id, match_subject: '<span class="highlight">Lead</span> for the lamp' }]);
   });
 });
 
@@ -88,41 +88,41 @@ test.each([
   ["the first digits of a number", "Order 12345", "123"],
   ["words of a phrase in another order", "The lead has arrived", '"has lead"'],
   ["characters in another order", "船が港に着いた", "に港"],
-  ["one word of two", "The lead has arrived", "lead keel"],
+  ["one word of two", "The lead has arrived", "lead lamp"],
 ])("%s finds nothing", async (_, content, operand) => {
   await post(world.omar, channel, content, "other");
   expect(await search({ operand })).toEqual([]);
 });
 
 test("several search terms find messages that have the words of all, and of no negated one", async () => {
-  await post(world.omar, channel, "A rope");
-  const both = await post(world.omar, channel, "A rope and a sail");
-  await post(world.omar, channel, "A rope, a sail, an anchor");
-  await post(world.omar, channel, "Rope, sail and rust");
+  await post(world.omar, channel, "A rent");
+  const both = await post(world.omar, channel, "A rent and a sale");
+  await post(world.omar, channel, "A rent, a sale, an anchor");
+  await post(world.omar, channel, "Rent, sale and rust");
   expect(
     await search(
-      { operand: "rope" },
+      { operand: "rent" },
       { operand: "anchor", negated: true },
-      { operand: "sail" },
+      { operand: "sale" },
       { operand: "rust", negated: true },
     ),
   ).toEqual([both]);
 });
 
 test("messages are found by their current content, and not after they are deleted", async () => {
-  const id = await post(world.omar, channel, "A rope");
-  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: "A sail" });
-  expect(await search({ operand: "rope" })).toEqual([]);
-  expect(await search({ operand: "sail" })).toEqual([id]);
+  const id = await post(world.omar, channel, "A rent");
+  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: "A sale" });
+  expect(await search({ operand: "rent" })).toEqual([]);
+  expect(await search({ operand: "sale" })).toEqual([id]);
   await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
-  expect(await search({ operand: "sail" })).toEqual([]);
+  expect(await search({ operand: "sale" })).toEqual([]);
 });
 
 test.each<[string, Search[]]>([
   ["in one term", [{ operand: words(51) }]],
   ["in one phrase", [{ operand: `"${words(51)}"` }]],
   ["in one language without spaces", [{ operand: "漢".repeat(51) }]],
-  ["in several terms", [{ operand: words(30) }, { operand: `rope ${words(30)}`, negated: true }]],
+  ["in several terms", [{ operand: words(30) }, { operand: `rent ${words(30)}`, negated: true }]],
 ])("more than fifty words are refused %s", async (_, searches) => {
   await expect(search(...searches)).rejects.toMatchObject({
     message: expect.stringContaining('["operand"] has too many words (limit: 50)'),

@@ -4,14 +4,14 @@ import { directRefusal, topicRefusal } from "./sending.ts";
 test("the organization decides about the empty topic if the channel inherits that", () => {
   expect(topicRefusal("", "inherit", "allow_empty_topic")).toBeNull();
   expect(topicRefusal("", "inherit", "disable_empty_topic")).toBe("required_by_organization");
-  expect(topicRefusal("keel", "inherit", "disable_empty_topic")).toBeNull();
+  expect(topicRefusal("lamp", "inherit", "disable_empty_topic")).toBeNull();
 });
 
 test("a channel's own topics policy overrides the organization's", () => {
   expect(topicRefusal("", "allow_empty_topic", "disable_empty_topic")).toBeNull();
   expect(topicRefusal("", "disable_empty_topic", "allow_empty_topic")).toBe("required_by_channel");
   expect(topicRefusal("", "empty_topic_only", "disable_empty_topic")).toBeNull();
-  expect(topicRefusal("keel", "empty_topic_only", "allow_empty_topic")).toBe("none_allowed");
+  expect(topicRefusal("lamp", "empty_topic_only", "allow_empty_topic")).toBe("none_allowed");
 });
 
 test("a topic that is not sent is missing only where one is required", () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const send = messageEndpoints.sendMessage;
-const message = { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" };
+const message = { type: "channel", to: "workshop", topic: "lamp", content: "The lead has arrived" };
 
 test("a message with the same local ID is sent only once, also by several requests at the same time", async () => {
   const [nina, omar] = await Promise.all([listen(world.nina), listen(world.omar)]);

@@ -11,7 +11,7 @@ let world: World;
 let bot: Person;
 let workshop: number;
 
-const hello = "@**Tide clock** when is high water?";
+const hello = "@**Task clock** when is high water?";
 
 beforeEach(async () => {
   world = await createWorld();
@@ -37,7 +37,7 @@ test("a bot that is mentioned where it is not subscribed receives the message", 
   expect(await found(bot, [])).toEqual([id]);
   expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
   expect(await found(bot, [["sender", world.nina.email]])).toEqual([id]);
-  expect(await found(bot, [["topic", "keel"]])).toEqual([id]);
+  expect(await found(bot, [["topic", "lamp"]])).toEqual([id]);
   const { max_message_id } = await bot.call(eventQueueEndpoints.registerQueue, message);
   expect(max_message_id).toBe(id);
   // People get only messages of channels that they are subscribed to.

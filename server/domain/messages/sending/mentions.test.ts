@@ -48,26 +48,26 @@ test("a mention in a direct message flags the person whom it names", async () =>
 
 test("a mention of a group flags its members who receive the message", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
-  await createGroup("riggers", [world.omar.id, world.pia.id], "role:everyone");
-  const id = await post(world.nina, "workshop", "@*riggers* to the mast");
+  await createGroup("packers", [world.omar.id, world.pia.id], "role:everyone");
+  const id = await post(world.nina, "workshop", "@*packers* to the menu");
   expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
 });
 
 test("a mention of a group also flags the members of its subgroups, each once", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "boris"]);
-  await createGroup("riggers", [world.omar.id], "role:everyone");
-  await createGroup("crew", [world.nina.id], "role:everyone", "riggers");
-  const id = await post(world.boris, "workshop", "@*crew* and @*riggers* to the mast");
+  await createGroup("packers", [world.omar.id], "role:everyone");
+  await createGroup("crew", [world.nina.id], "role:everyone", "packers");
+  const id = await post(world.boris, "workshop", "@*crew* and @*packers* to the menu");
   const flags = flagBits.mentioned;
   expect(storedFlags()).toEqual([world.nina, world.omar].map(({ id: userId }) => ({ userId, messageId: id, flags })));
 });
 
 test("mentioning a group needs permission", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "mia"]);
-  await createGroup("riggers", [world.omar.id], "role:moderators");
-  await post(world.nina, "workshop", "@*riggers* to the mast");
+  await createGroup("packers", [world.omar.id], "role:moderators");
+  await post(world.nina, "workshop", "@*packers* to the menu");
   expect(storedFlags()).toEqual([]);
-  await post(world.mia, "workshop", "@*riggers* to the mast");
+  await post(world.mia, "workshop", "@*packers* to the menu");
   expect(storedFlags()).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ test("a mention of the topic flags the people who have written in it, including 
 test("a mention of the topic also flags people who voted in its polls or ticked off its tasks", async () => {
   const workshop = await openChannel(world, "workshop", ["nina", "omar", "pia", "gus"]);
   await vote(world.omar, await post(world.nina, workshop, "/poll Lunch?\nSoup"), "canned,0");
-  const list = await post(world.nina, workshop, "/todo Launch\nPaint the hull");
+  const list = await post(world.nina, workshop, "/todo Launch\nPaint the hall");
   await sendSubmessage(world.pia, list, { type: "strike", key: "canned,0" });
   const [omar, pia, gus] = await Promise.all([listen(world.omar), listen(world.pia), listen(world.gus)]);
   await post(world.nina, workshop, "@**topic** thank you");
@@ -117,15 +117,15 @@ test("mentioning everybody in a large channel needs the permission to mention ma
   await post(world.nina, "hall", "@**all** fifteen of us");
   const latecomers = await addPeople(1);
   await world.ada.call(channelEndpoints.createChannel, {
-    name: "yard",
+    name: "shop",
     subscribers: [...subscribers, ...crowd, ...latecomers],
   });
-  await expect(post(world.nina, "yard", "@**all** sixteen of us")).rejects.toMatchObject({
+  await expect(post(world.nina, "shop", "@**all** sixteen of us")).rejects.toMatchObject({
     code: "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use channel wildcard mentions in this channel.",
   });
-  await post(world.boris, "yard", "@**all** sixteen of us");
-  await post(world.nina, "yard", "@_**all** quietly, and `@**all**` as code");
+  await post(world.boris, "shop", "@**all** sixteen of us");
+  await post(world.nina, "shop", "@_**all** quietly, and `@**all**` as code");
 });
 
 test("mentioning a topic with many participants needs the permission to mention many people", async () => {
@@ -142,7 +142,7 @@ test("mentioning a topic with many participants needs the permission to mention 
 
 const hello: OutgoingMessage = {
   recipients: readRecipients("channel", "workshop"),
-  topic: "keel",
+  topic: "lamp",
   content: "Hello",
   client: "website",
   readBySender: true,

@@ -20,8 +20,8 @@ export async function openChannel(
   return id;
 }
 
-/** Sends a message to a channel, in the topic keel unless another is given; returns its ID. */
-export async function post(sender: Person, to: number | string, content: string, topic = "keel"): Promise<number> {
+/** Sends a message to a channel, in the topic lamp unless another is given; returns its ID. */
+export async function post(sender: Person, to: number | string, content: string, topic = "lamp"): Promise<number> {
   const { id } = await sender.call(messageEndpoints.sendMessage, { type: "channel", to, topic, content });
   return id;
 }

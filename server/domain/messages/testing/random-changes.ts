@@ -29,8 +29,8 @@ import { channelNames, staff, topicNames } from "./random-steps.ts";
 export const anyChange = fc.record({
   who: fc.constantFrom(...staff),
   message: fc.nat({ max: 60 }),
-  content: fc.option(fc.constantFrom("Iron, not lead", "@**all** to the mast", "@**Nina Vogel** the mast please")),
-  topic: fc.option(fc.constantFrom(...topicNames, "mast", "")),
+  content: fc.option(fc.constantFrom("Iron, not lead", "@**all** to the menu", "@**Nina Vogel** the menu please")),
+  topic: fc.option(fc.constantFrom(...topicNames, "menu", "")),
   channel: fc.option(fc.constantFrom(...channelNames)),
   mode: fc.constantFrom<PropagateMode>("change_one", "change_later", "change_all"),
 });

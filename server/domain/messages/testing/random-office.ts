@@ -30,7 +30,7 @@ import { changeMuting, markReadByMuters } from "./random-muting.ts";
 import { channelNames, type Step, staff } from "./random-steps.ts";
 
 /** Omar's alert word. */
-const alertWord = "rope";
+const alertWord = "rent";
 
 /**
  * Creates a public channel, a private one with shared history, a private one with protected history, and a web-public

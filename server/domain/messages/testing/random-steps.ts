@@ -8,14 +8,14 @@ export const staff = ["ada", "nina", "omar", "gus"] as const;
 export const channelNames = ["workshop", "payroll", "board", "news"] as const;
 
 /** The topics of a random office, some in several spellings. */
-export const topicNames = ["keel", "Keel", "✔ mast", "Segel Ähre"] as const;
+export const topicNames = ["lamp", "Lamp", "✔ menu", "Segel Ähre"] as const;
 
 const sentences = [
   "The lead has arrived",
-  "Rope, and more rope",
-  "See https://example.test/rope",
+  "Rent, and more rent",
+  "See https://example.test/rent",
   "@**all** lunch is ready",
-  "@**Nina Vogel** the keel please",
+  "@**Nina Vogel** the lamp please",
 ] as const;
 
 const anyStaff = fc.constantFrom(...staff);

@@ -11,7 +11,7 @@ export function fillTopic(ctx: Context, channelId: number, topic: string, count:
     const conversation = ensureTopic(tx, channelId, topic);
     const everybody = allUsers(tx);
     const ids = Array.from({ length: count }, (_, at) => {
-      const content = `Word ${at} about the keel`;
+      const content = `Word ${at} about the lamp`;
       const { id } = tx.store.db
         .insert(messages)
         .values({

@@ -58,7 +58,7 @@ test("after a restart of the server Nina continues where she was", async () => {
   expect(await offsetOf(world, world.nina, place)).toBe(8);
   expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({
     status: 200,
-    json: { filename: "keel.txt" },
+    json: { filename: "lamp.txt" },
   });
 });
 
@@ -129,12 +129,12 @@ test("a browser uploads with its cookie and a header that other sites cannot set
 
 test("an independent client of the protocol uploads in pieces", async () => {
   const { Upload } = await import("tus-js-client");
-  const content = Buffer.alloc(300_000, "keel");
+  const content = Buffer.alloc(300_000, "lamp");
   const finished = new Promise<string>((resolve, reject) => {
     const upload = new Upload(content, {
       endpoint: `${world.url}${tusPath}/`,
       chunkSize: 100_000,
-      metadata: { filename: "keel.bin", filetype: "text/plain" },
+      metadata: { filename: "lamp.bin", filetype: "text/plain" },
       headers: signedIn(world.nina),
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
       onError: reject,
@@ -142,6 +142,6 @@ test("an independent client of the protocol uploads in pieces", async () => {
     upload.start();
   });
   const answer = JSON.parse(await finished);
-  expect(answer).toMatchObject({ result: "success", filename: "keel.bin" });
+  expect(answer).toMatchObject({ result: "success", filename: "lamp.bin" });
   expect(Buffer.from(await (await open(world, world.nina, answer.url)).arrayBuffer()).equals(content)).toBe(true);
 });

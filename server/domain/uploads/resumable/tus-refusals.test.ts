@@ -82,7 +82,7 @@ describe("announcements", () => {
     expect(filesLeft(world)).toEqual([]);
   });
 
-  test.each(["../../../watercooler.sqlite", "/etc/passwd", "..\\..\\keel.txt", "..", "a/../b", "\0"])(
+  test.each(["../../../watercooler.sqlite", "/etc/passwd", "..\\..\\lamp.txt", "..", "a/../b", "\0"])(
     "a file called %j gets a safe name, and a generated one on the disk",
     async (filename) => {
       const place = await announce(world, world.nina, 4, { filename });
@@ -235,7 +235,7 @@ test.each(mountedDisks)(
     }
     const place = await announce(world, world.nina, 500_000);
     disk.fill(world.ctx);
-    const content = Buffer.alloc(500_000, "keel");
+    const content = Buffer.alloc(500_000, "lamp");
     const full = { status: 507, json: { code: "STORAGE_FULL" } };
     expect(await sendPiece(world, world.nina, place, 0, content)).toMatchObject(full);
     disk.makeRoom(world.ctx);

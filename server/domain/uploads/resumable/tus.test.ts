@@ -28,23 +28,23 @@ test("a file that was sent in pieces becomes an ordinary upload", async () => {
   expect(last).toMatchObject({
     status: 200,
     headers: { "upload-offset": "20", "content-type": "application/json; charset=utf-8" },
-    json: { result: "success", msg: "", url: last.json?.uri, filename: "keel.txt" },
+    json: { result: "success", msg: "", url: last.json?.uri, filename: "lamp.txt" },
   });
   const url = String(last.json?.url);
-  expect(url).toMatch(/^\/user_uploads\/1\/([0-9a-f]{2})\/\1[0-9a-f]{30}\/keel\.txt$/);
+  expect(url).toMatch(/^\/user_uploads\/1\/([0-9a-f]{2})\/\1[0-9a-f]{30}\/lamp\.txt$/);
   const read = await open(world, world.nina, url);
   expect([read.headers.get("content-type"), await read.text()]).toEqual([
     "text/plain; charset=utf-8",
     "The lead has arrived",
   ]);
-  expect(await ownUploads(world.nina)).toMatchObject([{ name: "keel.txt", size: 20, messages: [] }]);
-  expect(await queue.takeAll()).toMatchObject([{ op: "add", attachment: { name: "keel.txt" }, upload_space_used: 20 }]);
+  expect(await ownUploads(world.nina)).toMatchObject([{ name: "lamp.txt", size: 20, messages: [] }]);
+  expect(await queue.takeAll()).toMatchObject([{ op: "add", attachment: { name: "lamp.txt" }, upload_space_used: 20 }]);
   expect(filesLeft(world)).toHaveLength(1);
 });
 
 test("a small file can be sent with its announcement", async () => {
   const headers = { "upload-length": "4", "content-type": "application/offset+octet-stream" };
-  const answer = await tus(world, world.nina, "POST", tusPath, headers, "keel");
+  const answer = await tus(world, world.nina, "POST", tusPath, headers, "lamp");
   expect(answer).toMatchObject({ status: 201, json: { result: "success", filename: "uploaded-file" } });
   expect(answer.headers.location).toBeDefined();
 });

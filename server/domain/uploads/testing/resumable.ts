@@ -36,7 +36,7 @@ export async function announce(
   world: World,
   by: Person,
   size: number,
-  description: Headers = { filename: "keel.txt" },
+  description: Headers = { filename: "lamp.txt" },
 ) {
   const answer = await tus(world, by, "POST", tusPath, {
     "upload-length": String(size),

@@ -13,13 +13,13 @@ export type SlowUpload = {
 /** Starts to upload a file as somebody. */
 export function beginUpload(world: World, by: Person): SlowUpload {
   const { host, port } = new URL(world.url);
-  const part = 'Content-Disposition: form-data; name="file"; filename="keel.txt"';
-  const [firstHalf, rest] = [`--keel\r\n${part}\r\n\r\nThe lead has`, " arrived\r\n--keel--\r\n"];
+  const part = 'Content-Disposition: form-data; name="file"; filename="lamp.txt"';
+  const [firstHalf, rest] = [`--lamp\r\n${part}\r\n\r\nThe lead has`, " arrived\r\n--lamp--\r\n"];
   const head = [
     "POST /api/v1/user_uploads HTTP/1.1",
     `Host: ${host}`,
     `Authorization: ${signedIn(by).authorization}`,
-    "Content-Type: multipart/form-data; boundary=keel",
+    "Content-Type: multipart/form-data; boundary=lamp",
     `Content-Length: ${firstHalf.length + rest.length}`,
     "Connection: close",
   ];

@@ -8,7 +8,7 @@ import { uploadEndpoints } from "../contract.ts";
 export async function upload(
   by: Person,
   content: string | Uint8Array<ArrayBuffer> = "The lead has arrived",
-  name = "keel.txt",
+  name = "lamp.txt",
 ): Promise<string> {
   const { url } = await by.call(uploadEndpoints.uploadFile, { file: new File([content], name) });
   return url;

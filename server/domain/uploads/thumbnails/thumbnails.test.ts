@@ -30,7 +30,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const bytes = (content: Buffer): Bytes => new Uint8Array(content);
 
 /** Uploads a picture as somebody, and waits until its thumbnail is made or has failed. */
-async function uploadPicture(by: Person, content: Buffer, name = "keel.png"): Promise<string> {
+async function uploadPicture(by: Person, content: Buffer, name = "lamp.png"): Promise<string> {
   const url = await upload(by, bytes(content), name);
   await waitForThumbnails();
   return url;
@@ -74,7 +74,7 @@ describe("a picture", () => {
     const url = await uploadPicture(world.nina, source);
     const { width: smallWidth, height: smallHeight, format: smallFormat } = await describePicture(thumbnailOf(url));
     expect([smallFormat, smallWidth, smallHeight]).toEqual(["webp", ...small]);
-    const html = await htmlOf(await post(world.nina, 1, `[keel](${url})`));
+    const html = await htmlOf(await post(world.nina, 1, `[lamp](${url})`));
     expect(html).toContain(`data-original-dimensions="${width}x${height}"`);
     expect(html).toContain(`src="${thumbnailOf(url)}"`);
   });
@@ -86,7 +86,7 @@ describe("a picture", () => {
     const small = await describePicture(thumbnailOf(url));
     expect(small).toMatchObject({ width: 200, height: 300 });
     expect(small).not.toHaveProperty("exif");
-    const html = await htmlOf(await post(world.nina, 1, `[keel](${url})`));
+    const html = await htmlOf(await post(world.nina, 1, `[lamp](${url})`));
     expect(html).toContain('data-original-dimensions="200x300"');
   });
 
@@ -126,9 +126,9 @@ describe("until the thumbnail is made", () => {
   test("messages that link to it show a placeholder, and their readers are notified when it is made", async () => {
     await openChannel(world, "workshop", ["nina", "omar"]);
     const resume = blockDecoding();
-    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "keel.png");
-    const id = await post(world.nina, "workshop", `Look: [keel](${url})`);
-    const directId = await write(world.nina, [world.pia], `[keel](${url})`);
+    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "lamp.png");
+    const id = await post(world.nina, "workshop", `Look: [lamp](${url})`);
+    const directId = await write(world.nina, [world.pia], `[lamp](${url})`);
     expect(await htmlOf(id)).toContain("image-loading-placeholder");
     expect(await statusOf(world, world.nina, thumbnailOf(url))).toBe(404);
     const queues = await Promise.all(
@@ -151,7 +151,7 @@ describe("until the thumbnail is made", () => {
         message_id: id,
         message_ids: [id],
         stream_name: "workshop",
-        content: `Look: [keel](${url})`,
+        content: `Look: [lamp](${url})`,
         rendered_content: settled,
         flags: [],
       },
@@ -165,9 +165,9 @@ describe("until the thumbnail is made", () => {
 
   test("more messages than fit into one transaction are all updated", async () => {
     const resume = blockDecoding();
-    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "keel.png");
+    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "lamp.png");
     const ids: number[] = [];
-    for (let sent = 0; sent < 45; sent++) ids.push(await post(world.nina, 1, `[keel](${url})`));
+    for (let sent = 0; sent < 45; sent++) ids.push(await post(world.nina, 1, `[lamp](${url})`));
     resume();
     await waitForThumbnails();
     for (const id of ids) expect(await htmlOf(id)).toContain(thumbnailOf(url));
@@ -175,8 +175,8 @@ describe("until the thumbnail is made", () => {
 
   test("a restarted server makes it", async () => {
     const resume = blockDecoding();
-    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "keel.png");
-    const id = await post(world.nina, 1, `[keel](${url})`);
+    const url = await upload(world.nina, bytes(await drawPng(300, 200)), "lamp.png");
+    const id = await post(world.nina, 1, `[lamp](${url})`);
     world = await world.restart();
     const found = findByPath(world.ctx, url.slice("/user_uploads/".length));
     expect(findUploadPicture(world.ctx, found?.id ?? 0)).toMatchObject({ isMade: false });
@@ -188,7 +188,7 @@ describe("until the thumbnail is made", () => {
 
   test("an upload that is removed meanwhile leaves no thumbnail", async () => {
     const resume = blockDecoding();
-    await upload(world.nina, bytes(await drawPng(300, 200)), "keel.png");
+    await upload(world.nina, bytes(await drawPng(300, 200)), "lamp.png");
     const [own] = await ownUploads(world.nina);
     await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
     resume();
@@ -203,7 +203,7 @@ describe("access to the thumbnail", () => {
     await openChannel(world, "board", ["ada", "nina", "omar"], { invite_only: true });
     const url = await uploadPicture(world.nina, await drawPng(30, 20));
     expect(await statusOf(world, world.omar, thumbnailOf(url))).toBe(403);
-    await post(world.nina, "board", `[keel](${url})`);
+    await post(world.nina, "board", `[lamp](${url})`);
     const statuses = async () =>
       Promise.all([world.omar, world.pia, world.gus, null].map((each) => statusOf(world, each, thumbnailOf(url))));
     expect(await statuses()).toEqual([200, 403, 403, 401]);
@@ -215,11 +215,11 @@ describe("access to the thumbnail", () => {
     await world.close();
     world = await createWorld({ config: { webPublicChannels: true } });
     await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
-    const harbour = await openChannel(world, "harbour", ["ada", "nina"]);
+    const kitchen = await openChannel(world, "kitchen", ["ada", "nina"]);
     const url = await uploadPicture(world.nina, await drawPng(30, 20));
-    await post(world.nina, harbour, `[keel](${url})`);
+    await post(world.nina, kitchen, `[lamp](${url})`);
     expect(await statusOf(world, null, thumbnailOf(url))).toBe(401);
-    await changeChannel(world, "ada", harbour, { is_web_public: true });
+    await changeChannel(world, "ada", kitchen, { is_web_public: true });
     expect(await statusOf(world, null, thumbnailOf(url))).toBe(200);
   });
 
@@ -307,8 +307,8 @@ describe("what is no picture, or too large a one, is an ordinary file", () => {
 
 test("people who upload many pictures do not delay the thumbnails of others", async () => {
   const resume = blockDecoding();
-  for (let sent = 0; sent < 5; sent++) await upload(world.nina, bytes(await drawPng(30, 20)), "keel.png");
-  const url = await upload(world.omar, bytes(await drawPng(30, 20)), "keel.png");
+  for (let sent = 0; sent < 5; sent++) await upload(world.nina, bytes(await drawPng(30, 20)), "lamp.png");
+  const url = await upload(world.omar, bytes(await drawPng(30, 20)), "lamp.png");
   const omarsUpload = findByPath(world.ctx, url.slice("/user_uploads/".length));
   expect(nextWaiting(world.ctx, world.nina.id)?.attachment.id).toBe(omarsUpload?.id);
   expect(nextWaiting(world.ctx, world.omar.id)?.attachment.ownerId).toBe(world.nina.id);
@@ -328,6 +328,6 @@ test("the thumbnail of a large picture is made outside the event loop", async ()
 test("an organization without inline pictures gets links to them", async () => {
   const url = await uploadPicture(world.nina, await drawPng(30, 20));
   await world.ada.call(organizationEndpoints.updateOrganization, { inline_image_preview: false });
-  const html = await htmlOf(await post(world.nina, 1, `[keel](${url})`));
-  expect(html).toBe(`<p><a href="${url}">keel</a></p>`);
+  const html = await htmlOf(await post(world.nina, 1, `[lamp](${url})`));
+  expect(html).toBe(`<p><a href="${url}">lamp</a></p>`);
 });

@@ -28,13 +28,13 @@ const system = systemGroups.map(({ name, subgroup }, index): GroupShape => {
 const customGroup = { ...exampleGroup, direct_subgroup_ids: [] as number[] };
 
 /**
- * Three groups: riggers with Nina and Gus, the yard with Omar and the riggers, and sailmakers, which is deactivated.
+ * Three groups: packers with Nina and Gus, the shop with Omar and the packers, and schedulers, which is deactivated.
  */
 const groups: GroupShape[] = [
   ...system,
-  { ...customGroup, id: 11, name: "riggers", members: [3, 5] },
-  { ...customGroup, id: 12, name: "yard", members: [4], direct_subgroup_ids: [11] },
-  { ...customGroup, id: 13, name: "sailmakers", members: [3], deactivated: true },
+  { ...customGroup, id: 11, name: "packers", members: [3, 5] },
+  { ...customGroup, id: 12, name: "shop", members: [4], direct_subgroup_ids: [11] },
+  { ...customGroup, id: 13, name: "schedulers", members: [3], deactivated: true },
 ];
 
 const person = (user_id: number, full_name: string, role = 400) => ({

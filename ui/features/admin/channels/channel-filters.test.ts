@@ -11,7 +11,7 @@ const all = [
   channel("window", { is_web_public: true }),
   channel("board", { invite_only: true }),
   channel("wages", { invite_only: true, history_public_to_subscribers: false }),
-  channel("yard", { folder_id: 3 }),
+  channel("shop", { folder_id: 3 }),
   channel("old", { is_archived: true, folder_id: 3 }),
 ];
 
@@ -19,12 +19,12 @@ const found = (address: Record<string, string>) =>
   all.filter(matchesFilters(readFilters(channelFilters, address))).map(({ name }) => name);
 
 test("active channels are shown by default", () => {
-  expect(found({})).toEqual(["open", "window", "board", "wages", "yard"]);
+  expect(found({})).toEqual(["open", "window", "board", "wages", "shop"]);
   expect(found({ state: "archived" })).toEqual(["old"]);
-  expect(found({ state: "all", folder: "3" })).toEqual(["yard", "old"]);
+  expect(found({ state: "all", folder: "3" })).toEqual(["shop", "old"]);
   expect(found({ folder: "none", privacy: "private" })).toEqual(["board", "wages"]);
   expect(found({ privacy: "web-public" })).toEqual(["window"]);
-  expect(found({ privacy: "public" })).toEqual(["open", "window", "yard"]);
+  expect(found({ privacy: "public" })).toEqual(["open", "window", "shop"]);
   expect(found({ privacy: "sideways", folder: "<b>", state: "7" })).toHaveLength(5);
 });
 

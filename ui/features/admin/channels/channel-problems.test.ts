@@ -42,7 +42,7 @@ test("only changes are sent, with the server's parameters", () => {
 });
 
 test("a permission is sent with its saved value, so that the server notices a conflict", () => {
-  expect(permissionChanges({ name: "yard", can_send_message_group: 5 }, saved)).toEqual({
+  expect(permissionChanges({ name: "shop", can_send_message_group: 5 }, saved)).toEqual({
     can_send_message_group: { new: 5, old: exampleChannel.can_send_message_group },
   });
 });

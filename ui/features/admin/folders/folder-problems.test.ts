@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { folderProblems } from "./folder-problems.ts";
 
-const yards = channelFolderEndpoints.getChannelFolders.example.returns.channel_folders;
+const shops = channelFolderEndpoints.getChannelFolders.example.returns.channel_folders;
 
 const nameProblem = (name: string, others: Parameters<typeof folderProblems>[1] = []) =>
   folderProblems({ name, description: "" }, others).name;
@@ -11,22 +11,22 @@ test("a folder needs a readable name within the limit", () => {
   expect(nameProblem(" ")).toBe("Enter a name for the folder.");
   expect(nameProblem("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
   expect(nameProblem("⛵".repeat(60))).toBeUndefined();
-  expect(nameProblem("Yard\nwork")).toBe("Leave out the line break or control character at position 5.");
+  expect(nameProblem("Shop\nwork")).toBe("Leave out the line break or control character at position 5.");
 });
 
 test("folder names are unique, regardless of case", () => {
-  expect(nameProblem(" YARD ", yards)).toBe("Another folder has that name. Choose another name.");
-  expect(nameProblem("Yards", yards)).toBeUndefined();
+  expect(nameProblem(" SHOP ", shops)).toBe("Another folder has that name. Choose another name.");
+  expect(nameProblem("Shops", shops)).toBeUndefined();
   expect(
     nameProblem(
-      "yard",
-      yards.map((yard) => ({ ...yard, is_archived: true })),
+      "shop",
+      shops.map((shop) => ({ ...shop, is_archived: true })),
     ),
   ).toMatch(/archived folder.*restore/);
 });
 
 test("a description may be empty and has a limit", () => {
-  const descriptionProblem = (description: string) => folderProblems({ name: "Yard", description }, []).description;
+  const descriptionProblem = (description: string) => folderProblems({ name: "Shop", description }, []).description;
   expect(descriptionProblem("")).toBeUndefined();
   expect(descriptionProblem("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");
 });

@@ -5,26 +5,26 @@ import { profileProblems } from "./group-problems.ts";
 const others = [
   exampleGroup,
   { ...exampleGroup, name: "Café crew" },
-  { ...exampleGroup, name: "Sailmakers", deactivated: true },
+  { ...exampleGroup, name: "Schedulers", deactivated: true },
 ];
 const problems = (name: string, description = "") => profileProblems({ name, description }, others);
 
 test.each([
-  ["yard", undefined],
-  ["the yard @ night", undefined],
+  ["shop", undefined],
+  ["the shop @ night", undefined],
   [" ", "Enter a name."],
   ["x".repeat(101), "Use at most 100 characters; these are 101."],
-  ["@yard", "Leave out the @ at the beginning; it means something else."],
-  [" role:yard", "Leave out the role: at the beginning; it means something else."],
-  ["Riggers ", "There is a group called riggers already. Choose another name."],
+  ["@shop", "Leave out the @ at the beginning; it means something else."],
+  [" role:shop", "Leave out the role: at the beginning; it means something else."],
+  ["Packers ", "There is a group called packers already. Choose another name."],
   ["cafe\u0301 CREW", "There is a group called Café crew already. Choose another name."],
-  ["sailmakers", "A deactivated group is called Sailmakers. Choose another name, or reactivate that one."],
+  ["schedulers", "A deactivated group is called Schedulers. Choose another name, or reactivate that one."],
 ])("a group with the name %j: %s", (name, problem) => {
   expect(problems(name).name).toBe(problem);
 });
 
 test("the description of a group may be empty and has a limit", () => {
-  expect(problems("yard").description).toBeUndefined();
-  expect(problems("yard", "x".repeat(1024)).description).toBeUndefined();
-  expect(problems("yard", "x".repeat(1025)).description).toBe("Use at most 1024 characters; these are 1025.");
+  expect(problems("shop").description).toBeUndefined();
+  expect(problems("shop", "x".repeat(1024)).description).toBeUndefined();
+  expect(problems("shop", "x".repeat(1025)).description).toBe("Use at most 1024 characters; these are 1025.");
 });

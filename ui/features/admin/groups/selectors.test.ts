@@ -11,9 +11,9 @@ import { groupsById } from "../../../store/organization/selectors.ts";
 import { groupRows } from "./selectors.ts";
 
 const [ada, milo, nina, gus] = [1, 2, 3, 5];
-const [members, owners, nobody, riggers, sailmakers] = [3, 7, 8, 11, 13];
+const [members, owners, nobody, packers, schedulers] = [3, 7, 8, 11, 13];
 
-/** The organization as this person sees it. Ada manages riggers, and Milo may add members to them. */
+/** The organization as this person sees it. Ada manages packers, and Milo may add members to them. */
 function organizationSeenBy(user_id: number): Organization {
   const can = { can_manage_group: { direct_members: [ada], direct_subgroups: [] } };
   const realm_user_groups = exampleOrganization.realm_user_groups.map((group) => ({
@@ -39,23 +39,23 @@ test("groups are listed with their size, and system and deactivated groups separ
   const names = (rows: (typeof groupRows)["used"]) =>
     rows(exampleOrganization).map(({ group, size }) => [group.name, size]);
   expect(names(groupRows.used)).toEqual([
-    ["riggers", 2],
-    ["yard", 3],
+    ["packers", 2],
+    ["shop", 3],
   ]);
-  expect(names(groupRows.deactivated)).toEqual([["sailmakers", 1]]);
+  expect(names(groupRows.deactivated)).toEqual([["schedulers", 1]]);
   expect(names(groupRows.roles)).toContainEqual(["role:members", 5]);
   expect(names(groupRows.roles)).not.toContainEqual(["role:internet", 6]);
 });
 
 test("a manager may do everything with a group, others what they were permitted, guests nothing", () => {
-  expect(rights(ada, riggers)).toEqual({ manage: true, add: true, remove: true });
-  expect(rights(milo, riggers)).toEqual({ manage: false, add: true, remove: false });
-  expect(rights(nina, riggers)).toEqual({ manage: false, add: false, remove: false });
-  expect(rights(gus, riggers)).toEqual({ manage: false, add: false, remove: false });
+  expect(rights(ada, packers)).toEqual({ manage: true, add: true, remove: true });
+  expect(rights(milo, packers)).toEqual({ manage: false, add: true, remove: false });
+  expect(rights(nina, packers)).toEqual({ manage: false, add: false, remove: false });
+  expect(rights(gus, packers)).toEqual({ manage: false, add: false, remove: false });
 });
 
 test("a deactivated group keeps its members, and nobody can change a system group", () => {
-  expect(rights(ada, sailmakers)).toEqual({ manage: true, add: false, remove: false });
+  expect(rights(ada, schedulers)).toEqual({ manage: true, add: false, remove: false });
   expect(rights(ada, members)).toEqual({ manage: false, add: false, remove: false });
 });
 

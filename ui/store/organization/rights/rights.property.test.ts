@@ -107,9 +107,9 @@ async function grantAddressChanges({ ctx, ada, nina }: World): Promise<void> {
 /** Writes messages by everybody in a public channel, some in a private one, and a direct one. */
 async function writeSomething({ ada, mia, nina, omar, gus }: World, bot: Person): Promise<void> {
   for (const { call } of [ada, mia, nina, bot, gus]) {
-    await call(messageEndpoints.sendMessage, { type: "channel", to: "workshop", topic: "keels", content: "Hello" });
+    await call(messageEndpoints.sendMessage, { type: "channel", to: "workshop", topic: "lamps", content: "Hello" });
   }
-  await omar.call(messageEndpoints.sendMessage, { type: "channel", to: "board", topic: "✔ sails", content: "Done" });
+  await omar.call(messageEndpoints.sendMessage, { type: "channel", to: "board", topic: "✔ sales", content: "Done" });
   await nina.call(messageEndpoints.sendMessage, { type: "direct", to: [omar.id], content: "Hello" });
 }
 

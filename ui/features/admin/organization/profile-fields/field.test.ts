@@ -46,7 +46,7 @@ test("a new option never gets the key of one that is removed in the same form, b
 });
 
 test("only changes are sent, and the URL pattern in the server's form", () => {
-  expect(createFieldParameters(types.SHORT_TEXT.id, { name: "Berth" }, emptyField)).toEqual({ name: "Berth" });
+  expect(createFieldParameters(types.SHORT_TEXT.id, { name: "Floor" }, emptyField)).toEqual({ name: "Floor" });
   const url_pattern = "https://git.example/%(username)s ";
   const sent = createFieldParameters(types.EXTERNAL_ACCOUNT.id, { url_pattern }, { ...emptyField, url_pattern });
   expect(sent).toEqual({ field_data: { subtype: "custom", url_pattern: url_pattern.trim() } });
@@ -56,7 +56,7 @@ test("only changes are sent, and the URL pattern in the server's form", () => {
 test.each([
   [types.SHORT_TEXT.id, { name: "" }, { name: "Enter a name for the field." }],
   [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters; these are 41." }],
-  [types.SHORT_TEXT.id, { name: "Boat" }, { name: "Another field has that name. Choose another name." }],
+  [types.SHORT_TEXT.id, { name: "Book" }, { name: "Another field has that name. Choose another name." }],
   [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters; these are 81." }],
   [types.SELECT.id, {}, { options: "Give at least one option." }],
   [types.SELECT.id, { options: [port, { key: "1", text: "port " }] }, { options: "This is there already." }],
@@ -65,7 +65,7 @@ test.each([
   [types.EXTERNAL_ACCOUNT.id, { url_pattern: "https://git/nina" }, { url_pattern: expect.stringContaining("once") }],
   [types.LONG_TEXT.id, { display_in_profile_summary: true }, { display_in_profile_summary: expect.any(String) }],
 ])("a field of kind %d with %o is refused: %o", (type, typed, problems) => {
-  const found = fieldProblems(type, { ...emptyField, name: "Berth", ...typed }, [{ name: "Boat" }]);
+  const found = fieldProblems(type, { ...emptyField, name: "Floor", ...typed }, [{ name: "Book" }]);
   expect(Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))).toEqual(problems);
 });
 
@@ -78,9 +78,9 @@ test("each option has its own error", () => {
 
 test("the profile summary has room for two fields, and the error names them", () => {
   const shown = (name: string) => ({ name, display_in_profile_summary: true as const });
-  expect(summaryProblem(types.DATE.id, [shown("Boat"), { name: "Berth" }])).toBeUndefined();
-  expect(summaryProblem(types.DATE.id, [shown("Boat"), shown("Berth")])).toBe(
-    "It shows two fields already: Boat and Berth.",
+  expect(summaryProblem(types.DATE.id, [shown("Book"), { name: "Floor" }])).toBeUndefined();
+  expect(summaryProblem(types.DATE.id, [shown("Book"), shown("Floor")])).toBe(
+    "It shows two fields already: Book and Floor.",
   );
 });
 

@@ -7,7 +7,7 @@ test.each([
   ["-example.com", "Enter a domain, such as example.com."],
   ["nina@example.com", "Enter only what stands after the @."],
   ["Example.ORG", "That domain is listed already."],
-  ["yard.example.org", undefined],
+  ["shop.example.org", undefined],
   ["intranet", undefined],
   ["localhost", undefined],
 ])("the domain '%s': %s", (typed, problem) => {

@@ -6,7 +6,7 @@ const tove = ["Tove Berg", "tove@example.test"];
 test("the first line is a heading if it has known words", () => {
   expect(
     guessColumns([
-      ["Full name", "E-Mail", "Berth", "Role"],
+      ["Full name", "E-Mail", "Floor", "Role"],
       [...tove, "B 14", "guest"],
     ]),
   ).toEqual({

@@ -39,23 +39,23 @@ test.each([
 
 test("a folder is shown by its name, and an empty text as none", () => {
   expect(describeDifferences(exampleEntry)).toEqual([
-    { title: "Folder", before: "none", after: "Yard" },
-    { title: "Description", before: "none", after: "Where the boats are" },
+    { title: "Folder", before: "none", after: "Shop" },
+    { title: "Description", before: "none", after: "Where the books are" },
   ]);
 });
 
-const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "riggers" }, channel: { 3: "yard" } };
+const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "packers" }, channel: { 3: "shop" } };
 
 test.each([
   ["channel", "can_send_message_group", 4, "Members"],
-  ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "riggers and Nina Vogel"],
+  ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "packers and Nina Vogel"],
   ["channel", "can_send_message_group", { direct_members: [], direct_subgroups: [] }, "Nobody"],
   ["channel", "subscribers", { count: 30, ids: [9] }, "Nina Vogel and 29 more"],
   ["organization", "message_retention_days", 30, "30 days"],
   ["organization", "message_retention_days", -1, "For ever"],
   ["organization", "message_content_edit_limit_seconds", 600, "10 minutes"],
   ["organization", "message_content_edit_limit_seconds", null, "For ever"],
-  ["organization", "signup_announcements_stream_id", 3, "#yard"],
+  ["organization", "signup_announcements_stream_id", 3, "#shop"],
   ["organization", "signup_announcements_stream_id", -1, "none"],
   ["organization", "presence_disabled", true, "On"],
   ["user", "role", 200, "Administrator"],
@@ -73,7 +73,7 @@ test.each([
   ["channel", "can_send_message_group", "Who can post"],
   ["organization", "invite_required", "Require an invitation"],
   ["default_settings", "color_scheme", "Colors"],
-  ["user", "profile_field:Boat", "Boat"],
+  ["user", "profile_field:Book", "Book"],
   ["playground", "some_new_name", "Some new name"],
 ])("of %s, the title of %s is %s", (kind, fact, title) => {
   expect(factTitle(kind, fact)).toBe(title);
