@@ -6,9 +6,10 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 export type Changes<Whole extends Shape> = { -readonly [Name in keyof Whole]: z.ZodExactOptional<Whole[Name]> };
 
 /** The shape of changes to something: any of its keys, with their new values. */
-export function changesOf<Whole extends Shape>(whole: Whole): Changes<Whole> {
+export function changesOf<Whole extends Shape>(whole: Whole): Changes<Whole>;
+export function changesOf(whole: Shape): Changes<Shape> {
   const changes = Object.entries(whole).map(([name, shape]) => [name, shape.exactOptional()]);
-  return Object.fromEntries(changes) as Changes<Whole>;
+  return Object.fromEntries(changes);
 }
 
 /** Each member of a union of objects, without some of its keys. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, placeholder } from "drizzle-orm";
+import { eq, placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../db/cache.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventQueues, localMessages } from "../db/schema/events.ts";
@@ -272,8 +272,7 @@ const insertRow = statement((db) =>
 const saveRow = statement((db) =>
   db
     .update(eventQueues)
-    // The type is written by hand: the query builder accepts a placeholder here, but its types do not say so.
-    .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
+    .set({ acknowledgedId: sql`${placeholder("acknowledgedId")}` })
     .where(eq(eventQueues.id, parameter("id")))
     .prepare(),
 );
@@ -281,7 +280,7 @@ const saveRow = statement((db) =>
 const saveEnd = statement((db) =>
   db
     .update(eventQueues)
-    .set({ endsAtId: placeholder("endsAtId") as unknown as number })
+    .set({ endsAtId: sql`${placeholder("endsAtId")}` })
     .where(eq(eventQueues.id, parameter("id")))
     .prepare(),
 );

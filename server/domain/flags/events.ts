@@ -113,30 +113,37 @@ function withUnreadInConversation(unread: UnreadMessages, self: number, id: numb
   if (details.type === "stream") {
     const isSame = (entry: UnreadMessages["streams"][number]) =>
       entry.stream_id === stream_id && nameKey(entry.topic) === nameKey(topic);
-    return { streams: added(unread.streams, isSame, { stream_id, topic }, id) };
+    return {
+      streams: added(unread.streams, isSame, id, (unread_message_ids) => ({ stream_id, topic, unread_message_ids })),
+    };
   }
   if (others.length > 1) {
     const user_ids_string = ascending([...others, self]).join(",");
     const isSame = (entry: UnreadMessages["huddles"][number]) => entry.user_ids_string === user_ids_string;
-    return { huddles: added(unread.huddles, isSame, { user_ids_string }, id) };
+    return {
+      huddles: added(unread.huddles, isSame, id, (unread_message_ids) => ({ user_ids_string, unread_message_ids })),
+    };
   }
   const other = others[0] ?? self;
   const isSame = (entry: UnreadMessages["pms"][number]) => entry.other_user_id === other;
-  return { pms: added(unread.pms, isSame, { other_user_id: other, sender_id: other }, id) };
+  const person = { other_user_id: other, sender_id: other };
+  return { pms: added(unread.pms, isSame, id, (unread_message_ids) => ({ ...person, unread_message_ids })) };
 }
 
 type Unread = { readonly unread_message_ids: readonly number[] };
 
-/** Adds a message to its conversation. The topic is spelled as in its newest message. */
+/**
+ * Adds a message to its conversation. `create` makes the conversation's entry, with the topic as its newest message
+ * spells it.
+ */
 function added<Entry extends Unread>(
   entries: readonly Entry[],
   isSame: (entry: Entry) => boolean,
-  names: Omit<Entry, keyof Unread>,
   id: number,
+  create: (ids: number[]) => Entry,
 ): Entry[] {
   const known = entries.find(isSame)?.unread_message_ids ?? [];
-  const entry = { ...names, unread_message_ids: ascending([...known, id]) } as unknown as Entry;
-  return [...entries.filter((other) => !isSame(other)), entry];
+  return [...entries.filter((other) => !isSame(other)), create(ascending([...known, id]))];
 }
 
 /** The state without some unread messages. */

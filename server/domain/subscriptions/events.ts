@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { updatesOf } from "../../events/changes.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
+import { mapNames, namesOf } from "../../http/names.ts";
 import {
   type ChannelEvent,
   type ChannelState,
@@ -109,8 +110,7 @@ export function otherPeers(event: PeersEvent, userId: number): PeersEvent {
 
 /** A person's own properties of a subscription with their settings in place of nulls. */
 export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationShape): OwnSubscriptionShape {
-  const names = Object.keys(settings) as (keyof NotificationShape)[];
-  return { ...view, ...Object.fromEntries(names.map((name) => [name, view[name] ?? settings[name]])) };
+  return { ...view, ...mapNames(namesOf(settings), (name) => view[name] ?? settings[name]) };
 }
 
 /** The part of a client's state that subscription events update. The client requests lists of subscribers. */

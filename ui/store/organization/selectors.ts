@@ -1,4 +1,3 @@
-import type { BotShape } from "#server/domain/bots/shapes.ts";
 import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
@@ -44,12 +43,6 @@ export const peopleById = createSelector([everybody, ({ cross_realm_bots }) => c
   const bots = withActivity(system, true);
   return new Map([...all, ...bots].map((person) => [person.user_id, person]));
 });
-
-/** Bots by ID, with the details that the server sends to those who manage them. */
-export const botsById = createSelector(
-  [({ realm_bots }) => realm_bots as readonly BotShape[]],
-  (bots) => new Map(bots.map((bot) => [bot.user_id, bot])),
-);
 
 /** Every channel that an administrator can see, archived ones included, by name. */
 export const channels = createSelector([({ streams }) => streams], (all) =>
