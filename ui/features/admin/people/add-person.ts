@@ -1,14 +1,14 @@
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import type { roles } from "#server/http/roles.ts";
+import type { Role } from "#server/http/roles.ts";
 import { api, explain } from "../../../store/api.ts";
 
 /** A person to add. Without a password, they choose one by a link. */
 export type NewPersonValues = {
   readonly full_name: string;
   readonly email: string;
-  readonly role: number;
+  readonly role: Role;
   /** Names of channels in addition to the default ones. */
   readonly channels: readonly string[];
 };
@@ -24,8 +24,7 @@ export type AddedPerson = {
 
 /** Adds a person, subscribes them to channels, and creates a link to choose a password if they have none. */
 export async function addPerson(person: NewPersonValues, password: string | undefined): Promise<AddedPerson> {
-  const { full_name, email, channels } = person;
-  const role = person.role as typeof roles.member;
+  const { full_name, email, role, channels } = person;
   const { user_id } = await api(userEndpoints.createUser, { full_name, email, role, password });
   const problems: string[] = [];
   if (channels.length > 0) {

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
-import type { roles } from "#server/http/roles.ts";
+import { findRole } from "#server/http/roles.ts";
 import { Field, Fields } from "../../../components/fields.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
@@ -30,7 +30,7 @@ export function BotForm({ bot }: { bot: Person }) {
         bot_id: user_id,
         full_name: changes.full_name,
         bot_owner_id: changes.bot_owner_id ?? undefined,
-        role: changes.role as typeof roles.member | undefined,
+        role: findRole(changes.role),
       }),
   });
   return (

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
-import { roles } from "#server/http/roles.ts";
+import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { Form } from "../../../components/form/form.tsx";
@@ -23,9 +23,17 @@ const lifetimes = [
   { value: "", label: "Until it is revoked" },
 ];
 
-const empty = {
-  role: roles.member as number,
-  channels: [] as readonly number[],
+type Values = {
+  readonly role: Role;
+  readonly channels: readonly number[];
+  readonly joinsDefaults: boolean;
+  /** In minutes; empty for no end. */
+  readonly life: string;
+};
+
+const empty: Values = {
+  role: roles.member,
+  channels: [],
   joinsDefaults: true,
   life: String(7 * day),
 };
@@ -41,7 +49,7 @@ export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade
     saved: empty,
     save: async (_changes, { role, channels, joinsDefaults, life }) => {
       const { invite_link } = await api(invitationEndpoints.createInvitationLink, {
-        invite_as: role as typeof roles.member,
+        invite_as: role,
         stream_ids: [...channels],
         include_realm_default_subscriptions: joinsDefaults,
         invite_expires_in_minutes: life === "" ? null : Number(life),

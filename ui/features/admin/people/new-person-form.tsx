@@ -1,6 +1,6 @@
 import { Radio, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { roles } from "#server/http/roles.ts";
+import { type Role, roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
@@ -15,11 +15,19 @@ import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { RoleField } from "./role-field.tsx";
 import { availabilityFacts, defaultChannelNames } from "./selectors.ts";
 
-const empty = {
+type Values = {
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly channels: readonly number[];
+  readonly way: string;
+};
+
+const empty: Values = {
   full_name: "",
   email: "",
-  role: roles.member as number,
-  channels: [] as readonly number[],
+  role: roles.member,
+  channels: [],
   way: "link",
 };
 

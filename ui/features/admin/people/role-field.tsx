@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { roles } from "#server/http/roles.ts";
+import { findRole, type Role, roles } from "#server/http/roles.ts";
 import { roleTitles } from "../../../lib/roles.ts";
 
 /** A person's role. */
@@ -16,7 +16,7 @@ export function RoleField({
   /** Whether the role cannot be changed, because only owners change it. */
   isFixed?: boolean;
   error?: string | undefined;
-  onChange: (role: number) => void;
+  onChange: (role: Role) => void;
 }) {
   const data = Object.values(roles).map((role) => ({
     value: String(role),
@@ -31,7 +31,10 @@ export function RoleField({
       value={String(value)}
       disabled={isFixed}
       description={isFixed ? "Only an owner can change an owner's role." : explanations[value]}
-      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      onChange={({ currentTarget }) => {
+        const role = findRole(Number(currentTarget.value));
+        if (role !== undefined) onChange(role);
+      }}
       {...field}
     />
   );

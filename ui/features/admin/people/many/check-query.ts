@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { maxUsersAtOnce } from "#server/domain/users/limits.ts";
-import type { roles } from "#server/http/roles.ts";
 import { api } from "../../../../store/api.ts";
 import type { Row } from "./read-people.ts";
 
@@ -15,10 +14,7 @@ export const checkQuery = (rows: readonly Row[]) =>
       const refusals = new Map<number, string>();
       for (let start = 0; start < rows.length; start += maxUsersAtOnce) {
         const batch = rows.slice(start, start + maxUsersAtOnce);
-        const people = batch.map(({ full_name, email, role }) => ({
-          ...{ full_name, email },
-          role: role as typeof roles.member,
-        }));
+        const people = batch.map(({ full_name, email, role }) => ({ full_name, email, role }));
         const answer = await api(userEndpoints.addUsers, { people, dry_run: true }, signal);
         for (const [index, { line }] of batch.entries()) {
           const problem = answer.people[index]?.problem;

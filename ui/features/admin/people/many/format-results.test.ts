@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { roles } from "#server/http/roles.ts";
 import type { Outcomes } from "./add-rows.ts";
 import { formatRemaining, formatResults } from "./format-results.ts";
 import { parseTable } from "./parse-table.ts";
 
-const person = { full_name: "Berg, Tove", email: "tove@example.test", role: 400, problems: [] };
+const person = { full_name: "Berg, Tove", email: "tove@example.test", role: roles.member, problems: [] };
 const rows = [
   { ...person, line: 1 },
   { ...person, line: 2, full_name: "=SUM(A1)", email: "sum@example.test" },

@@ -1,5 +1,5 @@
 import { nameKey } from "#server/domain/name-key.ts";
-import { roleNames } from "#server/http/roles.ts";
+import { type Role, roleNames } from "#server/http/roles.ts";
 import { type AvailabilityFacts, addressProblem, fullNameProblem } from "../person-problems.ts";
 import type { ColumnKind } from "./guess-columns.ts";
 import { parseRole } from "./parse-role.ts";
@@ -11,7 +11,7 @@ export type Row = {
   readonly line: number;
   readonly full_name: string;
   readonly email: string;
-  readonly role: number;
+  readonly role: Role;
   readonly problems: readonly string[];
 };
 
@@ -19,7 +19,7 @@ export type Row = {
 export function readPeople(
   lines: readonly ParsedLine[],
   kinds: readonly ColumnKind[],
-  role: number,
+  role: Role,
   facts: AvailabilityFacts,
   addable: ReadonlySet<number>,
 ): Row[] {

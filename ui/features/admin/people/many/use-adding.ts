@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
-import type { roles } from "#server/http/roles.ts";
 import { api, explain } from "../../../../store/api.ts";
 import { subscribeByName } from "../add-person.ts";
 import { addRows, type Outcomes } from "./add-rows.ts";
@@ -72,7 +71,7 @@ export function useAdding(channels: readonly string[]) {
 }
 
 async function send(rows: readonly Row[]): Promise<(number | string)[]> {
-  const people = rows.map(({ full_name, email, role }) => ({ full_name, email, role: role as typeof roles.member }));
+  const people = rows.map(({ full_name, email, role }) => ({ full_name, email, role }));
   const answer = await api(userEndpoints.addUsers, { people });
   return answer.people.map(({ user_id, problem }) => user_id ?? problem?.message ?? "");
 }

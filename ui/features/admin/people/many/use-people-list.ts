@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { roles } from "#server/http/roles.ts";
+import { type Role, roles } from "#server/http/roles.ts";
 import { keepEdits, readKeptEdits } from "../../../../components/form/kept-edits.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { addableRoles } from "../../../../store/organization/rights/people.ts";
@@ -17,7 +17,7 @@ const keptId = "people/many";
 export function usePeopleList(isOpen: boolean) {
   const [text, setText] = useState(() => String(readKeptEdits(keptId).text?.value ?? ""));
   const [chosen, setChosen] = useState<readonly ColumnKind[]>();
-  const [role, setRole] = useState<number>(roles.member);
+  const [role, setRole] = useState<Role>(roles.member);
   const facts = useOrganization(availabilityFacts);
   const addable = useOrganization(addableRoles);
   useEffect(() => keepEdits(keptId, text === "" ? {} : { text: { value: text, base: "" } }), [text]);
