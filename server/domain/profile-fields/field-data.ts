@@ -3,9 +3,16 @@ import { invalidParameter } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
 import { profileFieldLimits } from "./limits.ts";
-import { findUrlPatternProblem, knownAccounts, profileFieldTypes } from "./shapes.ts";
+import {
+  findUrlPatternProblem,
+  knownAccounts,
+  profileFieldTypes,
+  readOptions,
+  type StoredAccount,
+  type StoredOptions,
+} from "./shapes.ts";
 
-/** The options of a list, by key, each with its text and position. */
+/** The options of a list, as a request may send them. */
 const optionsShape = z.record(
   z.string().min(1).max(100),
   z
@@ -16,7 +23,7 @@ const optionsShape = z.record(
     .strict(),
 );
 
-/** An external account: how a user name becomes a URL, which the known types do not need. */
+/** An external account, as a request may send it. */
 const accountShape = z
   .object({ subtype: z.string().max(40), url_pattern: z.string().max(profileFieldLimits.urlPattern).optional() })
   .strict();
@@ -28,9 +35,9 @@ const accountShape = z
 export function readFieldData(type: number, data: Readonly<Record<string, unknown>>): string {
   switch (type) {
     case profileFieldTypes.SELECT.id:
-      return JSON.stringify(readOptions(data));
+      return JSON.stringify(checkOptions(data));
     case profileFieldTypes.EXTERNAL_ACCOUNT.id:
-      return JSON.stringify(readAccount(data));
+      return JSON.stringify(checkAccount(data));
     default:
       return "";
   }
@@ -38,10 +45,10 @@ export function readFieldData(type: number, data: Readonly<Record<string, unknow
 
 /** The keys of a list's options. */
 export function optionKeys(fieldData: string): string[] {
-  return Object.keys(optionsShape.parse(JSON.parse(fieldData)));
+  return readOptions(fieldData).map(({ key }) => key);
 }
 
-function readOptions(data: Readonly<Record<string, unknown>>) {
+function checkOptions(data: Readonly<Record<string, unknown>>): StoredOptions {
   const options = parseFieldData(optionsShape, data);
   const texts = Object.values(options).map(({ text }) => text.trim().toLowerCase());
   if (texts.length === 0) throw invalidParameter("field_data", "blank", "Field must have at least one choice.");
@@ -54,7 +61,7 @@ function readOptions(data: Readonly<Record<string, unknown>>) {
 
 const urlPattern = 'field_data["url_pattern"]';
 
-function readAccount(data: Readonly<Record<string, unknown>>) {
+function checkAccount(data: Readonly<Record<string, unknown>>): StoredAccount {
   const { subtype, url_pattern } = parseFieldData(accountShape, data);
   if (Object.hasOwn(knownAccounts, subtype)) return { subtype };
   if (subtype !== "custom") throw invalidParameter("field_data", "invalid", "Invalid external account type");

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import type { roles } from "#server/http/roles.ts";
+import { findRole } from "#server/http/roles.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
@@ -9,14 +9,15 @@ import { useGetOrganization, useOrganization } from "../../../store/organization
 import type { Person } from "../../../store/organization/selectors.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
-import { type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
+import { type ProfileKey, type ProfileValue, profileKey, profileProblem, readProfileValue } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
 import { roleProblem } from "./role-problem.ts";
 import { SavedRoleField } from "./saved-role-field.tsx";
 import { availabilityFacts } from "./selectors.ts";
 import { useMayChangeEmails } from "./use-may-change-emails.ts";
 
-type Values = Readonly<Record<string, ProfileValue | number>>;
+type ProfileValues = Readonly<Record<ProfileKey, ProfileValue>>;
+type Values = ProfileValues & { readonly full_name: string; readonly email: string; readonly role: number };
 
 /** A person's name, address, role and profile. */
 export function PersonForm({ person }: { person: Person }) {
@@ -26,26 +27,28 @@ export function PersonForm({ person }: { person: Person }) {
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   const mayChangeEmails = useMayChangeEmails();
   const getOrganization = useGetOrganization();
-  const sent = useRef<readonly string[]>([]);
-  const profile = Object.fromEntries(fields.map((field) => [profileKey(field), readProfileValue(field, person)]));
+  const sent = useRef<readonly ProfileKey[]>([]);
+  const profile: ProfileValues = Object.fromEntries(
+    fields.map((field) => [profileKey(field), readProfileValue(field, person)]),
+  );
   const form = useForm<Values>({
     id: `person/${user_id}`,
     saved: { full_name, email, role, ...profile },
     check: (values) => ({
-      full_name: fullNameProblem(String(values.full_name), facts, user_id),
-      email: values.email === email ? undefined : addressProblem(String(values.email), facts, user_id),
-      role: roleProblem(getOrganization(), person, Number(values.role)),
+      full_name: fullNameProblem(values.full_name, facts, user_id),
+      email: values.email === email ? undefined : addressProblem(values.email, facts, user_id),
+      role: roleProblem(getOrganization(), person, values.role),
       ...Object.fromEntries(
-        fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
+        fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] ?? "")]),
       ),
     }),
     save: (changes) => {
       sent.current = fields.map(profileKey).filter((key) => changes[key] !== undefined);
       return api(userEndpoints.editUser, {
         user_id_or_email: String(user_id),
-        full_name: changes.full_name as string | undefined,
-        new_email: changes.email as string | undefined,
-        role: changes.role as typeof roles.member | undefined,
+        full_name: changes.full_name,
+        new_email: changes.email,
+        role: findRole(changes.role),
         profile_data: profileChanges(changes),
       });
     },
@@ -54,9 +57,10 @@ export function PersonForm({ person }: { person: Person }) {
   });
 
   const profileChanges = (changes: Partial<Values>) => {
-    const values = fields
-      .filter((field) => changes[profileKey(field)] !== undefined)
-      .map((field) => ({ id: field.id, value: changes[profileKey(field)] as string | number[] }));
+    const values = fields.flatMap((field) => {
+      const value = changes[profileKey(field)];
+      return value === undefined ? [] : [{ id: field.id, value: typeof value === "string" ? value : [...value] }];
+    });
     return values.length === 0 ? undefined : values;
   };
   const labels = Object.fromEntries(fields.map((field) => [profileKey(field), field.name]));
@@ -74,11 +78,10 @@ export function PersonForm({ person }: { person: Person }) {
         description={mayChangeEmails ? "They sign in with it, from now on with the new one." : othersEmail}
         {...form.text("email")}
       />
-      <SavedRoleField of={person} {...form.choice("role")} value={Number(form.values.role)} />
-      {fields.map((field) => {
-        const { value, ...rest } = form.choice(profileKey(field));
-        return <ProfileInput key={field.id} field={field} value={value as ProfileValue} {...rest} />;
-      })}
+      <SavedRoleField of={person} {...form.choice("role")} />
+      {fields.map((field) => (
+        <ProfileInput key={field.id} field={field} {...form.choice(profileKey(field))} />
+      ))}
       <RemovedFields fields={fields} values={form.values} onForget={form.takeTheirs} />
     </Form>
   );

@@ -4,6 +4,8 @@ import {
   isWebAddress,
   type ProfileFieldShape,
   profileFieldTypes,
+  readOptions,
+  readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
@@ -12,13 +14,16 @@ export type ProfileValue = string | readonly number[];
 
 const types = profileFieldTypes;
 
+/** A form's name for a profile field. */
+export type ProfileKey = `profile_${number}`;
+
 /** The form's name for a profile field. */
-export function profileKey({ id }: Pick<ProfileFieldShape, "id">): string {
+export function profileKey({ id }: Pick<ProfileFieldShape, "id">): ProfileKey {
   return `profile_${id}`;
 }
 
 /** Whether a form's field is a profile field. */
-export function isProfileKey(key: string): boolean {
+export function isProfileKey(key: string): key is ProfileKey {
   return /^profile_\d+$/.test(key);
 }
 
@@ -28,15 +33,12 @@ export function readProfileValue(
   { profile_data = {} }: Pick<Person, "profile_data">,
 ): ProfileValue {
   const text = profile_data[id]?.value ?? "";
-  return type === types.USER.id ? ((text === "" ? [] : JSON.parse(text)) as number[]) : text;
+  return type === types.USER.id ? readProfilePeople(text) : text;
 }
 
 /** The options of a list, in order. */
 export function listOptions({ field_data }: Pick<ProfileFieldShape, "field_data">): { value: string; label: string }[] {
-  const options = JSON.parse(field_data || "{}") as Record<string, { text: string; order: string | number }>;
-  return Object.entries(options)
-    .sort(([, a], [, b]) => Number(a.order) - Number(b.order))
-    .map(([value, { text }]) => ({ value, label: text }));
+  return readOptions(field_data).map(({ key, text }) => ({ value: key, label: text }));
 }
 
 /**

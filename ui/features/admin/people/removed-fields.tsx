@@ -4,10 +4,10 @@ import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts"
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
-import { formatProfileValue, isProfileKey, type ProfileValue, profileKey } from "./profile-values.ts";
+import { formatProfileValue, isProfileKey, type ProfileKey, type ProfileValue, profileKey } from "./profile-values.ts";
 import classes from "./removed-fields.module.css";
 
-type Removed = { readonly key: string; readonly name: string | undefined; readonly text: string };
+type Removed = { readonly key: ProfileKey; readonly name: string | undefined; readonly text: string };
 
 /**
  * Shows what was typed into profile fields that somebody removed meanwhile. It cannot be saved anymore, but it can be
@@ -19,25 +19,27 @@ export function RemovedFields({
   onForget,
 }: {
   fields: readonly ProfileFieldShape[];
-  values: Readonly<Record<string, ProfileValue | number>>;
-  onForget: (key: string) => void;
+  values: Readonly<Record<ProfileKey, ProfileValue>>;
+  onForget: (key: ProfileKey) => void;
 }) {
   const people = useOrganization(peopleById);
   const [seen, setSeen] = useState(fields);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const known = new Set([...fields.map(profileKey), ...removed.map(({ key }) => key)]);
-  const gone = Object.entries(values).filter(([key]) => isProfileKey(key) && !known.has(key));
+  const gone = Object.keys(values)
+    .filter(isProfileKey)
+    .filter((key) => !known.has(key));
   if (gone.length > 0) {
     const nameOf = (id: number) => people.get(id)?.full_name ?? "somebody who is gone";
-    const described = gone.map(([key, value]) => {
+    const described = gone.map((key) => {
       const field = seen.find((each) => profileKey(each) === key);
-      return { key, name: field?.name, text: formatProfileValue(field, value as ProfileValue, nameOf) };
+      return { key, name: field?.name, text: formatProfileValue(field, values[key] ?? "", nameOf) };
     });
     setRemoved([...removed, ...described]);
   }
   if (seen !== fields) setSeen(fields);
 
-  const forget = (key: string) => {
+  const forget = (key: ProfileKey) => {
     setRemoved(removed.filter((each) => each.key !== key));
     onForget(key);
   };

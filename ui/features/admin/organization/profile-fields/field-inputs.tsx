@@ -1,10 +1,14 @@
 import { Stack, Switch, TextInput } from "@mantine/core";
 import { profileSummaryLimit } from "#server/domain/profile-fields/limits.ts";
-import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import {
+  type ProfileFieldOption,
+  type ProfileFieldShape,
+  profileFieldTypes,
+} from "#server/domain/profile-fields/shapes.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { spellNumber } from "../../../../lib/format.ts";
 import { summaryProblem } from "./field-problems.ts";
-import type { FieldValues, Option } from "./field-values.ts";
+import type { FieldValues } from "./field-values.ts";
 import { OptionsInput } from "./options-input.tsx";
 
 /** The names of the fields in notices that somebody else changed them. */
@@ -27,7 +31,7 @@ export function FieldInputs<V extends FieldValues>({
 }: {
   form: FormState<V>;
   type: number;
-  savedOptions: readonly Option[];
+  savedOptions: readonly ProfileFieldOption[];
   others: readonly ProfileFieldShape[];
 }) {
   const cannotShow = summaryProblem(type, others);

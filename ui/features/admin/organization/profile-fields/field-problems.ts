@@ -2,6 +2,7 @@ import { profileFieldLimits, profileSummaryLimit } from "#server/domain/profile-
 import {
   findUrlPatternProblem,
   fitsSummary,
+  type ProfileFieldOption,
   type ProfileFieldShape,
   profileFieldTypes,
   type UrlPatternProblem,
@@ -10,7 +11,7 @@ import type { Problems } from "../../../../components/form/error-field.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { spellNumber } from "../../../../lib/format.ts";
 import { characterProblem } from "../../../../lib/name-characters.ts";
-import type { FieldValues, Option } from "./field-values.ts";
+import type { FieldValues } from "./field-values.ts";
 
 type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
 
@@ -35,7 +36,7 @@ export function summaryProblem(type: number, others: readonly OtherField[]): str
 }
 
 /** The error of each invalid option, by its key. */
-export function optionProblems(options: readonly Option[]): ReadonlyMap<string, string> {
+export function optionProblems(options: readonly ProfileFieldOption[]): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const seen = new Set<string>();
   for (const { key, text } of options) {
@@ -48,7 +49,7 @@ export function optionProblems(options: readonly Option[]): ReadonlyMap<string, 
   return problems;
 }
 
-function optionsProblem(options: readonly Option[]): string | undefined {
+function optionsProblem(options: readonly ProfileFieldOption[]): string | undefined {
   if (options.length === 0) return "Give at least one option.";
   return [...optionProblems(options).values()][0];
 }

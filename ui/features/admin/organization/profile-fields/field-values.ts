@@ -1,14 +1,18 @@
-import { knownAccounts, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
-
-/** An option of a list. People's profiles store its key, so it can be renamed and moved. */
-export type Option = { readonly key: string; readonly text: string };
+import {
+  type ProfileFieldOption,
+  type ProfileFieldShape,
+  profileFieldTypes,
+  readOptions,
+  readUrlPattern,
+  type StoredOptions,
+} from "#server/domain/profile-fields/shapes.ts";
 
 /** The values of a profile field's form, without its kind. */
 export type FieldValues = {
   readonly name: string;
   readonly hint: string;
   /** The options of a list; empty for the other kinds. */
-  readonly options: readonly Option[];
+  readonly options: readonly ProfileFieldOption[];
   /** The URL pattern of an external account; empty for the other kinds. */
   readonly url_pattern: string;
   readonly display_in_profile_summary: boolean;
@@ -30,15 +34,10 @@ export const emptyField: FieldValues = {
 /** The form's values for a saved field. */
 export function readFieldValues(field: ProfileFieldShape): FieldValues {
   const { name, hint, required, editable_by_user, display_in_profile_summary = false } = field;
-  const data = JSON.parse(field.field_data || "{}") as Readonly<Record<string, unknown>>;
-  const options = field.type === profileFieldTypes.SELECT.id ? readOptions(data as StoredOptions) : [];
-  const url_pattern = String(data.url_pattern ?? accountPatterns.get(String(data.subtype)) ?? "");
+  const options = field.type === profileFieldTypes.SELECT.id ? readOptions(field.field_data) : [];
+  const url_pattern = field.type === profileFieldTypes.EXTERNAL_ACCOUNT.id ? readUrlPattern(field.field_data) : "";
   return { name, hint, options, url_pattern, display_in_profile_summary, required, editable_by_user };
 }
-
-const accountPatterns: ReadonlyMap<string, string> = new Map(
-  Object.entries(knownAccounts).map(([subtype, { url_pattern }]) => [subtype, url_pattern]),
-);
 
 /** The changed values as the server's parameters. Options and URL pattern are sent whole. */
 export function createFieldParameters(
@@ -49,7 +48,8 @@ export function createFieldParameters(
   const { options: changedOptions, url_pattern: changedPattern, ...others } = changes;
   if (type === profileFieldTypes.SELECT.id && changedOptions !== undefined) {
     const stored = options.map(({ key, text }, order) => [key, { text: text.trim(), order: String(order) }]);
-    return { ...others, field_data: Object.fromEntries(stored) as StoredOptions };
+    const field_data: StoredOptions = Object.fromEntries(stored);
+    return { ...others, field_data };
   }
   if (type === profileFieldTypes.EXTERNAL_ACCOUNT.id && changedPattern !== undefined) {
     return { ...others, field_data: { subtype: "custom", url_pattern: url_pattern.trim() } };
@@ -61,16 +61,11 @@ export function createFieldParameters(
 export const fieldOfParameter = { field_data: "options", 'field_data["url_pattern"]': "url_pattern" } as const;
 
 /** Adds an option. No saved option and no option in the form has its key. */
-export function addOption(options: readonly Option[], saved: readonly Option[]): readonly Option[] {
+export function addOption(
+  options: readonly ProfileFieldOption[],
+  saved: readonly ProfileFieldOption[],
+): readonly ProfileFieldOption[] {
   const numbers = [...options, ...saved].map(({ key }) => Number(key)).filter(Number.isSafeInteger);
   const key = String(Math.max(-1, ...numbers) + 1);
   return [...options, { key, text: "" }];
-}
-
-type StoredOptions = Readonly<Record<string, { readonly text: string; readonly order: string | number }>>;
-
-function readOptions(stored: StoredOptions): Option[] {
-  return Object.entries(stored)
-    .sort(([, one], [, other]) => Number(one.order) - Number(other.order))
-    .map(([key, { text }]) => ({ key, text }));
 }

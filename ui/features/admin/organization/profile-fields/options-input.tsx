@@ -1,8 +1,9 @@
 import { Button, CloseButton, Input, TextInput } from "@mantine/core";
 import { useEffect, useId, useRef } from "react";
+import type { ProfileFieldOption } from "#server/domain/profile-fields/shapes.ts";
 import { ReorderableList } from "../../../../components/reorderable-list.tsx";
 import { optionProblems } from "./field-problems.ts";
-import { addOption, type Option } from "./field-values.ts";
+import { addOption } from "./field-values.ts";
 import classes from "./profile-fields.module.css";
 
 /** The options of a list. They can be renamed, reordered, added and removed. */
@@ -12,10 +13,10 @@ export function OptionsInput({
   error,
   onChange,
 }: {
-  saved: readonly Option[];
-  value: readonly Option[];
+  saved: readonly ProfileFieldOption[];
+  value: readonly ProfileFieldOption[];
   error: string | undefined;
-  onChange: (options: readonly Option[]) => void;
+  onChange: (options: readonly ProfileFieldOption[]) => void;
 }) {
   const heading = useId();
   const { list, focusLast } = useFocusOnNewest(value.length);

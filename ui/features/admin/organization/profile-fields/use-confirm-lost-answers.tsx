@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from "react";
+import type { ProfileFieldOption } from "#server/domain/profile-fields/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { formatCount } from "../../../../lib/format.ts";
 import { useGetOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
 import { countChosen } from "./answers.ts";
-import type { Option } from "./field-values.ts";
 
 type Question = {
-  readonly removed: readonly Option[];
+  readonly removed: readonly ProfileFieldOption[];
   readonly people: number;
   readonly answer: (is: boolean) => void;
 };
@@ -18,12 +18,12 @@ type Question = {
  * them. Otherwise it throws an error for the form. Render `question` beside the form.
  */
 export function useConfirmLostAnswers(fieldId: number): {
-  confirmFirst: (saved: readonly Option[], chosen: readonly Option[]) => Promise<void>;
+  confirmFirst: (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => Promise<void>;
   question: ReactNode;
 } {
   const [pending, setPending] = useState<Question>();
   const now = useGetOrganization();
-  const confirmFirst = async (saved: readonly Option[], chosen: readonly Option[]) => {
+  const confirmFirst = async (saved: readonly ProfileFieldOption[], chosen: readonly ProfileFieldOption[]) => {
     const removed = saved.filter(({ key }) => !chosen.some((option) => option.key === key));
     const organization = now();
     const keys = removed.map(({ key }) => key);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readFieldData } from "./field-data.ts";
+import { knownAccounts, readOptions, readProfilePeople, readUrlPattern, profileFieldTypes as types } from "./shapes.ts";
+
+test("the options of a list are read in their order, from what the server stores", () => {
+  const stored = readFieldData(types.SELECT.id, {
+    1: { text: "Starboard", order: 10 },
+    0: { text: "Port", order: "9" },
+  });
+  expect(readOptions(stored)).toEqual([
+    { key: "0", text: "Port" },
+    { key: "1", text: "Starboard" },
+  ]);
+  expect(readOptions("")).toEqual([]);
+});
+
+test("an external account has its own URL pattern, or the one of its known type", () => {
+  const url_pattern = "https://git.example/%(username)s";
+  expect(readUrlPattern(readFieldData(types.EXTERNAL_ACCOUNT.id, { subtype: "custom", url_pattern }))).toBe(
+    url_pattern,
+  );
+  const known = readFieldData(types.EXTERNAL_ACCOUNT.id, { subtype: "github" });
+  expect(readUrlPattern(known)).toBe(knownAccounts.github.url_pattern);
+  expect(readUrlPattern(JSON.stringify({ subtype: "toString" }))).toBe("");
+  expect(readUrlPattern("")).toBe("");
+});
+
+test("the people of a profile value are read by their IDs", () => {
+  expect(readProfilePeople("[3,4]")).toEqual([3, 4]);
+  expect(readProfilePeople("")).toEqual([]);
+});
+
+test("data of another shape is refused, not taken for data of the right one", () => {
+  expect(() => readOptions(JSON.stringify({ 0: { text: 7, order: "0" } }))).toThrow();
+  expect(() => readUrlPattern(JSON.stringify({ subtype: 7 }))).toThrow();
+  expect(() => readProfilePeople('["Nina"]')).toThrow();
+});
