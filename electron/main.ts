@@ -108,8 +108,8 @@ function startServer(signal: AbortSignal, startsEmpty: boolean) {
   return awaitServer(forkMain([serveArgument, ...serverOptions(), ...flags]), signal);
 }
 
-function forkMain(words: string[]) {
-  const child = utilityProcess.fork(join(folder, "main.js"), words, {
+function forkMain(args: string[]) {
+  const child = utilityProcess.fork(join(folder, "main.js"), args, {
     stdio: ["ignore", "inherit", "pipe"],
     serviceName: "Watercooler server",
   });

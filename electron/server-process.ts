@@ -1,9 +1,4 @@
-import {
-  type ServerMessage,
-  type ShellMessage,
-  type ShellQuestion,
-  serverMessage,
-} from "#server/cli/shell-protocol.ts";
+import { type ServerMessage, type ShellMessage, type ShellRequest, serverMessage } from "#server/cli/shell-protocol.ts";
 
 /** The part of Electron's UtilityProcess that we use. */
 export type Child = {
@@ -26,7 +21,7 @@ export type RunningServer = {
     listener: (message: MessageOf<Type>) => void,
   ) => void;
   /** Asks it something and resolves with its answer, or with undefined when it ends first. */
-  readonly ask: <Type extends ShellQuestion["type"]>(question: Extract<ShellQuestion, { type: Type }>) => Answer<Type>;
+  readonly ask: <Type extends ShellRequest["type"]>(question: Extract<ShellRequest, { type: Type }>) => Answer<Type>;
   /** Resolves with the exit code when the process has ended for any reason. */
   readonly ended: Promise<number>;
   /** Asks it to stop and resolves when it has ended. It is killed if it does not end within `timeout` milliseconds. */
@@ -102,8 +97,8 @@ function waitUntilReady(child: Child, listeners: Listeners): Promise<Address> {
   });
 }
 
-function askServer<Type extends ShellQuestion["type"]>(
-  question: Extract<ShellQuestion, { type: Type }>,
+function askServer<Type extends ShellRequest["type"]>(
+  question: Extract<ShellRequest, { type: Type }>,
   child: Child,
   listeners: Listeners,
   ended: Promise<number>,

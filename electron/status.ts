@@ -81,5 +81,5 @@ function waitingText({ exitCode, deaths, pause }: Extract<ServerState, { kind: "
   const when = `It is started again ${pause === 1_000 ? "in a second" : `in ${pause / 1_000} seconds`}.`;
   const lost = "Nothing that was saved is lost.";
   if (deaths < manyDeaths) return `It ended unexpectedly (code ${exitCode}). ${when} ${lost}`;
-  return `It ended unexpectedly ${deaths} times (code ${exitCode}). ${when} ${lost} What went wrong is in the logs.`;
+  return `It ended unexpectedly ${deaths} times (code ${exitCode}). ${when} ${lost} The logs say what went wrong.`;
 }

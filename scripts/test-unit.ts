@@ -1,4 +1,4 @@
-/** `npm run test:unit [-- …]`: runs Vitest; arguments are its own. */
+/** `npm run test:unit [-- …]`: runs Vitest with these arguments. */
 import { join } from "node:path";
 import { app } from "./build/targets.ts";
 import { ensureBuilt } from "./run/ensure-built.ts";

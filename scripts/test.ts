@@ -7,9 +7,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beginRun } from "./run/run-folder.ts";
-import { partRows } from "./test/parts.ts";
+import { stages } from "./test/parts.ts";
 import { runParts } from "./test/run-parts.ts";
-import { narrowRows, reachOfChange, readArguments } from "./test/selection.ts";
+import { narrowStages, reachOfChange, readArguments } from "./test/selection.ts";
 import {
   describeFailures,
   describeLeftOut,
@@ -35,7 +35,7 @@ async function testEverything(revision: string | undefined): Promise<void> {
   mkdirSync(results, { recursive: true });
   for (const name of ["summary.txt", "unsteady.txt"]) rmSync(join(results, name), { force: true });
   const reach = revision === undefined ? undefined : reachOfChange(root, revision);
-  const partResults = await runParts(root, reach === undefined ? partRows : narrowRows(partRows, reach));
+  const partResults = await runParts(root, reach === undefined ? stages : narrowStages(stages, reach));
 
   const failures = describeFailures(partResults);
   const sum = describeSum(partResults);

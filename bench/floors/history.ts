@@ -13,13 +13,13 @@ import { announce, readOptions } from "./listen.ts";
 export type HistoryOptions = {
   /** Path of the copy. */
   readonly database: string;
-  /** Path of the answer that the product gives, which this floor gives too. */
+  /** Path of an answer of the product. The floor copies the parts of it that it does not query. */
   readonly sample: string;
-  /** The query that finds the IDs of the messages, or the topics in the form of the answer. */
+  /** The query that finds the IDs of the messages, or the topics as the answer contains them. */
   readonly query: string;
   readonly values: Readonly<Record<string, number | string>>;
   readonly readerId: number;
-  /** A word to highlight in the messages, if the product does so. */
+  /** The word that the product highlights in the messages; undefined if it highlights nothing. */
   readonly word?: string;
 };
 
@@ -44,31 +44,32 @@ const select = sqlite.prepare<[string], Row>(`
   SELECT id, conversation_id AS conversationId, sender_id AS senderId, topic AS subject, sent_at AS sentAt, client, rendered_content AS content
   FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`);
 
-const selectMarked = sqlite.prepare<[number, string]>(`
+const selectFlags = sqlite.prepare<[number, string]>(`
   SELECT message_id, flags FROM message_flags
   WHERE user_id = ? AND message_id IN (SELECT value FROM json_each(?))`);
-const selectRead = sqlite.prepare<[number, string]>(`
+const selectReadRanges = sqlite.prepare<[number, string]>(`
   SELECT conversation_id, first_id, last_id FROM read_ranges
   WHERE user_id = ? AND conversation_id IN (SELECT value FROM json_each(?))`);
 
-const words = word === undefined ? null : new RegExp(`\\b${word}\\b`, "gi");
-const highlight = (text: string) => (words === null ? text : text.replace(words, '<span class="highlight">$&</span>'));
+const pattern = word === undefined ? null : new RegExp(`\\b${word}\\b`, "gi");
+const highlight = (text: string) =>
+  pattern === null ? text : text.replace(pattern, '<span class="highlight">$&</span>');
 
-function page() {
+function readPage() {
   const found = find.all(values).map(({ id }) => id);
   const rows = select.all(JSON.stringify(found));
   // The results are in the sample already; only the cost of the queries counts.
-  selectMarked.all(readerId, JSON.stringify(found));
-  selectRead.all(readerId, JSON.stringify([...new Set(rows.map(({ conversationId }) => conversationId))]));
+  selectFlags.all(readerId, JSON.stringify(found));
+  selectReadRanges.all(readerId, JSON.stringify([...new Set(rows.map(({ conversationId }) => conversationId))]));
   return rows.map(({ id, senderId, subject, sentAt, client, content }) => {
     const rest = known.get(id);
-    const matches = words === null ? {} : { match_content: highlight(content), match_subject: highlight(subject) };
+    const matches = pattern === null ? {} : { match_content: highlight(content), match_subject: highlight(subject) };
     return { ...rest, id, sender_id: senderId, subject, timestamp: sentAt, client, content, ...matches };
   });
 }
 
 const server = createServer((_, response) => {
-  const answer = topics === undefined ? { messages: page() } : { topics: find.all(values) };
+  const answer = topics === undefined ? { messages: readPage() } : { topics: find.all(values) };
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.end(JSON.stringify({ ...envelope, ...answer }));
 });

@@ -26,6 +26,6 @@ test("a percentile is one of the values, and at least that share does not exceed
 });
 
 test("an empty list has no median and no percentile", () => {
-  expect(() => median([])).toThrow("nothing");
-  expect(() => percentile([], 0.5)).toThrow("nothing");
+  expect(() => median([])).toThrow("An empty list");
+  expect(() => percentile([], 0.5)).toThrow("An empty list");
 });

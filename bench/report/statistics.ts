@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
   const lower = sorted[(sorted.length - 1) >> 1];
-  if (upper === undefined || lower === undefined) throw new Error("There is no median of nothing.");
+  if (upper === undefined || lower === undefined) throw new Error("An empty list has no median.");
   return (lower + upper) / 2;
 }
 
@@ -18,6 +18,6 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
-  if (value === undefined) throw new Error("There is no percentile of nothing.");
+  if (value === undefined) throw new Error("An empty list has no percentile.");
   return value;
 }

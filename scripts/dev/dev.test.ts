@@ -133,8 +133,8 @@ type Dev = {
 };
 
 /** Runs `npm run dev` on free ports. */
-function startDev(checkout: string, ...words: string[]): Dev {
-  return start(checkout, ["npm", "run", "--silent", "dev", "--", "--port", "0", ...words]);
+function startDev(checkout: string, ...args: string[]): Dev {
+  return start(checkout, ["npm", "run", "--silent", "dev", "--", "--port", "0", ...args]);
 }
 
 /** Runs it without npm and as a separate run, as people do. It still ends with this process. */
@@ -146,16 +146,12 @@ function startAlone(checkout: string): Dev {
 }
 
 /** Runs a program in a separate process group. */
-function start(
-  checkout: string,
-  [program = "", ...words]: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Dev {
+function start(checkout: string, [program = "", ...args]: readonly string[], environment: NodeJS.ProcessEnv = {}): Dev {
   // Vite would read the environment variables that the test runner sets for its tests.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
   );
-  const npm = spawn(program, words, {
+  const npm = spawn(program, args, {
     cwd: checkout,
     env: { ...env, ...environment },
     detached: true,

@@ -24,8 +24,8 @@ export async function develop(root: string, options: DevOptions, stopRequested: 
   symlinkSync(join(root, "server/db/migrations"), join(app, "migrations"), "junction");
 
   const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") };
-  const words = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serve(port)];
-  const server = superviseServer({ words, env });
+  const args = (port?: number) => ["--enable-source-maps", ...options.nodeFlags, cli, ...options.serve(port)];
+  const server = superviseServer({ args, env });
   const pages = servePages(root, options, server);
   const over = Promise.withResolvers<number>();
   pages.catch(over.reject);

@@ -13,8 +13,8 @@ test("without arguments the data folder is in the checkout, and only this comput
 });
 
 test("a server that starts again uses the port it had, not the one of the arguments", () => {
-  const words = readDevOptions(["--port", "0", "--no-discovery"], "/checkout").serve(8421);
-  expect(words.slice(-5)).toEqual(["--port", "0", "--no-discovery", "--port", "8421"]);
+  const args = readDevOptions(["--port", "0", "--no-discovery"], "/checkout").serve(8421);
+  expect(args.slice(-5)).toEqual(["--port", "0", "--no-discovery", "--port", "8421"]);
 });
 
 test.each(["--inspect", "--inspect-brk", "--inspect=9230", "--inspect-brk=127.0.0.1:9230"])(

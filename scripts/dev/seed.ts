@@ -19,8 +19,8 @@ export async function seedIfEmpty(
     console.log(`There are data in ${dataFolder} already: nothing is added.`);
     return undefined;
   }
-  const words = ["--enable-source-maps", cli, "seed", "--data", dataFolder, "--json"];
-  const child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"], env });
+  const args = ["--enable-source-maps", cli, "seed", "--data", dataFolder, "--json"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], env });
   process.once("exit", () => child.kill());
   const output = await text(child.stdout);
   // After a failure the command has printed the reason. The server is started anyway.

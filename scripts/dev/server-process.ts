@@ -15,7 +15,7 @@ const readyLine = z.object({
 export type Ready = z.infer<typeof readyLine>;
 
 /** How a server is started: the arguments for Node, and the environment. */
-export type ServerCommand = { readonly words: (port?: number) => readonly string[]; readonly env: NodeJS.ProcessEnv };
+export type ServerCommand = { readonly args: (port?: number) => readonly string[]; readonly env: NodeJS.ProcessEnv };
 
 /** One server process after another, on the same port. */
 export type ServerProcess = {
@@ -37,7 +37,7 @@ const stopTimeout = 6_000;
 export const untilNext = "The next change in server/ starts it again.";
 
 /** Supervises servers; their output goes to the terminal. */
-export function superviseServer({ words, env }: ServerCommand): ServerProcess {
+export function superviseServer({ args, env }: ServerCommand): ServerProcess {
   let isStopped = false;
   let child: ChildProcess | undefined;
   let ending = Promise.resolve();
@@ -66,7 +66,7 @@ export function superviseServer({ words, env }: ServerCommand): ServerProcess {
   };
 
   function start(): Promise<Ready | number> {
-    const running = spawn(process.execPath, words(port), { stdio: ["ignore", "pipe", "pipe"], env });
+    const running = spawn(process.execPath, args(port), { stdio: ["ignore", "pipe", "pipe"], env });
     child = running;
     let hasAnswered = false;
     return new Promise((resolve) => {

@@ -15,7 +15,8 @@ import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { makeStandIn, type System } from "./stand-in.ts";
 
-/** A stand-in replaces Electron here (stand-in.ts). The packed files are real, and so is electron-builder. */
+// A stand-in replaces Electron here (stand-in.ts). The packed files are real, and so is electron-builder.
+
 const root = join(import.meta.dirname, "../..");
 const timeout = 120_000;
 const host = process.platform as System;
@@ -100,7 +101,7 @@ test("the packed server serves from the packed files alone, run by plain Node", 
   const elsewhere = mkdtempSync(join(tmpdir(), "watercooler-packed-"));
   try {
     extractAll(archive(host), elsewhere);
-    const watercooler = { program: process.execPath, words: [join(elsewhere, "dist/app/cli.js")] };
+    const watercooler = { program: process.execPath, args: [join(elsewhere, "dist/app/cli.js")] };
     await smokeTest(watercooler, join(elsewhere, "data"));
   } finally {
     rmSync(elsewhere, { recursive: true, force: true });
@@ -143,7 +144,7 @@ test.skipIf(!hasDebianTools)(
 );
 
 test.skipIf(!hasLintian)(
-  `Debian's own check finds nothing in the package that is not explained${hasLintian ? "" : " (skipped: no lintian)"}`,
+  `lintian finds no problem in the Debian package, apart from the ignored and the overridden tags${hasLintian ? "" : " (skipped: no lintian)"}`,
   { timeout },
   () => {
     const found = spawnSync("lintian", ["--allow-root", "--suppress-tags", ignoredTags.join(), debianPackage()], {
@@ -195,7 +196,7 @@ async function pack(systems: readonly System[], architecture: Architecture): Pro
   await runBuilder(root, ["--dir", ...flags, `--${architecture}`, ...places, ...nothingToSign]);
 }
 
-/** The program with the fuses. In macOS's application, @electron/fuses finds it itself. */
+/** The path of the program that contains the fuses. In an application for macOS, @electron/fuses finds it itself. */
 const programs: Readonly<Record<System, string>> = {
   linux: "watercooler-desktop",
   win32: "Watercooler.exe",
@@ -233,5 +234,5 @@ function builderConfiguration() {
   };
 }
 
-/** The validation writes to a debug log. */
+/** A debug log for the validation that prints nothing. */
 const quiet = { isEnabled: false, add: () => {} };

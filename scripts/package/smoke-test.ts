@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 /** A command that runs `watercooler`: its program, and the arguments before those of the command. */
-export type Watercooler = { readonly program: string; readonly words: readonly string[] };
+export type Watercooler = { readonly program: string; readonly args: readonly string[] };
 
 /**
  * Serves a new organization with a packed server and uses it as a client does: the owner signs in, sends a message and
  * receives it, and the pages are there.
  * @throws {Error} when any step fails
  */
-export async function smokeTest({ program, words }: Watercooler, data: string): Promise<void> {
+export async function smokeTest({ program, args }: Watercooler, data: string): Promise<void> {
   const owner = ["--email", "ada@example.test", "--name", "Ada"];
-  const init = [...words, "init", "--data", data, "--org", "Lindholm", ...owner, "--password-stdin"];
+  const init = [...args, "init", "--data", data, "--org", "Lindholm", ...owner, "--password-stdin"];
   const { status, stderr } = spawnSync(program, init, { input: "a long password\n", encoding: "utf8" });
   if (status !== 0) throw new Error(`init ended with ${status}: ${stderr}`);
 
   const local = ["--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json"];
-  const server = spawn(program, [...words, "serve", "--data", data, ...local], {
+  const server = spawn(program, [...args, "serve", "--data", data, ...local], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   try {

@@ -125,8 +125,8 @@ async function serveOnce(machine: string): Promise<void> {
   const unit = readFileSync(join(machine, "/usr/lib/systemd/system/watercooler.service"), "utf8");
   const [, command = ""] = /^ExecStart=(.*) \$WATERCOOLER_OPTIONS$/m.exec(unit) ?? [];
   const options = ["--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json"];
-  const words = [machine, ...asService(machine), ...command.split(" "), ...options];
-  const server: ChildProcess = spawn("chroot", words, { stdio: ["ignore", "pipe", "inherit"] });
+  const args = [machine, ...asService(machine), ...command.split(" "), ...options];
+  const server: ChildProcess = spawn("chroot", args, { stdio: ["ignore", "pipe", "inherit"] });
   try {
     if (server.stdout === null) throw new Error("The server has no output.");
     const [line] = await once(createInterface(server.stdout), "line");

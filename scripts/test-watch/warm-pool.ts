@@ -6,8 +6,8 @@ import type { PoolOptions, PoolRunnerInitializer, PoolWorker, WorkerRequest, Wor
 /** A process that keeps the modules it has loaded for earlier tests. */
 type WarmWorker = {
   readonly child: ChildProcess;
-  /** The settings that it was started with; tests with others need another worker. */
-  readonly purpose: string;
+  /** The settings that it was started with, as JSON. Tests with other settings need another worker. */
+  readonly settings: string;
   /** Files that have changed, or import one that has, since it last ran tests. */
   readonly outdated: Set<string>;
   /** The size of its heap after the last run, in bytes. */
@@ -34,19 +34,19 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
   /** Creates an object that Vitest uses as the worker of one run. */
   function createPoolWorker(options: PoolOptions): PoolWorker {
     const events = new EventEmitter();
-    const purpose = JSON.stringify([options.project.name, options.environment, options.execArgv]);
-    const found = idle.findIndex((worker) => worker.purpose === purpose);
+    const settings = JSON.stringify([options.project.name, options.environment, options.execArgv]);
+    const found = idle.findIndex((worker) => worker.settings === settings);
     const isWarm = found !== -1;
-    const [worker = startWorker(options, purpose)] = isWarm ? idle.splice(found, 1) : [];
+    const [worker = startWorker(options, settings)] = isWarm ? idle.splice(found, 1) : [];
     let hasFinished = false;
-    const passOn = {
+    const childListeners = {
       message: (message: unknown) => {
-        const request = requestFor(message, "fetchWarmModules");
-        if (request !== undefined) return void worker.child.send({ t: "s", i: request, r: {} });
-        worker.usedMemory = usedMemory(message) ?? worker.usedMemory;
+        const requestId = findRequestId(message, "fetchWarmModules");
+        if (requestId !== undefined) return void worker.child.send({ t: "s", i: requestId, r: {} });
+        worker.usedMemory = readUsedMemory(message) ?? worker.usedMemory;
         events.emit("message", message);
       },
-      exit: (...how: unknown[]) => events.emit("exit", ...how),
+      exit: (...args: unknown[]) => events.emit("exit", ...args),
       error: (error: unknown) => events.emit("error", error),
     };
 
@@ -58,7 +58,7 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
       off: (event, callback) => events.off(event, callback),
       deserialize: (data) => data,
       start: async () => {
-        for (const [event, listener] of Object.entries(passOn)) worker.child.on(event, listener);
+        for (const [event, listener] of Object.entries(childListeners)) worker.child.on(event, listener);
       },
       send: (message) => {
         if (message.type === "start" && isWarm) return answer("started");
@@ -69,9 +69,9 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
         worker.child.send(message.type === "run" ? withOutdated(message, worker) : message);
       },
       stop: async () => {
-        for (const [event, listener] of Object.entries(passOn)) worker.child.off(event, listener);
+        for (const [event, listener] of Object.entries(childListeners)) worker.child.off(event, listener);
         if (hasFinished && worker.child.connected && worker.usedMemory < memoryLimit) idle.push(worker);
-        else end(worker);
+        else endWorker(worker);
       },
     };
 
@@ -82,7 +82,7 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
     }
   }
 
-  function startWorker({ env, execArgv }: PoolOptions, purpose: string): WarmWorker {
+  function startWorker({ env, execArgv }: PoolOptions, settings: string): WarmWorker {
     const child = fork(entry, [], {
       env: env as NodeJS.ProcessEnv,
       // A module that is loaded again is new to the engine. Most of its code runs a few times only, and that is faster
@@ -91,19 +91,20 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
-    const worker = { child, purpose, outdated: new Set<string>(), usedMemory: 0 };
+    const worker = { child, settings, outdated: new Set<string>(), usedMemory: 0 };
     all.add(worker);
     return worker;
   }
 
-  function end(worker: WarmWorker): void {
+  function endWorker(worker: WarmWorker): void {
     all.delete(worker);
     worker.child.kill("SIGKILL");
   }
 
   /**
-   * Vitest sends with each run the changes since the previous one. A worker that did not take part in a run needs its
-   * changes later.
+   * The message that starts a run, with all files that are outdated in this worker. Vitest itself sends only the
+   * changes since the previous run, and a worker may have had no tests in that run. All messages of one run share the
+   * array of its changes.
    */
   function withOutdated(message: WorkerRequest & { type: "run" }, worker: WarmWorker): WorkerRequest {
     const { invalidates = [] } = message.context;
@@ -118,19 +119,20 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
 }
 
 /**
- * The ID of a worker's request to call this function, in birpc's format. A worker requests all transformed modules once
- * and uses that answer from then on. For a worker that outlives a run, the answer must be empty.
+ * The ID of a worker's request to call the function of this name, in birpc's format; undefined for any other message. A
+ * worker requests all transformed modules once and uses that answer from then on. For a worker that outlives a run, the
+ * answer must be empty.
  */
-function requestFor(message: unknown, name: string): unknown {
+function findRequestId(message: unknown, name: string): unknown {
   if (typeof message !== "object" || message === null || !("m" in message && "i" in message)) return undefined;
   return message.m === name ? message.i : undefined;
 }
 
-function usedMemory(message: unknown): number | undefined {
-  const isNumber =
+function readUsedMemory(message: unknown): number | undefined {
+  const isReported =
     typeof message === "object" &&
     message !== null &&
     "usedMemory" in message &&
     typeof message.usedMemory === "number";
-  return isNumber ? (message.usedMemory as number) : undefined;
+  return isReported ? (message.usedMemory as number) : undefined;
 }

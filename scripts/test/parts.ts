@@ -20,9 +20,9 @@ export type Tests = {
   /** Path of the report, from the root of the checkout. */
   readonly path: string;
   readonly read: (json: unknown) => Report;
-  /** Whether a test file is one of this part's. */
+  /** Whether a test file belongs to this part. */
   readonly owns: (file: string) => boolean;
-  /** The arguments of the script that run only these files, one after the other. */
+  /** The arguments with which the script runs only these files, one after the other. */
   readonly rerunArgs: (files: readonly string[]) => readonly string[];
 };
 
@@ -30,26 +30,26 @@ export type Tests = {
 export type Outcome = { readonly exitCode: number; readonly seconds: number; readonly report: Report | undefined };
 
 const check: Part = { name: "check", script: "check" };
-const unit = unitTests("unit tests", "all", (file) => /\.test\.tsx?$/.test(file) && !isMeasured(file));
-const measured = unitTests("measured tests", "measured", isMeasured);
-const browser = browserTests("browser tests", "test:browser", "browser", "e2e");
+const unit = vitestPart("unit tests", "all", (file) => /\.test\.tsx?$/.test(file) && !isMeasured(file));
+const measured = vitestPart("measured tests", "measured", isMeasured);
+const browser = playwrightPart("browser tests", "test:browser", "browser", "e2e");
 const desktop: Part = {
-  ...browserTests("desktop tests", "test:desktop", "desktop", "e2e/desktop"),
+  ...playwrightPart("desktop tests", "test:desktop", "desktop", "e2e/desktop"),
   mayBeSkipped: true,
 };
 
 /**
- * The parts of `npm test`, in order; those of one row run at the same time. The measured tests run alone, because they
- * measure processor time.
+ * The parts of `npm test`, in stages: one stage follows another, and the parts of a stage run at the same time. The
+ * measured tests run alone, because they measure processor time.
  */
-export const partRows: readonly (readonly Part[])[] = [[check, browser], [unit], [measured], [desktop]];
+export const stages: readonly (readonly Part[])[] = [[check, browser], [unit], [measured], [desktop]];
 
 function isMeasured(file: string): boolean {
   return measuredTests.some((glob) => matchesGlob(file, glob));
 }
 
-/** Files of one project of vitest.config.ts. */
-function unitTests(name: string, project: string, owns: Tests["owns"]): Part {
+/** The part that runs the tests of one project of vitest.config.ts. */
+function vitestPart(name: string, project: string, owns: Tests["owns"]): Part {
   const args = ["--project", project];
   return {
     ...{ name, args },
@@ -63,8 +63,8 @@ function unitTests(name: string, project: string, owns: Tests["owns"]): Part {
   };
 }
 
-/** Files that Playwright runs, from a folder. */
-function browserTests(name: string, script: string, report: string, folder: string): Part {
+/** The part that runs the tests of a folder with Playwright. */
+function playwrightPart(name: string, script: string, report: string, folder: string): Part {
   return {
     ...{ name, script },
     tests: {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readTree, treeOf } from "../imports/tree.ts";
-import { partRows } from "./parts.ts";
+import { stages } from "./parts.ts";
 import { buildModules, findReach, productFolders } from "./reach.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -116,7 +116,7 @@ test("in this checkout a change reaches the tests that start it", () => {
 });
 
 test("each test file of this checkout belongs to one part of npm test", () => {
-  const parts = partRows.flat();
+  const parts = stages.flat();
   const files = globSync("{server,ui,electron,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
   expect(files.filter((file) => parts.filter(({ tests }) => tests?.owns(file)).length !== 1)).toEqual([]);
 });

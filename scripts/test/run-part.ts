@@ -8,7 +8,7 @@ import type { Outcome, Part } from "./parts.ts";
 /**
  * Runs a part in a separate process and reads its report. Its output goes to this terminal: at once, or at the end if
  * another part prints at the same time.
- * @param words arguments that replace the part's own
+ * @param args the arguments of the script, by default those of the part
  */
 export async function runPart(
   root: string,

@@ -3,10 +3,10 @@ import { runPart } from "./run-part.ts";
 import type { PartResult } from "./summary.ts";
 import { evaluatePart, failedFiles } from "./verdict.ts";
 
-/** Runs parts, those of one row at the same time. Then it runs the failed files once more and evaluates each part. */
-export async function runParts(root: string, rows: readonly (readonly Part[])[]): Promise<PartResult[]> {
+/** Runs all stages, one after the other. Then it runs the failed files once more and evaluates each part. */
+export async function runParts(root: string, stages: readonly (readonly Part[])[]): Promise<PartResult[]> {
   const runs: Pick<PartResult, "part" | "outcome">[] = [];
-  for (const row of rows) runs.push(...(await runRow(root, row)));
+  for (const stage of stages) runs.push(...(await runStage(root, stage)));
   const results: PartResult[] = [];
   for (const { part, outcome } of runs) {
     results.push({ part, outcome, verdict: evaluatePart(part, outcome, await rerunFailed(root, part, outcome)) });
@@ -14,16 +14,19 @@ export async function runParts(root: string, rows: readonly (readonly Part[])[])
   return results;
 }
 
-/** Of parts that run at the same time, only the last one prints while it runs: it prints the most. */
-function runRow(root: string, row: readonly Part[]) {
+/**
+ * Runs the parts of a stage at the same time. Only the last one prints while it runs, because it prints the most. The
+ * others print at their end.
+ */
+function runStage(root: string, stage: readonly Part[]) {
   return Promise.all(
-    row.map(async (part) => ({ part, outcome: await runPart(root, part, { isQuiet: part !== row.at(-1) }) })),
+    stage.map(async (part) => ({ part, outcome: await runPart(root, part, { isQuiet: part !== stage.at(-1) }) })),
   );
 }
 
 async function rerunFailed(root: string, part: Part, outcome: Outcome): Promise<Outcome | undefined> {
   const files = failedFiles(outcome);
   if (part.tests === undefined || files.length === 0) return undefined;
-  console.log(`\nRunning again what failed of the ${part.name}: ${files.join(", ")}`);
+  console.log(`\nRunning the failed files of the ${part.name} again: ${files.join(", ")}`);
   return runPart(root, part, { args: part.tests.rerunArgs(files) });
 }

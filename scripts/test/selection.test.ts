@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Part } from "./parts.ts";
-import { narrowRows, readArguments } from "./selection.ts";
+import { narrowStages, readArguments } from "./selection.ts";
 
 test("everything runs, unless only changes since the last commit or another one are requested", () => {
   expect(readArguments([])).toBeUndefined();
@@ -23,8 +23,8 @@ test("each part runs those of its files that are reached, and a part without any
     },
   });
   const check: Part = { name: "check", script: "check" };
-  const rows = [[check, part("browser", ".spec.ts")], [part("unit", ".test.ts")]];
-  expect(narrowRows(rows, { reached: ["a.test.ts", "b.test.ts"], leftOut: ["c.spec.ts"] })).toEqual([
+  const stages = [[check, part("browser", ".spec.ts")], [part("unit", ".test.ts")]];
+  expect(narrowStages(stages, { reached: ["a.test.ts", "b.test.ts"], leftOut: ["c.spec.ts"] })).toEqual([
     [check],
     [expect.objectContaining({ name: "unit", args: ["--project", "unit", "a.test.ts", "b.test.ts"] })],
   ]);

@@ -29,9 +29,9 @@ export function reachOfChange(root: string, revision: string): Reach {
   return findReach(readTree(root), changed, (path) => readFileSync(join(root, path), "utf8"));
 }
 
-/** The rows with only the files that are reached; a part without any is left out. */
-export function narrowRows(rows: readonly (readonly Part[])[], reach: Reach): readonly (readonly Part[])[] {
-  return rows.map((row) => row.flatMap((part) => narrowPart(part, reach)));
+/** The stages with only the files that are reached. A part without such files is left out. */
+export function narrowStages(stages: readonly (readonly Part[])[], reach: Reach): readonly (readonly Part[])[] {
+  return stages.map((stage) => stage.flatMap((part) => narrowPart(part, reach)));
 }
 
 function narrowPart(part: Part, { reached }: Reach): Part[] {

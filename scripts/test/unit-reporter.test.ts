@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolderInDist } from "../run/run-folder.ts";
-import { partRows } from "./parts.ts";
+import { stages } from "./parts.ts";
 import { type Report, readReport } from "./report.ts";
 
 const checkout = join(import.meta.dirname, "../..");
@@ -106,7 +106,7 @@ test("when a worker dies, the files that it has not finished and those that it h
 
 test("files of this checkout can run again alone, and each waits a moment at its end", () => {
   const folder = temporaryFolder();
-  const [part] = partRows.flat().filter(({ name }) => name === "unit tests");
+  const [part] = stages.flat().filter(({ name }) => name === "unit tests");
   const args = part?.tests?.rerunArgs(["scripts/dev/options.test.ts"]) ?? [];
   expect(runVitest(folder, checkout, ...args)).toBe(0);
   const { files, errors } = readReport(JSON.parse(readFileSync(join(folder, "test-results/unit.json"), "utf8")));
