@@ -59,10 +59,10 @@ export type RunningServer = {
   readonly diskFreed: Promise<void>;
   /** Stops advertising, answers open polls, finishes what is in progress and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
-  /** Stops or resumes advertising on the LAN, until the server ends. */
+  /** Pauses or resumes advertising on the LAN, until the server ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
-  /** Calls the listener when somebody has stopped or resumed advertising. */
-  readonly onPause: (listener: () => void) => void;
+  /** Calls the listener when somebody has paused or resumed advertising. */
+  readonly onDiscoveryPausedOrResumed: (listener: () => void) => void;
 };
 
 /** How long open requests may take to finish once the server is closing, in milliseconds. */
@@ -89,10 +89,10 @@ export async function startServer(
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
   const advertising = startAdvertising({ config, log, store: database.store, https });
-  const pauseListeners: (() => void)[] = [];
+  const discoveryListeners: (() => void)[] = [];
   const pauseDiscovery = async (paused: boolean) => {
     await advertising.pause(paused);
-    for (const notify of pauseListeners) notify();
+    for (const notify of discoveryListeners) notify();
   };
   const setupToken = newToken();
   const pendingRestore = Promise.withResolvers<PendingRestore>();
@@ -149,7 +149,7 @@ export async function startServer(
       pendingRestore: pendingRestore.promise,
       diskFreed: diskFreed.promise,
       pauseDiscovery,
-      onPause: (listener) => pauseListeners.push(listener),
+      onDiscoveryPausedOrResumed: (listener) => discoveryListeners.push(listener),
       get setupUrl() {
         return findOrganization(ctx) === undefined ? `${url.now()}/setup?token=${setupToken}` : null;
       },

@@ -61,8 +61,8 @@ export const serverMessage = z.discriminatedUnion("type", [
 /** A message from the server's process. */
 export type ServerMessage = z.infer<typeof serverMessage>;
 
-/** The shell's questions to the running server. Each is answered with a message of the same type. */
-export const shellQuestion = z.discriminatedUnion("type", [
+/** The shell's requests to the running server. Each is answered with a message of the same type. */
+export const shellRequest = z.discriminatedUnion("type", [
   /** Asks for the URLs for other computers. */
   z.object({ type: z.literal("addresses") }),
   /** Asks for a backup now, and for its result. */
@@ -71,11 +71,11 @@ export const shellQuestion = z.discriminatedUnion("type", [
   z.object({ type: z.literal("discovery"), paused: z.boolean() }),
 ]);
 
-/** A question from the shell. */
-export type ShellQuestion = z.infer<typeof shellQuestion>;
+/** A request from the shell. */
+export type ShellRequest = z.infer<typeof shellRequest>;
 
 /** Makes the server finish its work and exit. */
 export const shellStop = z.object({ type: z.literal("stop") });
 
 /** A message from the shell. */
-export type ShellMessage = ShellQuestion | z.infer<typeof shellStop>;
+export type ShellMessage = ShellRequest | z.infer<typeof shellStop>;

@@ -5,26 +5,26 @@ import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
 import type { ParentPort } from "./parent-port.ts";
-import { shellQuestion } from "./shell-protocol.ts";
+import { shellRequest } from "./shell-protocol.ts";
 
 /**
- * Answers the questions of the desktop shell. Also reports when anybody pauses or resumes discovery, when nothing can
- * be saved anymore, and when saving works again.
+ * Answers the requests of the desktop shell. It also reports when somebody pauses or resumes discovery, when nothing
+ * can be saved anymore, and when saving works again.
  * @returns a function to call with the running server, and with each server that replaces it
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {
   let current: RunningServer | null = null;
   shell.on("message", ({ data }) => {
-    const question = shellQuestion.safeParse(data);
-    if (!question.success || current === null) return;
+    const request = shellRequest.safeParse(data);
+    if (!request.success || current === null) return;
     const { ctx, pauseDiscovery } = current;
-    switch (question.data.type) {
+    switch (request.data.type) {
       case "addresses":
         return shell.postMessage({ type: "addresses", urls: ctx.site.urls() });
       case "backup":
         return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
       case "discovery":
-        return void pauseDiscovery(question.data.paused);
+        return void pauseDiscovery(request.data.paused);
     }
   });
 
@@ -33,16 +33,18 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
     server.ctx.storage.onChange(() => {
       shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
-    server.onPause(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
+    server.onDiscoveryPausedOrResumed(() =>
+      shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }),
+    );
   };
 }
 
 async function backUp(ctx: Context): Promise<{ file: string } | { problem: string }> {
   const before = lastBackup(ctx);
   const finished = startBackup(ctx, "computer");
-  if (finished === null) return { problem: "A backup is being made already." };
+  if (finished === null) return { problem: "A backup is already being made." };
   await finished;
   const made = lastBackup(ctx);
   if (made !== undefined && made.id !== before?.id) return { file: join(made.folder, made.name) };
-  return { problem: failureSinceLast(ctx)?.failure ?? "What went wrong is in the server's log." };
+  return { problem: failureSinceLast(ctx)?.failure ?? "The server's log says what went wrong." };
 }

@@ -94,7 +94,7 @@ export type DomainEvents = {
   readonly passwordChanged: {
     readonly userId: number;
     /** The hash of the API key or session by which they changed it, which stays valid. */
-    readonly kept: string | undefined;
+    readonly keptSignIn: string | undefined;
   };
   /** Somebody was added, a person or a bot; they are in no channel yet. */
   readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };

@@ -12,6 +12,6 @@ test.each([
   expect(() => assertNameCharacters(name, "folder")).toThrow(message);
 });
 
-test("a name may be in any script, with signs and spaces", () => {
+test("a name may be in any script, with symbols and spaces", () => {
   assertNameCharacters("Örnsköldsvik – 船 & 🚣 *#@", "folder");
 });

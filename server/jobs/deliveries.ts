@@ -7,13 +7,13 @@ import { mutate } from "../transactions/mutate.ts";
 import type { Tx } from "../transactions/tx.ts";
 import { type DueTable, dueBy, nextDue } from "./due.ts";
 
-/** The longest single wait, in milliseconds. A clock that was set is noticed by then. */
+/** The longest single wait, in milliseconds. It limits how late a change of the computer's clock is noticed. */
 const longestWait = 60_000;
 
 /** How long after an unexpected failure to try again, in milliseconds. */
 const retryPeriod = 60_000;
 
-/** How many are delivered at once. They share the cost of syncing to the disk. */
+/** How many are delivered together. They share the cost of syncing to the disk. */
 const batchSize = 20;
 
 /** A kind of message that is delivered at a time that people choose. */
@@ -31,9 +31,9 @@ const deliverableKinds: readonly Deliverable[] = [
 ];
 
 /**
- * Delivers scheduled messages and reminders at their times; those that became due while the server was off are
- * delivered at once. The next time is kept in memory. The database is only read when a row changes, and when something
- * is due. The returned function stops this.
+ * Delivers scheduled messages and reminders at their times. Those that became due while the server was off are
+ * delivered at once. The next time is kept in memory. The database is read only when a row changes and when something
+ * is due. The returned function stops the deliveries.
  */
 export function startDeliveries(ctx: Context): () => Promise<void> {
   /** The time of the next delivery in milliseconds; null while nothing waits. */
@@ -43,11 +43,11 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isPlanned = false;
-  // Called in the middle of a transaction, which must end first.
+  let isPlanPending = false;
+  // The store calls this in the middle of a transaction, which must end first.
   const planSoon = () => {
-    if (isPlanned) return;
-    isPlanned = true;
+    if (isPlanPending) return;
+    isPlanPending = true;
     setImmediate(plan);
   };
   for (const { table } of deliverableKinds) {
@@ -61,7 +61,7 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
   };
 
   function plan() {
-    isPlanned = false;
+    isPlanPending = false;
     if (isStopped || running !== null) return;
     wakeAt = nextWake(ctx, failedAt);
     setTimer();
@@ -79,7 +79,7 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
     failedAt = null;
     running = deliverDue(ctx, () => isStopped)
       .catch((error: unknown) => {
-        ctx.log.error({ err: error }, "delivering at its time failed");
+        ctx.log.error({ err: error }, "delivery of scheduled messages or reminders failed");
         failedAt = now;
       })
       .finally(() => {
@@ -90,8 +90,8 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
 }
 
 /**
- * The time of the next delivery, in milliseconds. After a failure there is a pause, which does not delay what is due
- * later.
+ * The time of the next delivery, in milliseconds. What failed is tried again after a pause. The pause does not delay
+ * what becomes due after the failure.
  */
 function nextWake(ctx: Context, failedAt: number | null): number | null {
   // If the clock was set back, the failure is in its future, and is ignored.

@@ -107,5 +107,5 @@ function reasonOf(error: unknown): string {
   const problem = storageProblem(error);
   return problem instanceof ApiError && problem.code === "STORAGE_FULL"
     ? "The server's disk is full: free some space, then ask for another."
-    : "What went wrong is in the server's log. Ask for another to try again.";
+    : "The server's log says what went wrong. Ask for another to try again.";
 }

@@ -82,7 +82,7 @@ const events: Reactions["events"] = {
   mailRelayChosen: [(tx) => startCollectingMissed(tx)],
   mailRelayRemoved: [(tx) => stopCollectingMissed(tx)],
   passwordChanged: [
-    (tx, { userId, kept }) => endSignIns(tx, userId, kept),
+    (tx, { userId, keptSignIn }) => endSignIns(tx, userId, keptSignIn),
     (tx, { userId }) => endPasswordReset(tx, userId),
   ],
   userAdded: [

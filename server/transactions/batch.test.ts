@@ -3,10 +3,10 @@ import { openBareContext } from "../testing/bare-context.ts";
 import { type Batch, newBatch, runDeferred, runOrDefer, unlimitedBatch } from "./batch.ts";
 import { mutate } from "./mutate.ts";
 
-test("a batch runs as much as there is room for at once and the rest in later transactions, in order", async () => {
-  const { ctx, done, addTo } = open();
+test("a batch runs what fits into the first transaction, and the rest in later ones, in order", async () => {
+  const { ctx, done, addPieces } = openContext();
   const batch = newBatch();
-  await addTo(batch, 100, 100);
+  await addPieces(batch, 100, 100);
   expect(done).toEqual(Array.from({ length: 10 }, (_, index) => `0:${index}`));
   await runDeferred(ctx, batch, () => {});
   expect(done.map((entry) => Number(entry.split(":")[1]))).toEqual(Array.from({ length: 100 }, (_, index) => index));
@@ -14,7 +14,7 @@ test("a batch runs as much as there is room for at once and the rest in later tr
 });
 
 test("a cheap piece does not overtake a deferred one", async () => {
-  const { ctx, done } = open();
+  const { ctx, done } = openContext();
   const batch = newBatch();
   await mutate(ctx, (tx) => {
     for (const [name, cost] of [
@@ -31,17 +31,17 @@ test("a cheap piece does not overtake a deferred one", async () => {
 });
 
 test("an unlimited batch defers nothing", async () => {
-  const { done, addTo } = open();
+  const { done, addPieces } = openContext();
   const batch = unlimitedBatch();
-  await addTo(batch, 100, 1_000);
+  await addPieces(batch, 100, 1_000);
   expect(done).toHaveLength(100);
   expect(batch.deferred).toEqual([]);
 });
 
-test("the rest does not run once the person has lost the permission", async () => {
-  const { ctx, done, addTo } = open();
+test("the deferred pieces do not run once the person has lost the permission", async () => {
+  const { ctx, done, addPieces } = openContext();
   const batch = newBatch();
-  await addTo(batch, 100, 100);
+  await addPieces(batch, 100, 100);
   const stopped = runDeferred(ctx, batch, () => {
     throw new Error("gone");
   });
@@ -49,20 +49,23 @@ test("the rest does not run once the person has lost the permission", async () =
   expect(done).toHaveLength(10);
 });
 
-/** Records the transaction that each piece ran in. */
-function open() {
+/**
+ * Opens a context. `addPieces` adds pieces of the same cost to a batch. `done` lists the pieces that have run, as
+ * `transaction:piece`; both are counted from 0.
+ */
+function openContext() {
   const { ctx, close } = openBareContext();
   onTestFinished(close);
   const done: string[] = [];
-  const known: object[] = [];
-  const addTo = (batch: Batch, count: number, cost: number) =>
+  const transactions: object[] = [];
+  const addPieces = (batch: Batch, count: number, cost: number) =>
     mutate(ctx, (tx) => {
       for (let index = 0; index < count; index++) {
-        runOrDefer(tx, batch, cost, (own) => {
-          if (!known.includes(own)) known.push(own);
-          done.push(`${known.indexOf(own)}:${index}`);
+        runOrDefer(tx, batch, cost, (pieceTx) => {
+          if (!transactions.includes(pieceTx)) transactions.push(pieceTx);
+          done.push(`${transactions.indexOf(pieceTx)}:${index}`);
         });
       }
     });
-  return { ctx, done, addTo };
+  return { ctx, done, addPieces };
 }

@@ -29,15 +29,17 @@ export const backups = sqliteTable("backups", {
   bySchedule: integer({ mode: "boolean" }).notNull().default(false),
   folder: text().notNull(),
   name: text().notNull(),
-  /** UNIX seconds, like the others. */
+  /** UNIX seconds, like the other times. */
   createdAt: integer().notNull(),
   /** When it was verified and got its name. */
   finishedAt: integer(),
   failedAt: integer(),
-  /** Why it failed; for a finished one, that it was found damaged later. */
+  /** Why it failed. If a finished backup is found damaged later, this says so. */
   failure: text(),
-  /** For a finished one: its size, its content, and how many uploads had no file. */
+  /** Its size; null until it has finished. */
   bytes: integer(),
+  /** How many uploads it contains; null until it has finished. */
   uploads: integer(),
+  /** How many uploads had no file; null until it has finished. */
   missing: integer(),
 });

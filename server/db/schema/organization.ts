@@ -3,7 +3,7 @@ import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** The server's only organization; its row exists after the setup. */
 export const organizations = sqliteTable("organizations", {
   id: integer().primaryKey(),
-  /** A permanent ID that distinguishes this server from others on the LAN (mDNS, backups). */
+  /** A permanent random ID of this server. It is part of its name on the LAN (mDNS) and of the IDs of its emails. */
   serverId: text().notNull(),
   /** UNIX seconds. */
   createdAt: integer().notNull(),
@@ -15,7 +15,7 @@ export const organizationSettings = sqliteTable("organization_settings", {
   value: text().notNull(),
 });
 
-/** The organization's own email domains. Where joining is restricted to them, people join with addresses there. */
+/** The organization's own email domains. Joining can be restricted to people with an address in one of them. */
 export const emailDomains = sqliteTable("email_domains", {
   /** Lower case, without a final dot. */
   name: text().primaryKey(),

@@ -80,7 +80,7 @@ async function makeBackup(ctx: Context, origin: Pick<Backup, "userId" | "bySched
     const why = job.isEnded() ? "The server was stopped while it was being made." : backupProblem(error, place);
     if (job.isEnded()) ctx.log.info({ folder }, "a backup was interrupted, since the server stops");
     else ctx.log.error({ err: error, folder }, "a backup failed");
-    await recordOutcome(ctx, backup, why ?? "What went wrong is in the server's log.");
+    await recordOutcome(ctx, backup, why ?? "The server's log says what went wrong.");
     return;
   }
   await removeOldBackups(withoutAudit(ctx), folder);

@@ -61,7 +61,7 @@ test("a backup is not restored if the requester is no longer an owner when it is
   const seen = () => world.boris.call(backupEndpoints.getBackupPreview, {});
   await expect
     .poll(async () => (await seen()).restored, { timeout: 10_000 })
-    .toMatchObject({ problem: "Whoever wanted it was no owner anymore when it was ready." });
+    .toMatchObject({ problem: "The person who requested it was no longer an owner when it was ready." });
   expect(handOver).not.toHaveBeenCalled();
   expect(readdirSync(world.folder)).not.toContain("restoring");
   expect(existsSync(dataFiles(world.folder).proven)).toBe(false);

@@ -43,7 +43,7 @@ export function problemOf(ctx: Pick<Context, "log" | "config">, error: unknown, 
   const known = problems[code];
   if (known !== undefined) return known(file);
   ctx.log.error({ err: error, file }, "reading a backup failed");
-  return backupProblem(error, ctx.config.dataFolder) ?? "What went wrong is in the server's log.";
+  return backupProblem(error, ctx.config.dataFolder) ?? "The server's log says what went wrong.";
 }
 
 const problems: Readonly<Record<string, (file: string) => string>> = {

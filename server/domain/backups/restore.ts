@@ -40,7 +40,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
   return started !== null;
 }
 
-const noLongerOwner = "Whoever wanted it was no owner anymore when it was ready.";
+const noLongerOwner = "The person who requested it was no longer an owner when it was ready.";
 
 function isOwner(ctx: Context, id: number): boolean {
   const user = findUser(ctx, id);

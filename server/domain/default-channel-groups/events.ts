@@ -7,7 +7,7 @@ export const defaultChannelGroupsEvent = z.object({
   default_stream_groups: z.array(defaultChannelGroupShape).readonly(),
 });
 
-/** An event about groups of default channels, as sent to clients. */
+/** An event about default channel groups, as sent to clients. */
 export type DefaultChannelGroupsEvent = z.infer<typeof defaultChannelGroupsEvent>;
 
 /** The part of a client's state that this event updates. */
@@ -15,7 +15,7 @@ export type DefaultChannelGroupsState = {
   readonly realm_default_stream_groups: readonly DefaultChannelGroupShape[];
 };
 
-/** A client's state after an event about groups of default channels. */
+/** A client's state after an event about default channel groups. */
 export function applyDefaultChannelGroupsEvent<State extends DefaultChannelGroupsState>(
   state: State,
   event: DefaultChannelGroupsEvent,

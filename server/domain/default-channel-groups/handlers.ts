@@ -15,7 +15,7 @@ import {
 } from "./actions.ts";
 import type { defaultChannelGroupEndpoints } from "./contract.ts";
 
-/** Wires the endpoints of groups of default channels. */
+/** Wires the endpoints of default channel groups. */
 export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEndpoints> = {
   createDefaultChannelGroup: async ({ ctx, actor, params }) => {
     const { group_name: name, description, stream_names: names } = params;

@@ -4,7 +4,7 @@ import type { User } from "../users/queries.ts";
 import { allDefaultChannelGroups } from "./queries.ts";
 import type { DefaultChannelGroupShape } from "./shapes.ts";
 
-/** Every group of default channels in the form of the API, by name. */
+/** All default channel groups in the form of the API, by name. */
 export function presentDefaultChannelGroups(reader: Reader): DefaultChannelGroupShape[] {
   return allDefaultChannelGroups(reader).map(({ id, name, description, channelIds }) => ({
     id,

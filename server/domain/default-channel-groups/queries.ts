@@ -3,15 +3,15 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
 import type { Reader } from "../../db/store.ts";
 
-/** A group of channels that new people may choose together, as stored. */
+/** The row of a default channel group: channels that new people may choose together. */
 export type DefaultChannelGroup = typeof defaultChannelGroups.$inferSelect;
 
-/** Every group of default channels, by name. */
+/** All default channel groups, in the order of their names. */
 export function allDefaultChannelGroups(reader: Reader): readonly DefaultChannelGroup[] {
   return list.get(reader, "all");
 }
 
-/** Call this in the transaction that writes a group of default channels. */
+/** Drops the cached groups. Call it in each transaction that writes one. */
 export function forgetDefaultChannelGroups(tx: Undoable): void {
   list.forgetAll(tx);
 }

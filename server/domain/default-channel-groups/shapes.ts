@@ -11,5 +11,5 @@ export const defaultChannelGroupShape = z.object({
   streams: z.array(z.int()),
 });
 
-/** A group of default channels in the form of the API. */
+/** A default channel group in the form of the API. */
 export type DefaultChannelGroupShape = z.infer<typeof defaultChannelGroupShape>;

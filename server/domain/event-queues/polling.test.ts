@@ -21,7 +21,7 @@ test("a poll waits until there is an event", async () => {
   const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   await sendDirect(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
@@ -49,7 +49,7 @@ test("a second poll of the same queue ends the first one without events", async 
   const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const older = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   const newer = queue.poll();
   expect(await older).toEqual([]);
   await sendDirect(omar, [nina], "hello");
@@ -68,10 +68,10 @@ test("a client that disconnects during a poll misses nothing", async () => {
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const controller = new AbortController();
   const aborted = queue.poll(controller.signal);
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   controller.abort();
   await expect(aborted).rejects.toThrow();
-  await waitingPolls(ctx, 0);
+  await waitForPolls(ctx, 0);
   await sendDirect(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
@@ -80,7 +80,7 @@ test("a deleted queue ends its poll and is gone", async () => {
   const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   await nina.call(deleteQueue, { queue_id: queue.queueId });
   expect(await polled).toEqual([]);
   await expect(queue.poll()).rejects.toMatchObject(badQueue(queue.queueId));
@@ -157,7 +157,7 @@ function isMessage(event: { readonly type: string }): boolean {
   return event.type === "message";
 }
 
-async function waitingPolls({ queues }: World["ctx"], count: number) {
+async function waitForPolls({ queues }: World["ctx"], count: number) {
   await expect.poll(() => queues.waiting.size, { interval: 5 }).toBe(count);
 }
 

@@ -17,10 +17,10 @@ import { openQueue, type QueueClient } from "./testing/queue-client.ts";
 const minutes = 60_000;
 
 test("after 55 seconds without events a poll is answered with a heartbeat, whatever types were requested", async () => {
-  const { nina, ctx, clock } = await worldWithClock();
+  const { nina, ctx, clock } = await openWorldWithClock();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   clock.forward(54_000);
   sendHeartbeats(ctx.eventSource);
   expect(ctx.queues.waiting.size).toBe(1);
@@ -33,10 +33,10 @@ test("after 55 seconds without events a poll is answered with a heartbeat, whate
 });
 
 test("a queue continues after its heartbeat", async () => {
-  const { nina, omar, ctx, clock } = await worldWithClock();
+  const { nina, omar, ctx, clock } = await openWorldWithClock();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   clock.forward(60_000);
   sendHeartbeats(ctx.eventSource);
   await polled;
@@ -45,12 +45,12 @@ test("a queue continues after its heartbeat", async () => {
 });
 
 test("a clock that is set back does not delay heartbeats", async () => {
-  const { nina, omar, ctx, clock } = await worldWithClock();
+  const { nina, omar, ctx, clock } = await openWorldWithClock();
   const early = (await openQueue(nina.call, { event_types: ["message"] })).poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   clock.forward(-60 * minutes);
   const late = (await openQueue(omar.call, { event_types: ["message"] })).poll();
-  await waitingPolls(ctx, 2);
+  await waitForPolls(ctx, 2);
   clock.forward(56_000);
   sendHeartbeats(ctx.eventSource);
   expect(await early).toMatchObject([{ type: "heartbeat" }]);
@@ -58,11 +58,11 @@ test("a clock that is set back does not delay heartbeats", async () => {
 });
 
 test("a queue that nobody polls for ten minutes is deleted; one with a waiting poll is not", async () => {
-  const { nina, ctx, clock } = await worldWithClock();
+  const { nina, ctx, clock } = await openWorldWithClock();
   const idle = await openQueue(nina.call);
   const waiting = await openQueue(nina.call);
   const polled = waiting.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   clock.forward(10 * minutes);
   await maintainQueues(ctx);
   expect(ctx.queues.size()).toBe(2);
@@ -74,7 +74,7 @@ test("a queue that nobody polls for ten minutes is deleted; one with a waiting p
 });
 
 test("a deleted queue stays deleted after a restart", async () => {
-  const { nina, ctx, clock, restart } = await worldWithClock();
+  const { nina, ctx, clock, restart } = await openWorldWithClock();
   const idle = await openQueue(nina.call);
   clock.forward(11 * minutes);
   await maintainQueues(ctx);
@@ -96,18 +96,18 @@ test("events that every queue has confirmed are deleted; others are kept", async
   expect(loggedTypes(ctx)).toEqual([]);
 });
 
-test("a waiting client is never behind, however many events are for others", async () => {
+test("a client that waits keeps its queue, however many events others get", async () => {
   const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
   await maintainQueues(ctx);
   await sendDirect(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
-test("a client that never confirms loses its queue, so that the log stays limited", async () => {
+test("a client that never confirms events loses its queue, so that the log does not grow without limit", async () => {
   const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
@@ -130,8 +130,8 @@ test("one person has at most 1,000 queues, even when more are requested at once"
   await openQueue(omar.call);
 });
 
-test("none of 1,000 queues ends before its ten idle minutes, and each delivers what happened meanwhile", async () => {
-  const { nina, ctx, clock } = await worldWithClock();
+test("each of 1,000 queues lives until it is idle for ten minutes, and delivers what happened meanwhile", async () => {
+  const { nina, ctx, clock } = await openWorldWithClock();
   const first = await openQueue(nina.call, { event_types: ["message"] });
   await fillQueues({ nina, ctx }, 999);
   await sendDirect(nina, [nina], "still there");
@@ -165,14 +165,14 @@ test("a stopping server answers waiting polls, and stops without delay", async (
   const { nina, ctx, restart } = await openWorld();
   const queue = await openQueue(nina.call);
   const polled = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   const start = performance.now();
   const [events] = await Promise.all([polled, restart()]);
   expect(events).toEqual([]);
   expect(performance.now() - start).toBeLessThan(2_500);
 });
 
-test("more events than fit into one answer follow in the next, in order and without a gap", async () => {
+test("events that do not fit into one answer follow in the next, in order and without a gap", async () => {
   const { nina, omar } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const sent = await sendLongMessages(omar, nina, 150);
@@ -181,11 +181,11 @@ test("more events than fit into one answer follow in the next, in order and with
   for (const { size } of answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
 });
 
-test("this is also true for a client that waits while many messages are sent at once", async () => {
+test("a client that waits gets many messages sent at once in several answers, in order and without a gap", async () => {
   const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const answers = readAnswers(nina, queue, 150);
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   const sent = await sendLongMessages(omar, nina, 150);
   expect((await answers).flatMap(({ ids }) => ids)).toEqual(sent);
   for (const { size } of await answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
@@ -195,7 +195,7 @@ test("one answer contains at most a thousand events", async () => {
   const { nina, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["realm"] });
   const first = queue.poll();
-  await waitingPolls(ctx, 1);
+  await waitForPolls(ctx, 1);
   await mutate(ctx, (tx) => {
     for (let value = 0; value < 1_100; value++) {
       tx.append({ type: "realm", op: "update", property: "name", value: String(value) }, { kind: "everyone" });
@@ -214,7 +214,9 @@ test("a client that never reads its answers does not delay others", async () => 
   onTestFinished(() => void socket.destroy());
   socket.pause();
   const path = `/api/v1/events?queue_id=${queue.queueId}&last_event_id=-1`;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basic(nina)}\r\n\r\n`.repeat(50));
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basicAuthorization(nina)}\r\n\r\n`.repeat(50),
+  );
   await sendDirect(omar, [nina], "still answering");
   expect(await queue.takeAll()).toHaveLength(101);
 });
@@ -239,7 +241,7 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
   return answers;
 }
 
-/** Adds this many queues for Nina, as the same number of registrations would. */
+/** Adds this many queues for Nina, faster than by registering each. */
 async function fillQueues({ nina, ctx }: Pick<World, "nina" | "ctx">, count: number): Promise<void> {
   const owner = { id: nina.id, role: roles.member, signIn: null };
   const { options } = ctx.queues.find((await openQueue(nina.call, { event_types: ["message"] })).queueId, nina.id);
@@ -257,7 +259,7 @@ async function registerAtOnce(person: Person, url: string, count: number): Promi
     for (const socket of sockets) socket.destroy();
   });
   const path = "/api/v1/register?event_types=%5B%22message%22%5D";
-  const headers = `Host: 127.0.0.1\r\nAuthorization: ${basic(person)}\r\nContent-Length: 0\r\nConnection: close\r\n`;
+  const headers = `Host: 127.0.0.1\r\nAuthorization: ${basicAuthorization(person)}\r\nContent-Length: 0\r\nConnection: close\r\n`;
   for (const socket of sockets) socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n`);
   const answers = await Promise.all(sockets.map((socket) => text(socket)));
   return answers.map((answer) => JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
@@ -271,7 +273,7 @@ async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-function basic({ email, apiKey }: Person): string {
+function basicAuthorization({ email, apiKey }: Person): string {
   return `Basic ${btoa(`${email}:${apiKey}`)}`;
 }
 
@@ -288,7 +290,7 @@ async function openWorld(options?: WorldOptions): Promise<World> {
   };
 }
 
-async function worldWithClock() {
+async function openWorldWithClock() {
   let now = Date.UTC(2026, 2, 2);
   const clock = { now: () => now };
   const forward = (milliseconds: number) => {
@@ -297,7 +299,7 @@ async function worldWithClock() {
   return { ...(await openWorld({ clock })), clock: { forward } };
 }
 
-async function waitingPolls({ queues }: World["ctx"], count: number) {
+async function waitForPolls({ queues }: World["ctx"], count: number) {
   await expect.poll(() => queues.waiting.size, { interval: 5 }).toBe(count);
 }
 

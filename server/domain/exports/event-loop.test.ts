@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
 import { createClient } from "../../http/client.ts";
-
 import { createLargeOffice } from "../../testing/large-office.ts";
 import { turnLimit } from "../../testing/turn-limit.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
@@ -25,7 +24,7 @@ test("exporting an organization of ten thousand people who all consent does not 
   const ada = createClient({ baseUrl: server.url, credentials: people.ada, userAgent: "Watercooler-tests/1" });
   const exportsNow = async () => (await ada(exportEndpoints.getExports, {})).exports;
 
-  // The first request reads the data into memory, so it is not measured.
+  // The first request for the consents reads the people into memory, so it is not measured.
   await ada(exportEndpoints.getExportConsents, {});
   const longest = await server.measureLongestTurn(async () => {
     await ada(exportEndpoints.createExport, { export_type: exportTypes.consented });

@@ -1,7 +1,7 @@
 import type { PictureType } from "./limits.ts";
 
-/** What the library calls its reader of each type. */
-const formats: Readonly<Record<PictureType, string>> = {
+/** The loader of each type of picture, by the end of its name in the library. */
+const loaders: Readonly<Record<PictureType, string>> = {
   "image/png": "Png",
   "image/jpeg": "Jpeg",
   "image/gif": "Nsgif",
@@ -13,8 +13,8 @@ type SharpModule = typeof import("sharp")["default"];
 let loaded: Promise<SharpModule> | undefined;
 
 /**
- * The picture library, loaded for the first picture. It takes about 25 MiB of memory, and most servers have no picture
- * to scale most of the time.
+ * Loads the picture library for the first picture. It takes about 25 MiB of memory, and most servers have no picture to
+ * scale most of the time.
  */
 export function loadSharp(): Promise<SharpModule> {
   loaded ??= load();
@@ -23,8 +23,9 @@ export function loadSharp(): Promise<SharpModule> {
 
 async function load(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp");
+  // Other loaders are blocked, so that an uploaded file cannot exploit a mistake in one of them.
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: Object.values(formats).map((format) => `VipsForeignLoad${format}`) });
+  sharp.unblock({ operation: Object.values(loaders).map((loader) => `VipsForeignLoad${loader}`) });
   // Pictures are rare and come one at a time, so a memory cache and threads are not worth their cost.
   sharp.cache(false);
   sharp.concurrency(1);

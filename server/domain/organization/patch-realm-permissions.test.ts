@@ -28,28 +28,31 @@ type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
 
 const change = (by: TestPersonName, settings: Change) =>
   world[by].call(organizationEndpoints.updateOrganization, settings);
-const give = (name: PermissionName, to: SystemGroupName) => ({ [name]: { new: systemGroupId(to) } }) as Change;
+const permissionFor = (name: PermissionName, group: SystemGroupName) =>
+  ({ [name]: { new: systemGroupId(group) } }) as Change;
 
-/** Permissions that nobody may have, and those that may be given to everyone (the wire specification, 10.2). */
-const neverNobody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
-const alsoEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
+/** Permissions that cannot be given to the group `role:nobody` (the wire specification, 10.2). */
+const notForNobody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
+/** Permissions that can be given to the group `role:everyone`, which includes guests. */
+const alsoForEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
   can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
   direct_message_initiator_group direct_message_permission_group`.split(/\s+/);
-const onlyThese: Readonly<Record<string, readonly SystemGroupName[]>> = {
+/** The groups that can have a permission, where they are a special list. */
+const onlyFor: Readonly<Record<string, readonly SystemGroupName[]>> = {
   can_access_all_users_group: ["role:everyone", "role:members"],
   can_create_web_public_channel_group: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
 };
 
 function isAllowed(name: PermissionName, group: SystemGroupName): boolean {
-  if (onlyThese[name] !== undefined) return onlyThese[name].includes(group);
-  if (group === "role:nobody") return !neverNobody.includes(name);
-  return group === "role:everyone" ? alsoEveryone.includes(name) : group !== "role:internet";
+  if (onlyFor[name] !== undefined) return onlyFor[name].includes(group);
+  if (group === "role:nobody") return !notForNobody.includes(name);
+  return group === "role:everyone" ? alsoForEveryone.includes(name) : group !== "role:internet";
 }
 
 test("every permission can be given to every group that may have it, and every other group is refused by name", async () => {
   for (const permission of permissionNames) {
     for (const { name: group } of systemGroups) {
-      const attempt = change("ada", give(permission, group));
+      const attempt = change("ada", permissionFor(permission, group));
       if (isAllowed(permission, group)) {
         await attempt;
         expect(organizationValues(world.ctx)[permission]).toBe(systemGroupId(group));
@@ -64,20 +67,22 @@ test("every permission can be given to every group that may have it, and every o
   }
 });
 
-test("clients of every kind follow each change of a permission and of their own rights", async () => {
+test("clients of every kind stay up to date when a permission or their own rights change", async () => {
   await change("ada", { enable_spectator_access: true });
   const group_id = await createGroup(world.nina, "crew", { members: [world.nina.id, world.gus.id] });
   const holders: Change[] = permissionNames
     .filter((name) => name !== "can_access_all_users_group" && name !== "can_create_web_public_channel_group")
     .map((name) => ({ [name]: { new: { direct_members: [world.omar.id], direct_subgroups: [group_id] } } }) as Change);
   await verifyAction(world, () => change("ada", Object.assign({}, ...holders)));
-  await verifyAction(world, () => change("ada", give("can_create_web_public_channel_group", "role:moderators")));
-  await verifyAction(world, () => change("ada", give("can_create_public_channel_group", "role:nobody")));
+  await verifyAction(world, () =>
+    change("ada", permissionFor("can_create_web_public_channel_group", "role:moderators")),
+  );
+  await verifyAction(world, () => change("ada", permissionFor("can_create_public_channel_group", "role:nobody")));
   await verifyAction(world, () => change("ada", { enable_spectator_access: false }));
 });
 
 test("guests register again when the permission to see everybody changes", async () => {
-  const limited = give("can_access_all_users_group", "role:members");
+  const limited = permissionFor("can_access_all_users_group", "role:members");
   await verifyAction(world, () => change("ada", limited), { dropped: ["gus"] });
   await verifyAction(world, () => change("ada", limited));
 });
@@ -122,20 +127,20 @@ test("a permission changes only if it has the value that the client expects", as
   expect(organizationValues(world.ctx).can_create_bots_group).toBe(members);
 });
 
-test("an event has a permission's value and its deprecated number, and none is sent for a permission that stays the same", async () => {
+test("an event has a permission's new value and its deprecated number; a permission that stays the same sends none", async () => {
   const queue = await openQueue(world.gus.call, { event_types: ["realm"] });
-  await change("ada", give("can_create_public_channel_group", "role:moderators"));
-  await change("ada", give("can_create_public_channel_group", "role:moderators"));
+  await change("ada", permissionFor("can_create_public_channel_group", "role:moderators"));
+  await change("ada", permissionFor("can_create_public_channel_group", "role:moderators"));
   await change("ada", {
     can_add_custom_emoji_group: { new: { direct_members: [world.nina.id], direct_subgroups: [] } },
   });
   expect(await queue.takeAll()).toEqual([
-    sent({ can_create_public_channel_group: systemGroupId("role:moderators"), create_public_stream_policy: 4 }),
-    sent({ can_add_custom_emoji_group: { direct_members: [world.nina.id], direct_subgroups: [] } }),
+    realmEvent({ can_create_public_channel_group: systemGroupId("role:moderators"), create_public_stream_policy: 4 }),
+    realmEvent({ can_add_custom_emoji_group: { direct_members: [world.nina.id], direct_subgroups: [] } }),
   ]);
 });
 
-const sent = (data: object) => ({
+const realmEvent = (data: object) => ({
   ...{ id: expect.any(Number), type: "realm" },
   ...{ op: "update_dict", property: "default", data },
 });
@@ -149,13 +154,13 @@ test("unnamed groups that no longer hold a permission are deleted", async () => 
     expect(count()).toBe(before + 2);
   }
   await change("ada", {
-    ...give("can_create_bots_group", "role:members"),
-    ...give("can_resolve_topics_group", "role:nobody"),
+    ...permissionFor("can_create_bots_group", "role:members"),
+    ...permissionFor("can_resolve_topics_group", "role:nobody"),
   });
   expect(count()).toBe(before);
 });
 
-test("only owners choose who lets people in, opens channels to strangers and manages all groups", async () => {
+test("only owners choose who can invite people, create web-public channels, and manage groups and billing", async () => {
   const ownersOnly: PermissionName[] = [
     "create_multiuse_invite_group",
     "can_invite_users_group",
@@ -165,7 +170,7 @@ test("only owners choose who lets people in, opens channels to strangers and man
     "can_manage_billing_group",
   ];
   for (const name of permissionNames) {
-    const attempt = () => change("boris", { name: "Ek", ...give(name, "role:moderators") });
+    const attempt = () => change("boris", { name: "Ek", ...permissionFor(name, "role:moderators") });
     if (!ownersOnly.includes(name)) continue;
     await expect(expectUnchanged(world, attempt), name).rejects.toMatchObject({
       code: "UNAUTHORIZED_PRINCIPAL",
@@ -174,26 +179,26 @@ test("only owners choose who lets people in, opens channels to strangers and man
   }
   for (const name of permissionNames) {
     if (!ownersOnly.includes(name) && isAllowed(name, "role:moderators"))
-      await change("boris", give(name, "role:moderators"));
+      await change("boris", permissionFor(name, "role:moderators"));
   }
 });
 
 test("a permission takes effect at once", async () => {
-  await change("boris", give("can_create_public_channel_group", "role:moderators"));
+  await change("boris", permissionFor("can_create_public_channel_group", "role:moderators"));
   await expect(createChannel(world.nina, { name: "workshop", subscribers: [] })).rejects.toMatchObject({
     message: "Insufficient permission",
   });
   await createChannel(world.mia, { name: "workshop", subscribers: [] });
 });
 
-test("of a hundred simultaneous changes that each expect an old value, those that follow one another succeed", async () => {
+test("of a hundred simultaneous changes, only those that expect the current value succeed", async () => {
   const steps = (["role:members", "role:moderators", "role:administrators", "role:owners"] as const).map(systemGroupId);
-  const request = Array.from({ length: 100 }, (_, index) => {
+  const requests = Array.from({ length: 100 }, (_, index) => {
     const [old, next] = [steps[index % 4] ?? 0, steps[(index + 1) % 4] ?? 0];
     return { by: index % 2 === 0 ? "ada" : "boris", old, next } as const;
   });
   const outcomes = await Promise.all(
-    request.map(async ({ by, old, next }) => {
+    requests.map(async ({ by, old, next }) => {
       try {
         await change(by, { can_create_bots_group: { new: next, old } });
         return { old, next };
@@ -204,11 +209,11 @@ test("of a hundred simultaneous changes that each expect an old value, those tha
     }),
   );
   const succeeded = outcomes.filter((outcome) => outcome !== undefined);
-  const times = (old: number) => succeeded.filter((outcome) => outcome.old === old).length;
+  const countFrom = (old: number) => succeeded.filter((outcome) => outcome.old === old).length;
   expect(succeeded.length).toBeGreaterThan(0);
-  // The changes form a circle: each step succeeds as often as the step before it, or once less.
+  // The steps form a cycle that begins with the first. So each step succeeds as often as the first, or once less.
   const [first = 0] = steps;
-  for (const old of steps) expect([times(first), times(first) - 1]).toContain(times(old));
+  for (const old of steps) expect([countFrom(first), countFrom(first) - 1]).toContain(countFrom(old));
   const last = steps[succeeded.length % 4];
   expect(organizationValues(world.ctx).can_create_bots_group).toBe(last);
 });

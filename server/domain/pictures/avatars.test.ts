@@ -92,7 +92,7 @@ describe("Nina's own picture", () => {
 });
 
 describe("the address of a picture", () => {
-  test("leads to the newest one, and is cached forever only with the version in it", async () => {
+  test("leads to the newest one, and is cached forever only with the current version in it", async () => {
     await upload(world.nina);
     const caching = async (path: string) => {
       const response = await fetchAs(world, signedIn(world.omar), path);
@@ -105,18 +105,20 @@ describe("the address of a picture", () => {
     expect(await caching(`/avatar/${world.nina.id}`)).toBe("private, no-cache");
   });
 
-  test("may name somebody by a visible email address, and by the placeholder", async () => {
-    const seen = async (name: string) => (await fetchAs(world, signedIn(world.gus), `/avatar/${name}`)).status;
-    expect(await seen(encodeURIComponent(world.nina.email))).toBe(200);
-    expect(await seen(`user${world.nina.id}%40watercooler.invalid`)).toBe(200);
+  test("may contain a visible email address, or the placeholder address, in place of the ID", async () => {
+    const statusFor = async (name: string) => (await fetchAs(world, signedIn(world.gus), `/avatar/${name}`)).status;
+    expect(await statusFor(encodeURIComponent(world.nina.email))).toBe(200);
+    expect(await statusFor(`user${world.nina.id}%40watercooler.invalid`)).toBe(200);
     await mutate(world.ctx, (tx) => {
       const setting = { userId: world.nina.id, name: "email_address_visibility", value: "3" };
       tx.store.db.insert(userSettings).values(setting).run();
     });
-    const again = await world.restart();
-    onTestFinished(again.close);
-    expect((await fetchAs(again, signedIn(again.gus), `/avatar/${world.nina.email}`)).status).toBe(404);
-    expect((await fetchAs(again, signedIn(again.ada), `/avatar/${world.nina.email}`)).status).toBe(200);
+    const restarted = await world.restart();
+    onTestFinished(restarted.close);
+    const statusAfter = async (viewer: Person) =>
+      (await fetchAs(restarted, signedIn(viewer), `/avatar/${world.nina.email}`)).status;
+    expect(await statusAfter(restarted.gus)).toBe(404);
+    expect(await statusAfter(restarted.ada)).toBe(200);
   });
 
   test("shows strangers nothing about people, not even who exists", async () => {
@@ -140,14 +142,14 @@ describe("the address of a picture", () => {
   test("shows guests nothing about people whom they do not see, not even the picture's path", async () => {
     await upload(world.nina);
     const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
-    const seen = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;
-    expect(await seen()).toBe(200);
+    const statusForGus = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;
+    expect(await statusForGus()).toBe(200);
     const limited = { can_access_all_users_group: { new: systemGroupId("role:members") } };
     await world.ada.call(organizationEndpoints.updateOrganization, limited);
-    expect(await seen()).toBe(404);
+    expect(await statusForGus()).toBe(404);
     expect((await fetchAs(world, signedIn(world.omar), pathname)).status).toBe(200);
     await subscribe(world.nina, "workshop", [world.nina, world.gus]);
-    expect(await seen()).toBe(200);
+    expect(await statusForGus()).toBe(200);
   });
 
   test.each([
@@ -158,7 +160,7 @@ describe("the address of a picture", () => {
     "/pictures/9999",
     "/pictures/1e3",
     "/pictures/..%2f1",
-  ])("%s leads nowhere", async (path) => {
+  ])("%s is answered with 404", async (path) => {
     expect((await fetchAs(world, signedIn(world.omar), path)).status).toBe(404);
   });
 });

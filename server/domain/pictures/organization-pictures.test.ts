@@ -36,7 +36,7 @@ test("Boris chooses an icon, which strangers see before they sign in, and remove
   expect(world.ctx.store.all("SELECT id FROM pictures", [])).toEqual([]);
 });
 
-test("Ada chooses a logo for light windows and one for dark ones", async () => {
+test("Ada chooses a logo for the light theme and one for the dark theme", async () => {
   const queue = await openQueue(world.gus.call, { event_types: ["realm"] });
   await verifyAction(world, () => uploadLogo(world.ada, false));
   await verifyAction(world, () => uploadLogo(world.ada, true));
@@ -61,7 +61,7 @@ test("Ada chooses a logo for light windows and one for dark ones", async () => {
   });
 });
 
-test("Mia, who is no administrator, chooses none of them", async () => {
+test("Mia, who is not an administrator, cannot change the icon or a logo", async () => {
   const refusal = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
   await expect(uploadIcon(world.mia)).rejects.toMatchObject(refusal);
   await expect(uploadLogo(world.mia, true)).rejects.toMatchObject(refusal);

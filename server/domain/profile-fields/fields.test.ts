@@ -186,7 +186,7 @@ describe("a refused request changes nothing", () => {
     await expect(attempt).rejects.toMatchObject({ status: 400, message: "Field id 9 not found." });
   });
 
-  test("a request of a person who is no administrator", async () => {
+  test("a request of a person who is not an administrator", async () => {
     await expect(addField(world.mia, 1, { name: "Floor" })).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
   });
 });

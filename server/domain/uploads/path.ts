@@ -22,7 +22,7 @@ export function nameAtPlace(pathId: string): string {
   return pathId.slice(pathId.lastIndexOf("/") + 1);
 }
 
-/** The path IDs of all uploads whose files are in one folder begin with this. */
+/** The beginning of the path IDs of all uploads whose files are in the folder of this name (`shard`, such as `4e`). */
 export function pathIdPrefix(shard: string): string {
   return `${organizationId}/${shard}/`;
 }

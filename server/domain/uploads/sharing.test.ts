@@ -39,7 +39,7 @@ test("a message that moves to a private channel hides its upload, and shows it a
   expect(await readers()).toEqual(["omar", "pia"]);
 });
 
-test("this is also true where so many messages link to the upload that they are looked up by channel", async () => {
+test("when one of many messages that link to an upload moves, its readers lose the upload, and get it back", async () => {
   const first = await post(world.nina, workshop, `[lamp](${url})`);
   for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[lamp](${url})`);
   expect(await readers()).toEqual(["omar", "pia"]);

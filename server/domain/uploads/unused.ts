@@ -10,12 +10,12 @@ import type { Attachment } from "./queries.ts";
 /** How long an upload is kept while no message links to it, in seconds: five weeks. */
 export const unusedLifetime = 35 * 86_400;
 
-/** IDs of at most `limit` uploads that no message has linked to for longer than that; `now` is in UNIX seconds. */
+/** IDs of at most `limit` uploads that have been unused for {@link unusedLifetime}; `now` is in UNIX seconds. */
 export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
   return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
 
-/** Removes unused uploads and returns them. The caller removes their files. */
+/** Removes at most `limit` of these uploads and returns them. The caller removes their files. */
 export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
   const ids = findUnused(tx, tx.now, limit);
   const gone = tx.store.db
@@ -27,7 +27,7 @@ export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
   return gone;
 }
 
-/** The path IDs of the uploads whose files are in one folder. */
+/** The path IDs of the uploads whose files are in the folder of this name (`shard`, such as `4e`). */
 export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
   const prefix = pathIdPrefix(shard);
   const rows = inShard.all(reader, prefix, `${prefix}\u{10ffff}`);

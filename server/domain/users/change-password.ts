@@ -3,10 +3,11 @@ import type { Tx } from "../../transactions/tx.ts";
 import { updateUser } from "./queries.ts";
 
 /**
- * Stores the hash of a person's new password. Every browser and device is signed out, except the one whose key or
- * session has the given hash, and links that reset the password stop working.
+ * Stores the hash of a person's new password. All their browsers and devices are signed out. Links that reset the
+ * password stop working.
+ * @param keptSignIn the hash of an API key or session that stays signed in
  */
-export function changePassword(tx: Tx, userId: number, passwordHash: string, kept?: string): void {
+export function changePassword(tx: Tx, userId: number, passwordHash: string, keptSignIn?: string): void {
   updateUser(tx, userId, { passwordHash });
-  raise(tx, "passwordChanged", { userId, kept });
+  raise(tx, "passwordChanged", { userId, keptSignIn });
 }

@@ -31,7 +31,7 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 
 /**
  * Adds a person; the notification bot greets them.
- * @throws {ApiError} BAD_REQUEST; UNAUTHORIZED_PRINCIPAL when somebody who is no owner adds an owner; both with the
+ * @throws {ApiError} BAD_REQUEST; UNAUTHORIZED_PRINCIPAL when somebody who is not an owner adds an owner; both with the
  * parameter that they are about
  */
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {

@@ -19,8 +19,8 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
  * revoked. The event queues of people who become guests, or stop being guests, end, because they see different parts of
  * the organization (docs/decisions/0023-changes-that-end-event-queues.md). Others are sent what becomes visible to
  * them.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when somebody who is no owner gives or takes the owner role; BAD_REQUEST
- * when the only owner would lose it or a guest would become an administrator
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when somebody who is not an owner gives or takes the owner role;
+ * BAD_REQUEST when the only owner would lose it or a guest would become an administrator
  */
 export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   if (role === user.role) return;

@@ -39,7 +39,7 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that is killed during the greeting leaves a failed connection, which is no error of the test.
+  // A server that is killed during the greeting leaves a failed connection, which is not an error of the test.
   server.on("error", () => {});
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return {

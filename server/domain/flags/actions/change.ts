@@ -29,10 +29,10 @@ export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonl
   const changeable = changeableMessages(tx, user, change, ids);
   const { handled, notSubscribed } =
     flag === "read" && op === "remove"
-      ? filterCanBeUnread(tx, accessOf(tx, user), changeable)
+      ? keepMarkableAsUnread(tx, accessOf(tx, user), changeable)
       : { handled: changeable, notSubscribed: [] };
   const changed = handled.filter((message) => message.flags.includes(flag) !== (op === "add"));
-  if (changed.length > 0) write(tx, user, change, changed);
+  if (changed.length > 0) writeFlag(tx, user, change, changed);
   return { handled: handled.map(({ id }) => id), changed: changed.length, notSubscribed };
 }
 
@@ -53,8 +53,8 @@ export function changeableMessages(
   );
 }
 
-/** Keeps the messages that can be unread, and collects the channels that the person is not in. */
-function filterCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
+/** Keeps the messages that can be marked as unread, and collects the channels that the person is not in. */
+function keepMarkableAsUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
   const notSubscribed = new Set<number>();
   const handled = messages.filter((message) => {
     const { channelId } = message;
@@ -64,14 +64,14 @@ function filterCanBeUnread(reader: Reader, access: Access, messages: readonly Fl
   return { handled, notSubscribed: [...notSubscribed].sort((a, b) => a - b) };
 }
 
-function write(tx: Tx, user: User, { flag, op }: FlagChange, messages: readonly FlaggedMessage[]): void {
+function writeFlag(tx: Tx, user: User, { flag, op }: FlagChange, messages: readonly FlaggedMessage[]): void {
   if (flag === "read") {
     const mark = op === "add" ? markRead : markUnread;
     for (const { conversationId, first, last } of runsOf(tx, messages)) mark(tx, user.id, conversationId, first, last);
   } else {
-    const run = op === "add" ? addBit(tx) : removeBit(tx);
-    for (const { id } of messages) run.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
-    if (op === "remove") for (const { id } of messages) tidy(tx).run({ userId: user.id, messageId: id });
+    const changeBit = op === "add" ? addBit(tx) : removeBit(tx);
+    for (const { id } of messages) changeBit.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
+    if (op === "remove") for (const { id } of messages) deleteIfEmpty(tx).run({ userId: user.id, messageId: id });
   }
   const details = (shown: readonly FlaggedMessage[]) =>
     flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, shown) } : {};
@@ -99,6 +99,6 @@ const removeBit = statement((db) =>
     .prepare(),
 );
 
-const tidy = statement((db) =>
+const deleteIfEmpty = statement((db) =>
   db.delete(messageFlags).where(sql`${ofMessage} AND ${messageFlags.flags} = 0`).prepare(),
 );
