@@ -35,9 +35,9 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
   function createPoolWorker(options: PoolOptions): PoolWorker {
     const events = new EventEmitter();
     const settings = JSON.stringify([options.project.name, options.environment, options.execArgv]);
-    const found = idle.findIndex((worker) => worker.settings === settings);
-    const isWarm = found !== -1;
-    const [worker = startWorker(options, settings)] = isWarm ? idle.splice(found, 1) : [];
+    const index = idle.findIndex((worker) => worker.settings === settings);
+    const isWarm = index !== -1;
+    const [worker = startWorker(options, settings)] = isWarm ? idle.splice(index, 1) : [];
     let hasFinished = false;
     const childListeners = {
       message: (message: unknown) => {

@@ -173,8 +173,8 @@ test("a damaged database is replaced, and kept unchanged in another place", asyn
 /** A backup of a new organization; `writtenIn` pretends that a version of that year has made it. */
 async function backupOf(owner: string, writtenIn?: string): Promise<string> {
   const data = temporaryFolder();
-  const words = ["--org", "Acme", "--email", "ada@example.test", "--name", owner];
-  const made = await run("init", "--data", data, ...words);
+  const argv = ["--org", "Acme", "--email", "ada@example.test", "--name", owner];
+  const made = await run("init", "--data", data, ...argv);
   expect(made).toMatchObject({ code: 0, stderr: "" });
   if (writtenIn !== undefined) await pretendNewer(data, Date.UTC(Number(writtenIn), 0));
   const file = join(temporaryFolder(), "backup.sqlite");

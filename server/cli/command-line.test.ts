@@ -38,8 +38,8 @@ test.each([
   [["init", "--org", "Acme"], "Missing required argument: --email."],
   [["key"], "Missing required positional argument: EMAIL."],
   [["user", "add", "--email", "a@b.test", "--name", "A B", "--role", "king"], "Expected one of: owner, administrator"],
-])("%j is bad usage, reported in one line", async (words, message) => {
-  const { code, stdout, stderr } = await run(...words);
+])("%j is bad usage, reported in one line", async (argv, message) => {
+  const { code, stdout, stderr } = await run(...argv);
   expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
   expect(stderr).toContain(message);
   expect(stderr.trim().split("\n")).toHaveLength(1);

@@ -9,14 +9,14 @@ import { nodeProblem } from "./node-version.ts";
 /**
  * Runs the `watercooler` command and returns its exit code. An error is printed as one sentence on standard error; in
  * development its stack trace is printed.
- * @param words the arguments after the command's name
+ * @param argv the arguments after the command's name
  */
-export async function runCommandLine(words: readonly string[], installation: Installation): Promise<number> {
+export async function runCommandLine(argv: readonly string[], installation: Installation): Promise<number> {
   try {
-    if (words[0] === "--version") return print(installation.version);
+    if (argv[0] === "--version") return print(installation.version);
     const problem = nodeProblem();
     if (problem !== undefined) throw badUsage(problem);
-    const { name, found, rest } = await findCommand(words, installation);
+    const { name, found, rest } = await findCommand(argv, installation);
     if (asksForHelp(rest)) return print(await help(found, name, installation.version));
     if ("commands" in found) throw await unknownCommand(found, name, rest, installation);
     return await found.run(rest);
@@ -28,11 +28,11 @@ export async function runCommandLine(words: readonly string[], installation: Ins
   }
 }
 
-/** Finds the command that the first words name. */
-async function findCommand(words: readonly string[], installation: Installation) {
+/** Finds the command that the first arguments name. */
+async function findCommand(argv: readonly string[], installation: Installation) {
   let name = "watercooler";
   let found: Command | CommandGroup = commandTree(installation);
-  let rest = words;
+  let rest = argv;
   while ("commands" in found) {
     const [word = ""] = rest;
     if (!Object.hasOwn(found.commands, word)) break;
@@ -45,9 +45,9 @@ async function findCommand(words: readonly string[], installation: Installation)
   return { name, found, rest };
 }
 
-function asksForHelp(words: readonly string[]): boolean {
-  const end = words.indexOf("--");
-  return words.slice(0, end === -1 ? words.length : end).some((word) => word === "--help" || word === "-h");
+function asksForHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf("--");
+  return argv.slice(0, end === -1 ? argv.length : end).some((arg) => arg === "--help" || arg === "-h");
 }
 
 function help(found: Command | CommandGroup, name: string, version: string): Promise<string> {

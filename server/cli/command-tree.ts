@@ -1,7 +1,7 @@
 import type { CommandGroup } from "./command.ts";
 import type { Installation } from "./installation.ts";
 
-/** Every command, by the words that name it. */
+/** All commands, by their names. */
 export function commandTree(installation: Installation): CommandGroup {
   return {
     summary: "An office chat server that lives on one computer and needs no internet",

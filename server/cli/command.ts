@@ -5,8 +5,8 @@ import { assertKnownFlags, joinRepeatedFlags } from "./flags.ts";
 /** One command. */
 export type Command = {
   readonly summary: string;
-  /** Runs it with the words after its name. Returns the exit code. @throws {CommandFailure} */
-  readonly run: (words: readonly string[]) => Promise<number>;
+  /** Runs it with the arguments after its name. Returns the exit code. @throws {CommandFailure} */
+  readonly run: (argv: readonly string[]) => Promise<number>;
   /** The text of `--help`. `name` is the full name. */
   readonly help: (name: string, version: string) => Promise<string>;
 };
@@ -27,7 +27,7 @@ export function command<const Args extends ArgsDef>(definition: {
   const { summary, args } = definition;
   return {
     summary,
-    run: async (words) => definition.run(readArguments(words, args)),
+    run: async (argv) => definition.run(readArguments(argv, args)),
     help: (name, version) => renderUsage({ meta: { name, version, description: summary }, args }),
   };
 }
@@ -57,13 +57,13 @@ export function declareArguments<const Args extends ArgsDef>(args: Args): Args {
 }
 
 /**
- * Parses the words after a command's name.
+ * Parses the arguments after a command's name.
  * @throws {CommandFailure} for flags that are not declared, and values that are missing or not among the options
  */
-export function readArguments<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
-  assertKnownFlags(words, args);
+export function readArguments<Args extends ArgsDef>(argv: readonly string[], args: Args): ParsedArgs<Args> {
+  assertKnownFlags(argv, args);
   try {
-    return parseArgs<Args>(joinRepeatedFlags(words, args), args);
+    return parseArgs<Args>(joinRepeatedFlags(argv, args), args);
   } catch (error) {
     const sentence = asCommandFailure(error).message;
     throw badUsage(sentence.endsWith(".") ? sentence : `${sentence}.`);

@@ -17,13 +17,13 @@ test.each([
   [["--data="], "--data needs a value."],
   [["--json=1"], "--json takes no value."],
   [["ada@example.test", "boris"], '"boris" is one word too many. Put names with spaces in quotes.'],
-])("%j is refused in one sentence", (words, message) => {
-  expect(() => assertKnownFlags(words, args)).toThrow(new CommandFailure(message, 2));
+])("%j is refused in one sentence", (argv, message) => {
+  expect(() => assertKnownFlags(argv, args)).toThrow(new CommandFailure(message, 2));
 });
 
 test("declared flags and arguments are accepted", () => {
-  const words = ["--data", "a b", "--json", "--no-discovery", "ada@example.test"];
-  expect(() => assertKnownFlags(words, args)).not.toThrow();
+  const argv = ["--data", "a b", "--json", "--no-discovery", "ada@example.test"];
+  expect(() => assertKnownFlags(argv, args)).not.toThrow();
   expect(() => assertKnownFlags([], args)).not.toThrow();
 });
 

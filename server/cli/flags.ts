@@ -3,11 +3,11 @@ import type { ArgDef, ArgsDef } from "citty";
 import { badUsage } from "../control/failure.ts";
 
 /**
- * Checks the words after a command's name against its declaration. The parser itself accepts mistakes.
+ * Checks the arguments after a command's name against its declaration. The parser itself accepts mistakes.
  * @throws {CommandFailure} naming the first flag that is unknown, lacks its value or contradicts another, or the first
  *   word too many
  */
-export function assertKnownFlags(words: readonly string[], args: ArgsDef): void {
+export function assertKnownFlags(argv: readonly string[], args: ArgsDef): void {
   const declared = Object.entries(args);
   const flags = declared.filter(([, { type }]) => type !== "positional");
   const options = flags.map(([name, declaration]): [string, Option] => [
@@ -15,7 +15,7 @@ export function assertKnownFlags(words: readonly string[], args: ArgsDef): void 
     { type: declaration.type === "boolean" ? "boolean" : "string", multiple: isRepeated(declaration) },
   ]);
   const places = declared.length - flags.length;
-  const parsed = parseStrictly([...words], Object.fromEntries(options));
+  const parsed = parseStrictly([...argv], Object.fromEntries(options));
   for (const [name, value] of Object.entries(parsed.values))
     if ([value].flat().includes("")) throw badUsage(`--${name} needs a value.`);
   const given = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.rawName] : []));
@@ -34,9 +34,9 @@ function isContradicted(name: string, given: readonly string[]): boolean {
 /** The declaration of a flag for Node's parser. */
 type Option = { readonly type: "boolean" | "string"; readonly multiple: boolean };
 
-function parseStrictly(words: string[], options: Record<string, Option>) {
+function parseStrictly(argv: string[], options: Record<string, Option>) {
   try {
-    return parseArgs({ args: words, options, strict: true, allowPositionals: true, allowNegative: true, tokens: true });
+    return parseArgs({ args: argv, options, strict: true, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
     throw badUsage(describe(error instanceof Error ? error.message : String(error)));
   }
@@ -56,18 +56,18 @@ function isRepeated(declaration: ArgDef): boolean {
 }
 
 /** Joins the values of every repeated flag into one flag. The parser itself would keep only the last value. */
-export function joinRepeatedFlags(words: readonly string[], args: ArgsDef): string[] {
+export function joinRepeatedFlags(argv: readonly string[], args: ArgsDef): string[] {
   const repeated = Object.entries(args).filter(([, declaration]) => isRepeated(declaration));
-  return repeated.reduce((left, [name]) => joinValues(left, name), [...words]);
+  return repeated.reduce((left, [name]) => joinValues(left, name), [...argv]);
 }
 
-function joinValues(words: string[], name: string): string[] {
-  const { tokens } = parseArgs({ args: words, strict: false, options: { [name]: { type: "string" } }, tokens: true });
+function joinValues(argv: string[], name: string): string[] {
+  const { tokens } = parseArgs({ args: argv, strict: false, options: { [name]: { type: "string" } }, tokens: true });
   const given = tokens.filter((token) => token.kind === "option").filter((token) => token.name === name);
-  if (given.length === 0) return words;
+  if (given.length === 0) return argv;
   const taken = new Set(given.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])));
   const values = given.map(({ value }) => value).join(separator);
-  return [`--${name}=${values}`, ...words.filter((_, index) => !taken.has(index))];
+  return [`--${name}=${values}`, ...argv.filter((_, index) => !taken.has(index))];
 }
 
 /** It does not occur on a command line by accident. */

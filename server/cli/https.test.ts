@@ -13,13 +13,13 @@ test.each([
     ["--certificate", "chat.crt", "--certificate-key", "/keys/chat.key"],
     { https: null, certificate: { certificate: resolve("chat.crt"), key: "/keys/chat.key" } },
   ],
-])("%j gives %o", (words, https) => {
-  expect(readServeFlags(words)).toMatchObject(https);
+])("%j gives %o", (argv, https) => {
+  expect(readServeFlags(argv)).toMatchObject(https);
 });
 
 test("an unusable certificate keeps the server from starting, with a message and code 1", async () => {
-  const words = ["--certificate", "/no/chat.crt", "--certificate-key", "/no/chat.key"];
-  expect(await run("serve", "--data", temporaryFolder(), ...words)).toMatchObject({
+  const argv = ["--certificate", "/no/chat.crt", "--certificate-key", "/no/chat.key"];
+  expect(await run("serve", "--data", temporaryFolder(), ...argv)).toMatchObject({
     code: exitCodes.failure,
     stderr: "/no/chat.crt does not exist. Check how it is spelled.\n",
   });
@@ -32,8 +32,8 @@ test.each([
   [["--https", "--no-https"], "--https and --no-https contradict each other. Leave one of them out."],
   [["--no-discovery", "--port", "0", "--discovery"], "--discovery and --no-discovery contradict each other."],
   [["--certificate"], "--certificate needs a value."],
-])("%j is refused", (words, sentence) => {
-  expect(() => readServeFlags(words)).toThrow(
+])("%j is refused", (argv, sentence) => {
+  expect(() => readServeFlags(argv)).toThrow(
     expect.objectContaining({ message: expect.stringContaining(sentence), exitCode: exitCodes.usage }),
   );
 });

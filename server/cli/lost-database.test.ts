@@ -85,8 +85,8 @@ describe("a folder that has lost its database", () => {
         ["user", "list"],
         ["backup", "--to", join(temporaryFolder(), "another.tar")],
       ];
-      for (const words of commands) {
-        expect(await run(...words, "--data", data), words.join(" ")).toMatchObject({
+      for (const argv of commands) {
+        expect(await run(...argv, "--data", data), argv.join(" ")).toMatchObject({
           ...{ code: 4, stdout: "", stderr: expect.stringMatching(lost) },
         });
       }
@@ -110,8 +110,8 @@ describe("a folder that has lost its database", () => {
         stop();
       },
     };
-    const words = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
-    expect(await serveShell(shell, words, installation)).toBe(4);
+    const argv = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
+    expect(await serveShell(shell, argv, installation)).toBe(4);
     expect(sent).toEqual([{ type: "failed", exitCode: 4, isDatabaseLost: true, message: expect.stringMatching(lost) }]);
   });
 

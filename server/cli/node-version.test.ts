@@ -12,9 +12,9 @@ const asNode = (version: string) =>
 
 test.each<["cli.js" | "main.js", ...string[]]>([["cli.js", "serve"], ["cli.js", "doctor"], ["main.js"]])(
   "an old Node gives a message with the required version, and nothing is done: %s %s",
-  (file, ...words) => {
+  (file, ...argv) => {
     const data = join(temporaryFolder(), "data");
-    const args = ["--import", asNode("20.20.2"), builtFile(file), ...words, "--data", data];
+    const args = ["--import", asNode("20.20.2"), builtFile(file), ...argv, "--data", data];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", timeout: 20_000 });
     const message =
       "Watercooler needs Node.js 24 or newer, and this is 20.20.2. Install that, or use npm start: it brings its own.\n";

@@ -10,8 +10,8 @@ const why = disk === undefined ? " (skipped: no right to mount a disk)" : "";
 test.runIf(disk !== undefined)(`a read-only disk is not reported as a problem of ownership${why}`, async () => {
   const { folder = "" } = disk?.create() ?? {};
   const data = join(folder, "data");
-  const words = ["--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"];
-  expect(await run("init", ...words)).toMatchObject({ code: 0 });
+  const argv = ["--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"];
+  expect(await run("init", ...argv)).toMatchObject({ code: 0 });
   execFileSync("mount", ["-o", "remount,ro", folder]);
 
   const doctor = await run("doctor", "--data", data);

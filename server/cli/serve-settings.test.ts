@@ -3,8 +3,8 @@ import { readServeFlags } from "./serve-settings.ts";
 
 test("each named network interface is advertised", () => {
   expect(readServeFlags([]).interfaces).toEqual([]);
-  const words = ["--interface", "eth0", "--port", "0", "--interface=10.0.0.2", "--interface", "Ethernet 2"];
-  expect(readServeFlags(words)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });
+  const argv = ["--interface", "eth0", "--port", "0", "--interface=10.0.0.2", "--interface", "Ethernet 2"];
+  expect(readServeFlags(argv)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });
   expect(() => readServeFlags(["--interface", "eth0", "--interface"])).toThrow("--interface needs a value.");
   expect(() => readServeFlags(["--interface=", "--interface=eth0"])).toThrow("--interface needs a value.");
 });
@@ -16,6 +16,6 @@ test.each([
   [["--host", "127.0.0.1"], false],
   [["--host", "localhost"], false],
   [["--host", "::1"], false],
-])("with the flags %j, the server announces itself: %s", (words, discovery) => {
-  expect(readServeFlags(words)).toMatchObject({ discovery });
+])("with the flags %j, the server announces itself: %s", (argv, discovery) => {
+  expect(readServeFlags(argv)).toMatchObject({ discovery });
 });

@@ -85,9 +85,9 @@ export function readServeSettings(given: {
   };
 }
 
-/** Reads the same flags from the words of a command line. */
-export function readServeFlags(words: readonly string[]): ChosenSettings {
-  return readServeSettings(readArguments(words, serveArguments));
+/** Reads the same flags from the arguments of a command line. */
+export function readServeFlags(argv: readonly string[]): ChosenSettings {
+  return readServeSettings(readArguments(argv, serveArguments));
 }
 
 function readHost(host: string): string {

@@ -15,11 +15,11 @@ import { watchStopSignals } from "./stop-signals.ts";
  * Serves for the desktop shell, with the messages of `shell-protocol.ts`: reports when the server is ready or why it
  * cannot start, answers the shell's requests, and stops at the shell's stop message or a stop signal. Returns the exit
  * code.
- * @param words flags of `watercooler serve`
+ * @param argv flags of `watercooler serve`
  */
 export async function serveShell(
   shell: ParentPort,
-  words: readonly string[],
+  argv: readonly string[],
   installation: Installation,
 ): Promise<number> {
   const stopMessage = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ export async function serveShell(
   });
   const stopped = Promise.race([stopMessage, watchStopSignals()]);
   try {
-    const config = configure(installation, readServeFlags(words));
+    const config = configure(installation, readServeFlags(argv));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
     const setServer = answerShell(shell);
     await serveUntil(stopped, config, log, (server) => {

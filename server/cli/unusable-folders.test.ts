@@ -35,13 +35,13 @@ test
     ["init", "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"],
     ["seed"],
     ["restore", "--from", "/nowhere.tar"],
-  ])("a data folder that cannot be created is refused with its name by %s", async (...words) => {
+  ])("a data folder that cannot be created is refused with its name by %s", async (...argv) => {
   const refused = {
     code: 1,
     stdout: "",
     stderr: "The folder /proc/office cannot be made. Choose another place for it.\n",
   };
-  expect(await spawnCommand([...words, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
+  expect(await spawnCommand([...argv, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
 });
 
 test.each(mountedDisks)("a full disk is reported by a backup and by a restore", async (disk) => {

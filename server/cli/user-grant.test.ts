@@ -12,15 +12,15 @@ test("an owner can change addresses only while this is granted on the command li
   const mayChange = async () => (await world.ada.call(sessionEndpoints.getSession, {})).may_change_emails;
   expect(await mayChange()).toBe(false);
   await expect(change("haddad@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  const words = ["ada@example.test", "--change-emails", "--data", world.folder];
-  expect(await run("user", "grant", ...words)).toEqual({
+  const argv = ["ada@example.test", "--change-emails", "--data", world.folder];
+  expect(await run("user", "grant", ...argv)).toEqual({
     code: 0,
     stdout: "Ada Lindholm can change other people's email addresses now.\n",
     stderr: "",
   });
   expect(await mayChange()).toBe(true);
   await change("haddad@example.test");
-  expect(await run("user", "revoke", ...words)).toMatchObject({ code: 0 });
+  expect(await run("user", "revoke", ...argv)).toMatchObject({ code: 0 });
   await expect(change("omar@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
 });
 
@@ -34,9 +34,9 @@ test("a grant to somebody who is not an owner takes effect once they are", async
 test.each([
   [["nina@example.test"], 2, "Say what: --change-emails.\n"],
   [["nobody@example.test", "--change-emails"], 1, /^Nobody here has the email address nobody@example\.test\./],
-])("user grant %j is refused", async (words, code, stderr) => {
+])("user grant %j is refused", async (argv, code, stderr) => {
   const world = await createWorld();
   onTestFinished(world.close);
-  const outcome = await run("user", "grant", ...words, "--data", world.folder);
+  const outcome = await run("user", "grant", ...argv, "--data", world.folder);
   expect(outcome).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
 });

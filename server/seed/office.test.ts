@@ -122,12 +122,12 @@ test.each([
 
 test("messages are added to existing ones only with --force, and come after them", async () => {
   const data = temporaryFolder();
-  const words = ["seed", "--data", data, "--users", "5", "--channels", "3", "--messages", "40", "--json"];
-  expect(JSON.parse((await run(...words)).stdout)).toMatchObject({ data, users: 5, owner: "owner@example.test" });
-  const refused = await run(...words);
+  const args = ["seed", "--data", data, "--users", "5", "--channels", "3", "--messages", "40", "--json"];
+  expect(JSON.parse((await run(...args)).stdout)).toMatchObject({ data, users: 5, owner: "owner@example.test" });
+  const refused = await run(...args);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toBe("There are 40 messages in this folder already. Add more with --force.\n");
-  expect(await run(...words, "--force", "--seed", "2")).toMatchObject({ code: 0, stderr: "" });
+  expect(await run(...args, "--force", "--seed", "2")).toMatchObject({ code: 0, stderr: "" });
 });
 
 test("a folder that a server uses is refused", async () => {

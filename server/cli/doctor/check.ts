@@ -22,7 +22,7 @@ export function wrong(name: string, detail: string, mend: string, exitCode: numb
   return { name, ok: false, detail, mend, exitCode };
 }
 
-/** The same for a message: its first sentence says what is wrong, and the others say what to do. */
+/** The finding of a failed check, from a message. Its first sentence says what is wrong, the others what to do. */
 export function findingFromMessage(name: string, message: string, exitCode?: number): Finding {
   const [detail = "", ...mend] = message.split(/(?<=\.) /);
   return wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode);

@@ -17,21 +17,21 @@ export function temporaryFolder(): string {
 }
 
 /** Runs a command in its own process, with the given standard input. */
-export function spawnCommand(words: readonly string[], input: string | Buffer = ""): Promise<Outcome> {
-  return spawnToEnd([process.execPath, builtFile("cli.js"), ...words], input);
+export function spawnCommand(argv: readonly string[], input: string | Buffer = ""): Promise<Outcome> {
+  return spawnToEnd([process.execPath, builtFile("cli.js"), ...argv], input);
 }
 
 /** Like `spawnCommand`, without root's right to ignore file modes. */
-export function spawnUnprivileged(words: readonly string[]): Promise<Outcome> {
+export function spawnUnprivileged(argv: readonly string[]): Promise<Outcome> {
   const isRoot = process.getuid?.() === 0;
   const bound = isRoot
     ? ["setpriv", "--inh-caps=-dac_override,-dac_read_search", "--bounding-set=-dac_override,-dac_read_search"]
     : [];
-  return spawnToEnd([...bound, process.execPath, builtFile("cli.js"), ...words], "");
+  return spawnToEnd([...bound, process.execPath, builtFile("cli.js"), ...argv], "");
 }
 
-async function spawnToEnd([program = "", ...words]: readonly string[], input: string | Buffer): Promise<Outcome> {
-  const child = spawn(program, words, { stdio: ["pipe", "pipe", "pipe"] });
+async function spawnToEnd([program = "", ...argv]: readonly string[], input: string | Buffer): Promise<Outcome> {
+  const child = spawn(program, argv, { stdio: ["pipe", "pipe", "pipe"] });
   const ended = exitCode(child);
   child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
@@ -56,8 +56,8 @@ export type SpawnedServer = z.infer<typeof readyLine> & {
 };
 
 /** Starts `serve --json` on the loopback interface. It is killed when the test is over. */
-export async function spawnServer(data: string, ...words: string[]): Promise<SpawnedServer> {
-  const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json", ...words];
+export async function spawnServer(data: string, ...argv: string[]): Promise<SpawnedServer> {
+  const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json", ...argv];
   const child = spawn(process.execPath, [builtFile("cli.js"), ...args], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const lines: string[] = [];
