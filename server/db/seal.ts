@@ -24,7 +24,7 @@ export function unseal(dataFolder: string, sealed: string): string | null {
   return unsealer(dataFolder)(sealed);
 }
 
-/** The same for many secrets; the key is read once. */
+/** A function that decrypts secrets as {@link unseal} does. The key is read only once. */
 export function unsealer(dataFolder: string): (sealed: string) => string | null {
   const key = readKey(dataFolder);
   return (sealed) => (key === null ? null : decrypt(key, sealed));

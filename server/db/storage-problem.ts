@@ -12,7 +12,7 @@ export function storageProblem(error: unknown): unknown {
   return isInputOutputFailure(error) || isSystemError(error, ["EIO"]) ? diskFailing() : error;
 }
 
-/** The same for the server's own database, which may also be damaged. */
+/** Does the same as {@link storageProblem} for the server's own database, which may also be damaged. */
 export function ownStorageProblem(error: unknown): unknown {
   return isDamage(error) ? damagedDatabase() : storageProblem(error);
 }

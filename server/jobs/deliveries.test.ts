@@ -201,7 +201,7 @@ test("a message that cannot be sent does not delay others, and one that failed u
   const { db } = world.ctx.store;
   db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
   now += 3 * minute;
-  await expect(deliverDue(world.ctx)).rejects.toThrow("1 could not be delivered");
+  await expect(deliverDue(world.ctx)).rejects.toThrow("deliveries that failed: 1");
   expect(await contentsFor(omar)).toEqual(["Hello"]);
   db.run(`UPDATE scheduled_messages SET recipients = '[1]' WHERE id = ${broken}`);
   await deliverDue(world.ctx);

@@ -115,7 +115,7 @@ export async function deliverDue(ctx: Context, isStopped = () => false): Promise
       problems.push(...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])));
     }
   }
-  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} could not be delivered`);
+  if (problems.length > 0) throw new AggregateError(problems, `deliveries that failed: ${problems.length}`);
 
   async function deliverOne(id: number, deliver: Deliverable["deliver"], giveUp: Deliverable["giveUp"]) {
     try {

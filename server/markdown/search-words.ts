@@ -30,7 +30,7 @@ export function findWords(text: string): TextWord[] {
   }));
 }
 
-/** The same for ASCII text, which is the most common: a page of search results spends most of its time on this. */
+/** The words of an ASCII text, the most common kind. A page of search results spends most of its time on this. */
 function findPlainWords(text: string): TextWord[] {
   const words: TextWord[] = [];
   const lower = text.toLowerCase();
@@ -65,7 +65,7 @@ const everyUnspaced = new RegExp(unspacedCharacter, "gu");
 /** A word for the index's tokenizer. */
 const everyWord = /[\p{L}\p{N}\p{Co}]+/gu;
 
-/** The same in a text that is not simplified: with marks, half-width kana with sound marks, and decomposed Hangul. */
+/** A word in a text that is not simplified: with marks, half-width kana with sound marks, and decomposed Hangul. */
 const everySegment = new RegExp(
   `[\\u1100-\\u115f][\\u1160-\\u11ff]*|[\\uffa1-\\uffdc]+|${unspacedCharacter}[\\p{M}\\uff9e\\uff9f]*|(?:(?!${unspacedCharacter})[\\p{L}\\p{N}\\p{M}\\p{Co}])+`,
   "gu",

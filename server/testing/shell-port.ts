@@ -12,13 +12,13 @@ export const shellPort = `data:text/javascript,${encodeURIComponent(`
 /**
  * Starts the server as the desktop shell does, in a separate process that is killed at the end of the test.
  * @param main `server/main.ts`, or its built file
- * @param words further flags of `watercooler serve`
+ * @param args further flags of `watercooler serve`
  */
 export function forkServer(main: string, data: string, ...args: string[]): ChildProcess {
   return forkMain(main, data, ["--host", "127.0.0.1", "--port", "0", "--no-discovery", ...args]);
 }
 
-/** The same with only these arguments. */
+/** Starts a process as the desktop shell does, with only these arguments. */
 export function forkMain(main: string, data: string, args: readonly string[]): ChildProcess {
   const child = fork(main, args, {
     env: { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" },

@@ -18,7 +18,7 @@ const callServer = createClient({ baseUrl: "", credentials: "session" });
 const listeners = new Set<() => void>();
 
 /**
- * Calls back when the server refuses a request because nobody is signed in. Returns a function that removes the
+ * Calls the listener when the server refuses a request because nobody is signed in. Returns a function that removes the
  * listener.
  */
 export function onSignedOut(listener: () => void): () => void {
@@ -41,7 +41,7 @@ export function explain(error: unknown): string {
   return "The server did not answer. Check that it is running and that you are on its network, then try again.";
 }
 
-/** The text of an error on pages that are used before signing in. There, all requests from one computer share a limit. */
+/** The text of an error on pages that are used before signing in. All requests from one computer share a limit there. */
 export function explainBeforeSignIn(error: unknown): string {
   const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
   return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);

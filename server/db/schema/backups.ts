@@ -38,8 +38,8 @@ export const backups = sqliteTable("backups", {
   failure: text(),
   /** Its size; null until it has finished. */
   bytes: integer(),
-  /** How many uploads it contains; null until it has finished. */
+  /** How many uploads it contains; null until it has finished, and if the server was stopped before it stored this. */
   uploads: integer(),
-  /** How many uploads had no file; null until it has finished. */
+  /** How many uploads had no file; null in the same cases. */
   missing: integer(),
 });

@@ -9,7 +9,7 @@ export function segmentsOf(text: string): readonly string[] {
   return segmentsOfKey(nameKey(text));
 }
 
-/** The same for a stored word, which is already in the compared form. */
+/** Cuts a stored word into segments. It is already in the form in which words are compared. */
 export function segmentsOfKey(key: string): readonly string[] {
   return isOneRun.test(key) ? [key] : (key.match(segment) ?? []).map((each) => (isSpace.test(each) ? " " : each));
 }

@@ -35,7 +35,7 @@ export function rowDiff({ audited, before, after }: RowChange): RowDiff | null {
   return diff.before === null && diff.after === null ? null : diff;
 }
 
-/** The same for a bulk change. */
+/** What a bulk change describes before and after it. */
 export function bulkDiff(bulk: BulkChange): RowDiff {
   const { kind, id, list, shown } = bulk;
   const describe = (keys: readonly number[]): RowDescription => ({ id, members: { list, shown, keys } });

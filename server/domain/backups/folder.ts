@@ -60,7 +60,10 @@ function problemWith(error: unknown, folder: string): string {
   return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
 }
 
-/** The same, with a file written and removed as a test. Not every system reports missing permissions otherwise. */
+/**
+ * Why backups cannot be stored in a folder; undefined if they can. A file is written and removed as a test, because not
+ * every system reports missing permissions otherwise.
+ */
 export async function writingProblem(folder: string): Promise<string | undefined> {
   const problem = await folderProblem(folder);
   if (problem !== undefined) return problem;

@@ -8,7 +8,7 @@ export function channelFoldersSnapshot(reader: Reader) {
   return { channel_folders: allFolders(reader).map(presentFolder) };
 }
 
-/** The same for people who see only these channels. */
+/** The `channel_folders` of the registration response for people who see only these channels: the folders of these. */
 export function foldersOfChannels(reader: Reader, channels: readonly Channel[]) {
   const used = new Set(channels.map((channel) => channel.folderId));
   const folders = allFolders(reader).filter((folder) => used.has(folder.id));

@@ -53,7 +53,10 @@ export function forgetSubscription(tx: Undoable, userId: number, channelId: numb
   forgetOwnSubscriptions(tx, [userId]);
 }
 
-/** The same for code that knows how the subscribers changed, since their set may be too large to load again. */
+/**
+ * Call this in the transaction that writes many subscriptions of a channel. The cached set of subscribers is changed,
+ * because it may be too large to load again.
+ */
 export function changeSubscribers(
   tx: Undoable,
   channelId: number,
@@ -70,7 +73,7 @@ export function changeSubscribers(
   forgetOwnSubscriptions(tx, removed);
 }
 
-/** The same when only the subscribers' own properties were written. */
+/** Call this in the transaction that writes subscriptions without adding or removing subscribers. */
 export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[]): void {
   subscriptionMaps.forgetEach(tx, userIds);
   periodLists.forgetEach(tx, userIds);

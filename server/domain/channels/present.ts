@@ -12,7 +12,7 @@ export function presentChannel(reader: Reader, channel: Channel): Readonly<Chann
   return presented(reader, channel).shape;
 }
 
-/** The same as JSON members, without the braces. The text is written once and used for everybody. */
+/** A stored channel in the form of the API as JSON members, without the braces. It is written once for everybody. */
 export function writeChannel(reader: Reader, channel: Channel): string {
   const known = presented(reader, channel);
   known.written ??= JSON.stringify(known.shape).slice(1, -1);

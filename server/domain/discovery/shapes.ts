@@ -13,5 +13,5 @@ export const discoveryShape = z.object({
   problem: z.string().nullable(),
 });
 
-/** The same as a type. */
+/** The type of {@link discoveryShape}. */
 export type DiscoveryStatus = z.infer<typeof discoveryShape>;

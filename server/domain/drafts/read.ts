@@ -24,7 +24,7 @@ export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft
 }
 
 /**
- * The same for one draft.
+ * Reads one draft that a client sends, as {@link readDrafts} does.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readDraft(reader: Reader, author: User, sent: NewDraft, now: number): ReadDraft {

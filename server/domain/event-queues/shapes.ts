@@ -121,5 +121,5 @@ export type Snapshot = {
   readonly [Name in keyof typeof snapshotShapes]: z.output<(typeof snapshotShapes)[Name]>;
 };
 
-/** The same, with only the requested parts. */
+/** The shape of the state, with only the requested parts. */
 export const snapshotShape = changesOf(snapshotShapes);

@@ -31,7 +31,8 @@ export function unreadAbove(reader: Reader, current: CurrentWindow, conversation
 }
 
 /**
- * The same for a topic that is already loaded. In most topics it is the newest message at the time of the subscription.
+ * The ID above which messages of a loaded topic can be unread for a member of its channel. In most topics it is the
+ * newest message at the time of the subscription.
  * Messages that were moved in since then keep their read state, so only the read ranges decide there.
  */
 export function unreadAboveIn(topic: { readonly movedInEventId: number | null }, current: CurrentWindow): number {

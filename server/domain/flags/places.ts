@@ -24,7 +24,7 @@ export function channelPlaces(reader: Reader, user: User, channelId: number): Pl
 }
 
 /**
- * The same for one topic.
+ * The part of a topic that can contain unread messages of somebody; empty if they are not in its channel.
  * @throws {ApiError} BAD_REQUEST for a topic without messages that they may read
  */
 export function topicPlaces(reader: Reader, user: User, channelId: number, topic: string): Place[] {

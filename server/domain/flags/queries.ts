@@ -74,8 +74,8 @@ export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: bo
 }
 
 /**
- * The same for somebody who was not in the channel when the message was sent. They may have marked it, or be a bot that
- * received it because of a mention.
+ * The flags of a message for somebody who was not in the channel when it was sent. They may have marked it, or be a bot
+ * that received it because of a mention.
  */
 export function unreceivedFlags(bits: number, mentionsChannel: boolean): readonly string[] {
   if ((bits & receivedBit) !== 0) return receivedFlags(bits, true, mentionsChannel);

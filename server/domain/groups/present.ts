@@ -10,7 +10,7 @@ export function presentGroup(reader: Reader, group: NamedGroup): GroupShape {
   return presentOnce(reader, group).shape;
 }
 
-/** The same as JSON, which is written once for all readers. */
+/** A named group as the API writes it, as JSON. The text is written once for all readers. */
 export function writeGroup(reader: Reader, group: NamedGroup): string {
   const known = presentOnce(reader, group);
   known.written ??= JSON.stringify(known.shape);

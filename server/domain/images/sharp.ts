@@ -1,6 +1,6 @@
 import type { PictureType } from "./limits.ts";
 
-/** The loader of each type of picture, by the end of its name in the library. */
+/** For each type of picture, the end of its loader's name in the library. */
 const loaders: Readonly<Record<PictureType, string>> = {
   "image/png": "Png",
   "image/jpeg": "Jpeg",
@@ -23,7 +23,7 @@ export function loadSharp(): Promise<SharpModule> {
 
 async function load(): Promise<SharpModule> {
   const { default: sharp } = await import("sharp");
-  // Other loaders are blocked, so that an uploaded file cannot exploit a mistake in one of them.
+  // Other loaders are blocked, so that an uploaded file cannot exploit a vulnerability in one of them.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: Object.values(loaders).map((loader) => `VipsForeignLoad${loader}`) });
   // Pictures are rare and come one at a time, so a memory cache and threads are not worth their cost.

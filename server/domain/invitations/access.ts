@@ -38,7 +38,7 @@ export function canManageInvitation(reader: Reader, user: User, invitation: Invi
   return mayManageInvitation(personOf(reader, user), invitation);
 }
 
-/** Whether the inviter could still create this invitation: they are active and have the right. */
+/** Whether the inviter could still create this invitation: they are active, have the permission and the role for it. */
 export function isInviterStillAllowed(reader: Reader, invitation: Invitation): boolean {
   const inviter = findUser(reader, invitation.inviterId);
   const kind = invitation.email === null ? "link" : "address";

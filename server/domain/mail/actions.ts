@@ -22,8 +22,8 @@ export function queueMail(tx: Tx, mail: Mail): void {
 }
 
 /**
- * The same for an email with a link that lets somebody in: its text is encrypted with the key of the data folder while
- * it waits.
+ * Puts an email into the outbox. It contains a link that lets somebody in, so its text is encrypted with the key of the
+ * data folder while it waits.
  */
 export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: Omit<Mail, "html">): void {
   insert(tx).run({ ...mail, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });

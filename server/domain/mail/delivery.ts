@@ -51,7 +51,7 @@ export function retryMails(tx: Tx): number {
 }
 
 /**
- * The same for one email.
+ * Makes one waiting email due at once.
  * @throws {ApiError} BAD_REQUEST for an unknown mail, and for one that is not waiting: its text is deleted
  */
 export function retryMail(tx: Tx, id: number): void {

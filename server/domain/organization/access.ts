@@ -16,7 +16,7 @@ export function actingAdministrator(reader: Reader, actor: Actor): User {
   return actingWithRole(reader, actor, "administrator");
 }
 
-/** The same for changes that only owners may make. */
+/** The stored user that a request acts for, who must be an owner. Like {@link actingAdministrator}. */
 export function actingOwner(reader: Reader, actor: Actor): User {
   return actingWithRole(reader, actor, "owner");
 }

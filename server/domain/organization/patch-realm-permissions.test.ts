@@ -37,7 +37,7 @@ const notForNobody = ["can_access_all_users_group", "can_manage_all_groups", "ca
 const alsoForEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
   can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
   direct_message_initiator_group direct_message_permission_group`.split(/\s+/);
-/** The groups that can have a permission, where they are a special list. */
+/** Permissions that only these groups can have. */
 const onlyFor: Readonly<Record<string, readonly SystemGroupName[]>> = {
   can_access_all_users_group: ["role:everyone", "role:members"],
   can_create_web_public_channel_group: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],

@@ -22,7 +22,7 @@ export function hashThreads(cores: number, busy: number): number {
   return busy < 0.5 ? Math.max(fewestThreads, Math.min(mostThreads, cores - 1)) : fewestThreads;
 }
 
-/** The same for this computer, with its load at each call. */
+/** Returns a function that says how many passwords may be hashed at once on this computer, given its current load. */
 export function watchHashThreads(): () => number {
   const cores = availableParallelism();
   let since = performance.eventLoopUtilization();

@@ -31,7 +31,7 @@ const legacyPresenceEvent = z.object({
   presence: legacyPresenceShape,
 });
 
-/** The same for older clients (the wire specification, section 3, presence). */
+/** Somebody's presence changed, in the form for older clients (the wire specification, section 3, presence). */
 export type LegacyPresenceEvent = z.infer<typeof legacyPresenceEvent>;
 
 /** Somebody's presence changed, or was hidden. */

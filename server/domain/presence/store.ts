@@ -30,7 +30,7 @@ export function storePresence(reader: Reader, userId: number, presence: Presence
   cache.unsaved.add(userId);
 }
 
-/** The same as part of a transaction, rolled back with it. */
+/** Stores somebody's presence in memory as part of a transaction. It is rolled back with it. */
 export function changePresence(tx: Undoable, userId: number, presence: Presence): void {
   const before = presenceOf(tx, userId);
   storePresence(tx, userId, presence);

@@ -20,7 +20,7 @@ export const scheduledMessageShape = z.object({
 /** A scheduled message in the form of the API. */
 export type ScheduledMessageShape = z.infer<typeof scheduledMessageShape>;
 
-/** The same for clients that do not support the empty topic (the API specification, Conventions 5). */
+/** A scheduled message for clients that do not support the empty topic (the API specification, Conventions 5). */
 export function nameEmptyTopic(message: ScheduledMessageShape): ScheduledMessageShape {
   return message.topic === undefined ? message : { ...message, topic: writeTopic(message.topic, false) };
 }

@@ -20,7 +20,7 @@ const withLanguage = { default_language: { language_name: z.string().exactOption
  */
 const ownSettingEvent = updatesOf({ type: z.literal("user_settings"), op }, byProperty, ownSettingShapes, withLanguage);
 
-/** The same for clients without the capability user_settings_object, in the first of their two forms. */
+/** The event for clients without the capability user_settings_object, in the first of their two forms. */
 const displaySettingEvent = updatesOf(
   { type: z.literal("update_display_settings"), user },
   { property: "setting_name", value: "setting" },

@@ -18,7 +18,7 @@ export function userSettingsSnapshot(reader: Reader, user: { readonly id: number
   };
 }
 
-/** The same for a visitor who is not signed in: the defaults for new people. */
+/** The `user_settings` for a visitor who is not signed in: the defaults for new people. */
 export function visitorSettingsSnapshot(reader: Reader) {
   return { user_settings: { ...defaultSettingsSnapshot(reader).realm_user_settings_defaults, timezone: "" } };
 }

@@ -17,7 +17,7 @@ export function canSubscribeOthers(reader: Reader, user: User, channel: Channel)
   return maySubscribeOthers(personOf(reader, user), readSubscribingCase(reader, user, channel));
 }
 
-/** The same for a new channel that this person creates, which nobody can read yet. */
+/** May this person subscribe others to a new channel that they create, which nobody can read yet? */
 export function canSubscribeOthersToNew(reader: Reader, user: User, channel: Channel): boolean {
   return maySubscribeOthersToNew(personOf(reader, user), readSubscribingCase(reader, user, channel));
 }

@@ -27,7 +27,7 @@ export const maySubscribeOthers = rule((person, on: SubscribingCase) => {
   return !on.channel.isPrivate || mayReadChannel(person, on);
 });
 
-/** The same for a new channel that this person creates, which nobody can read yet. */
+/** May this person subscribe others to a new channel that they create, which nobody can read yet? */
 export const maySubscribeOthersToNew = rule(
   (person, { channel, maySubscribeAnywhere }: Omit<SubscribingCase, "isSubscribed">) => {
     if (person.role === roles.guest) return false;

@@ -65,7 +65,7 @@ export function notificationSettings(reader: Reader, userId: number): Notificati
   return notificationsAmong(settingsOf(reader, userId));
 }
 
-/** The same, from settings that are already loaded. */
+/** A person's defaults for the notification settings of channels, from settings that are already loaded. */
 export function notificationsAmong(settings: UserSettings): NotificationShape {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -76,7 +76,7 @@ export function notificationsAmong(settings: UserSettings): NotificationShape {
   };
 }
 
-/** The same for many people at once. Equal settings are the same object. */
+/** The defaults of many people for the notification settings of channels. Equal settings are the same object. */
 export function notificationSettingsOf(
   reader: Reader,
   userIds: readonly number[],

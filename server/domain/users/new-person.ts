@@ -14,7 +14,7 @@ import type { User } from "./queries.ts";
 /** A person whom an administrator adds. */
 export type NewPerson = Pick<NewUser, "email" | "fullName" | "role">;
 
-/** The same, with the parameter names of the request. */
+/** A person whom an administrator adds, with the parameter names of the request. */
 export type NewPersonParams = { readonly email: string; readonly full_name: string; readonly role: number };
 
 /**

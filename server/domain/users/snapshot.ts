@@ -25,7 +25,7 @@ export function usersSnapshot(
   };
 }
 
-/** The same keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
+/** These keys for a visitor who is not signed in, without people and rights (the wire specification, section 8). */
 export function visitorUsersSnapshot() {
   const { user_id, avatar_url } = presentStranger(0);
   return {

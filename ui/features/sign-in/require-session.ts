@@ -12,7 +12,7 @@ export async function requireSession(queryClient: QueryClient, path: string): Pr
   return session;
 }
 
-/** The same for the home page. Strangers see how to connect, unless the address names a part of the page. */
+/** The session for the home page. Strangers see how to connect, unless the address names a part of the page. */
 export async function findHomeSession(queryClient: QueryClient, path: string): Promise<Session | null> {
   return path === "/" ? await findSession(queryClient) : await requireSession(queryClient, path);
 }

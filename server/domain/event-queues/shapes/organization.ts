@@ -13,7 +13,7 @@ export function prefixed<Values extends object>(values: Values): Prefixed<Values
   return Object.fromEntries(entries) as Prefixed<Values>;
 }
 
-/** The same, as values. */
+/** The values of {@link realmValueShapes}. */
 export type RealmValues = Prefixed<OrganizationValues>;
 
 /** Which groups may have a permission. */
@@ -120,7 +120,7 @@ export const realmFactShapes = {
   server_max_deactivated_realm_deletion_days: z.int().nullable(),
 };
 
-/** The same, as values. */
+/** The values of {@link realmFactShapes}. */
 export type RealmFacts = {
   readonly [Name in keyof typeof realmFactShapes]: z.output<(typeof realmFactShapes)[Name]>;
 };

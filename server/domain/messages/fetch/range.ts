@@ -2,7 +2,7 @@ import type { Reader } from "../../../db/store.ts";
 import { type Access, noUpperBound } from "../access.ts";
 import { condition, jsonList } from "../narrow/condition.ts";
 import { type FoundIds, findMessageIds } from "../narrow/find.ts";
-import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
+import { addIndexedCondition, type Narrow, ranks } from "../narrow/narrow.ts";
 import { rangesWithUnread } from "../narrow/ranges-with-unread.ts";
 import { newestAnchor, type RangeRequest } from "./request.ts";
 import { stillReadable } from "./still-readable.ts";
@@ -78,7 +78,7 @@ export async function findAmong(
 ): Promise<readonly number[]> {
   const own = condition("m.id IN (SELECT value FROM json_each(?))", jsonList(ids));
   const sources = [{ from: "messages m", key: "m.id", where: own }];
-  const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
+  const among = addIndexedCondition(narrow, { sources, rank: ranks.id, condition: own });
   const everything = { after: 0, before: noUpperBound, direction: "newer", limit: ids.length } as const;
   const found = await findMessageIds(reader, among, everything);
   return found.isUninterrupted ? found.ids : stillReadable(reader, access, found.ids);

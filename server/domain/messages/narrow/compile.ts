@@ -7,7 +7,7 @@ import { applyChannel, applyChannels, applyTopic, channelOf, channelsOf } from "
 import { condition, not } from "./condition.ts";
 import { applyHas } from "./has-terms.ts";
 import { applyIn, applyIs } from "./is-terms.ts";
-import { addCondition, addIndexed, everythingIn, type Narrow, ranks } from "./narrow.ts";
+import { addCondition, addIndexedCondition, everythingIn, type Narrow, ranks } from "./narrow.ts";
 import { applyDirect, applyDirectIncluding, applySender } from "./people-terms.ts";
 import { accessibleRanges, type ReadableRange, readableRanges, receivedRanges } from "./readable-ranges.ts";
 import { applySearch } from "./search-terms.ts";
@@ -81,7 +81,7 @@ function applyId(narrow: Narrow, term: Term): Narrow {
   if (id === undefined) throw badNarrow("Invalid message ID");
   const own = condition("m.id = +?", id);
   if (term.negated) return addCondition(narrow, not(own));
-  return addIndexed(narrow, {
+  return addIndexedCondition(narrow, {
     sources: [{ from: "messages m", key: "m.id", where: own }],
     rank: ranks.id,
     condition: own,

@@ -1,6 +1,6 @@
 import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
-import { addCondition, addIndexed, type IndexedCondition, type Narrow, ranks } from "./narrow.ts";
+import { addCondition, addIndexedCondition, type IndexedCondition, type Narrow, ranks } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 
 /** What a message can have, by operand; each is found by an index of its own. */
@@ -24,7 +24,7 @@ export function applyHas(narrow: Narrow, term: Term): Narrow {
   const operand = textOperand(term);
   const has = kinds.get(operand) ?? kinds.get(operand.replace(/s$/, ""));
   if (has === undefined) throw badNarrow(`unknown 'has' operand ${shortenOperand(operand)}`);
-  return term.negated ? addCondition(narrow, not(has.condition)) : addIndexed(narrow, has);
+  return term.negated ? addCondition(narrow, not(has.condition)) : addIndexedCondition(narrow, has);
 }
 
 function hasRows(table: string): IndexedCondition {

@@ -6,7 +6,7 @@ import type { Access } from "../access.ts";
 import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { flagged, mentioning, unread } from "./flag-terms.ts";
-import { addCondition, addIndexed, type IndexedCondition, keepRanges, type Narrow } from "./narrow.ts";
+import { addCondition, addIndexedCondition, type IndexedCondition, keepRanges, type Narrow } from "./narrow.ts";
 import { rangesWithUnread } from "./ranges-with-unread.ts";
 import { conversationRange } from "./readable-ranges.ts";
 import { type Term, textOperand } from "./terms.ts";
@@ -54,7 +54,7 @@ export function applyIn(reader: Reader, access: Access, narrow: Narrow, term: Te
 }
 
 function withFlag(narrow: Narrow, flag: IndexedCondition, negated: boolean): Narrow {
-  return negated ? addCondition(narrow, not(flag.condition)) : addIndexed(narrow, flag);
+  return negated ? addCondition(narrow, not(flag.condition)) : addIndexedCondition(narrow, flag);
 }
 
 function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow {

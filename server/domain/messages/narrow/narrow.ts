@@ -11,7 +11,7 @@ export type Narrow = {
   /** Conditions that have an index of their own. The most selective index is read instead of the ranges. */
   readonly indexed: readonly IndexedCondition[];
   readonly words: WordConditions;
-  /** Words and phrases to mark in what is found; null when the narrow does not search. */
+  /** Words and phrases to highlight in the found messages; null when the narrow does not search for words. */
   readonly searched: readonly Phrase[] | null;
 };
 
@@ -43,6 +43,6 @@ export function addCondition(narrow: Narrow, condition: Condition): Narrow {
 }
 
 /** Adds a condition that every message must meet, with the index that finds these messages. */
-export function addIndexed(narrow: Narrow, indexed: IndexedCondition): Narrow {
+export function addIndexedCondition(narrow: Narrow, indexed: IndexedCondition): Narrow {
   return { ...narrow, indexed: [...narrow.indexed, indexed] };
 }

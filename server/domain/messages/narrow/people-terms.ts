@@ -6,7 +6,7 @@ import type { Access, Viewer } from "../access.ts";
 import { findDirectConversation } from "../conversations.ts";
 import { badNarrow, shortenOperand } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
-import { addCondition, addIndexed, keepRanges, type Narrow, ranks } from "./narrow.ts";
+import { addCondition, addIndexedCondition, keepRanges, type Narrow, ranks } from "./narrow.ts";
 import { nameOperand, type Operand, type Term } from "./terms.ts";
 
 /** `sender`: messages of one person or bot. */
@@ -17,7 +17,7 @@ export function applySender(reader: Reader, access: Access, narrow: Narrow, term
   const own = condition("m.sender_id = +?", sender.id);
   if (term.negated) return addCondition(narrow, not(own));
   const sources = [{ from: "messages m", key: "m.id", where: own }];
-  return addIndexed(narrow, { sources, rank: ranks.sender, condition: own });
+  return addIndexedCondition(narrow, { sources, rank: ranks.sender, condition: own });
 }
 
 /** `dm`: the conversation between exactly these people and the viewer. */

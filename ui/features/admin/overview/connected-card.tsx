@@ -37,7 +37,7 @@ export function ConnectedCard({ connections: { people, clients, list } }: Pick<S
       )}
       {(list.length > 10 || q !== "") && (
         <div className={classes.search}>
-          <SearchField label="Search who is connected" value={q} onChange={(q) => setFilters({ q })} />
+          <SearchField label="Search connected people" value={q} onChange={(q) => setFilters({ q })} />
         </div>
       )}
       {people > list.length && (
