@@ -109,7 +109,7 @@ test("the packed server serves from the packed files alone, run by plain Node", 
 });
 
 test.skipIf(!hasDebianTools)(
-  `the Debian package brings the application, the command and the service${hasDebianTools ? "" : " (skipped: no dpkg-deb)"}`,
+  `the Debian package contains the application, the command and the service${hasDebianTools ? "" : " (skipped: no dpkg-deb)"}`,
   () => {
     const file = debianPackage();
     const contents = spawnSync("dpkg-deb", ["--contents", file], { encoding: "utf8" }).stdout;
@@ -124,20 +124,20 @@ test.skipIf(!hasDebianTools)(
         "lrwxrwxrwx root/root ./usr/bin/watercooler -> /opt/Watercooler/resources/bin/watercooler",
         "-rwxr-xr-x root/root ./opt/Watercooler/resources/bin/watercooler",
         "-rw-r--r-- root/root ./usr/lib/systemd/system/watercooler.service",
-        // Holds the password of the mail relay where there is one.
+        // It contains the password of the mail relay, if there is one.
         "-rw------- root/root ./etc/default/watercooler",
         "-rw-r--r-- root/root ./usr/share/applications/watercooler.desktop",
       ]),
     );
     const readableByAll = /^(d|l|-r..r-.r-.) ?/;
     expect(listed.filter((line) => line !== "" && !readableByAll.test(line))).toEqual([
-      // Holds the password of the mail relay where there is one.
+      // It contains the password of the mail relay, if there is one.
       "-rw------- root/root ./etc/default/watercooler",
     ]);
-    const about = spawnSync("dpkg-deb", ["--field", file], { encoding: "utf8" }).stdout;
-    expect(about).toMatch(/^Version: 1\.2\.3$/m);
-    expect(about).toMatch(/^Maintainer: Ada Lindholm <ada@example\.test>$/m);
-    expect(about).not.toContain("invalid");
+    const fields = spawnSync("dpkg-deb", ["--field", file], { encoding: "utf8" }).stdout;
+    expect(fields).toMatch(/^Version: 1\.2\.3$/m);
+    expect(fields).toMatch(/^Maintainer: Ada Lindholm <ada@example\.test>$/m);
+    expect(fields).not.toContain("invalid");
     const control = spawnSync("dpkg-deb", ["--info", file, "conffiles"], { encoding: "utf8" }).stdout;
     expect(control).toBe("/etc/default/watercooler\n");
   },

@@ -19,8 +19,8 @@ export const backupSettings = sqliteTable("backup_settings", {
 });
 
 /**
- * Backups that this server has made, or tried to. One is in progress until it has finished or failed. The row is
- * written before the file, so that the backup itself contains it.
+ * Backups that this server has made, or tried to make. A backup is in progress until it has finished or failed. The row
+ * is written before the file, so that the backup itself contains it.
  */
 export const backups = sqliteTable("backups", {
   id: integer().primaryKey({ autoIncrement: true }),

@@ -130,7 +130,7 @@ test("one person has at most 1,000 queues, even when more are requested at once"
   await openQueue(omar.call);
 });
 
-test("each of 1,000 queues lives until it is idle for ten minutes, and delivers what happened meanwhile", async () => {
+test("each of 1,000 queues lives until it has been idle for ten minutes, and delivers what happened meanwhile", async () => {
   const { nina, ctx, clock } = await openWorldWithClock();
   const first = await openQueue(nina.call, { event_types: ["message"] });
   await fillQueues({ nina, ctx }, 999);
@@ -181,7 +181,7 @@ test("events that do not fit into one answer follow in the next, in order and wi
   for (const { size } of answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
 });
 
-test("a client that waits gets many messages sent at once in several answers, in order and without a gap", async () => {
+test("many simultaneous messages reach a waiting client in several answers, in order and without a gap", async () => {
   const { nina, omar, ctx } = await openWorld();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
   const answers = readAnswers(nina, queue, 150);

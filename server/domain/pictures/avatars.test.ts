@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("Nina's own picture", () => {
-  test("is shown in two sizes at addresses that never change, and replaced by the generated one when she removes it", async () => {
+  test("is shown in two sizes, can be cached forever, and is replaced by the generated one when she removes it", async () => {
     const { nina, omar } = world;
     const { avatar_url } = await verifyAction(world, () => upload(nina));
     expect(avatar_url).toBe(`/avatar/${nina.id}?version=2`);
@@ -75,8 +75,8 @@ describe("Nina's own picture", () => {
   });
 
   test("is refused if it is not a picture", async () => {
-    const words = new File(["hello"], "me.png", { type: "image/png" });
-    const attempt = world.nina.call(pictureEndpoints.uploadAvatar, { file: words });
+    const textFile = new File(["hello"], "me.png", { type: "image/png" });
+    const attempt = world.nina.call(pictureEndpoints.uploadAvatar, { file: textFile });
     await expect(attempt).rejects.toMatchObject({ status: 400, code: "BAD_IMAGE" });
     expect(world.ctx.store.all("SELECT id FROM pictures", [])).toEqual([]);
   });
