@@ -125,6 +125,42 @@ test("an email that the relay refuses permanently is given up, and the next one 
   ]);
 });
 
+/** A relay that offers TLS and refuses it, as one does whose certificate cannot be read (RFC 3207, 4). */
+function startRelayWithoutItsCertificate(refusal: string) {
+  return startOddRelay((socket) => {
+    socket.write("220 office ESMTP\r\n");
+    socket.on("data", (line) => {
+      const isGreeting = String(line).startsWith("EHLO");
+      socket.write(isGreeting ? "250-office\r\n250 STARTTLS\r\n" : `${refusal}\r\n`);
+    });
+  });
+}
+
+test.each(["454 4.7.0 TLS is not available", "550 5.7.0 TLS is not available"])(
+  "mail waits after one attempt while the relay refuses encryption with %s",
+  async (refusal) => {
+    const relay = await startRelayWithoutItsCertificate(refusal);
+    // A password for this computer may be sent without encryption, so the name is another one for it.
+    const secured = { ...relay, host: "::ffff:127.0.0.1", credentials: { user: "office", password: "secret" } };
+    await write("nina@example.test", "omar@example.test");
+    await sendDueMails(world.ctx, await openRelay(secured));
+    const reply_code = Number(refusal.slice(0, 3));
+    for (const mail of await outbox()) {
+      expect(mail).toMatchObject({ state: "waiting", attempts: 1, next_attempt: now / 1000 + 60 });
+      expect(mail).toMatchObject({ last_failure: { kind: "starttls_missing", reply_code } });
+    }
+  },
+);
+
+test("mail waits while the relay wants a sign-in that is not set", async () => {
+  const { relay } = await startRelay({ authOptional: false });
+  await write(mailTemplate.recipient);
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(await outbox()).toMatchObject([
+    { state: "waiting", attempts: 1, last_failure: { kind: "sign_in_required", reply_code: 530 } },
+  ]);
+});
+
 test("an email that the relay refuses temporarily is tried again for five days, after increasing pauses", async () => {
   const { relay, mails } = await startRelay({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })),

@@ -64,8 +64,8 @@ export async function openRelay(relay: MailRelay, timeouts: RelayTimeouts = ordi
 }
 
 function failedAttempt(error: SmtpError): HandoverResult {
-  const { code, command, responseCode = 0 } = error;
-  const unreachable = code === "EAUTH" || command === "CONN";
+  const unreachable = concernsSession(error);
+  const { responseCode = 0 } = error;
   // Replies from 500 on mean that the same mail will always be refused (RFC 5321, 4.2.1).
   return {
     kind: "failed",
@@ -74,6 +74,18 @@ function failedAttempt(error: SmtpError): HandoverResult {
     failure: classifyFailure(error),
   };
 }
+
+/**
+ * Whether the relay refused the session instead of the email: it cannot be reached, or it refused the greeting, TLS
+ * (RFC 3207, 4) or the sign-in (RFC 4954, 4). A reply of 530 refuses any email before TLS or a sign-in (RFC 3207, 4;
+ * RFC 4954, 6). The settings or the relay can be corrected, so such a failure never gives up an email.
+ */
+function concernsSession({ code, command = "", responseCode }: SmtpError): boolean {
+  return code === "EAUTH" || sessionCommands.has(command) || responseCode === 530;
+}
+
+/** The mail client's names of the commands before the first email. */
+const sessionCommands: ReadonlySet<string> = new Set(["CONN", "EHLO", "HELO", "STARTTLS"]);
 
 function isThisComputer(host: string): boolean {
   return host === "localhost" || host === "::1" || host.startsWith("127.");
