@@ -1,7 +1,7 @@
 /** `npm run build [-- app|ui]`: builds the stale targets under `dist/`, or only those named. Tests name `offices`. */
 import { join } from "node:path";
 import { make } from "./build/make.ts";
-import { buildAndStamp, isStale } from "./build/stamp.ts";
+import { buildIfStale } from "./build/stamp.ts";
 import { app, offices, type Target, ui } from "./build/targets.ts";
 import { beginRun } from "./run/run-folder.ts";
 
@@ -24,8 +24,8 @@ try {
 
 async function updateTarget(target: Target): Promise<void> {
   const folder = `dist/${target.name}`;
-  if (!isStale(root, target)) return console.log(`${folder} is up to date`);
   const start = performance.now();
-  await buildAndStamp(root, target, () => make(root, target));
-  console.log(`${folder} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const isBuilt = await buildIfStale(root, target, () => make(root, target));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(isBuilt ? `${folder} built in ${seconds} s` : `${folder} is up to date`);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { buildAndStamp, isStale } from "./stamp.ts";
+import { buildAndStamp, buildIfStale, isStale } from "./stamp.ts";
 import type { Target } from "./targets.ts";
 
 const target: Target = { name: "app", inputs: ["server/**", "package-lock.json"] };
@@ -79,6 +79,23 @@ test("an edit during the build leaves the target stale", async () => {
     write("server/a.ts", "edited");
   });
   expect(isStale(root, target)).toBe(true);
+});
+
+test("a target that several ask for at once is built once, and up to date for all of them", async () => {
+  const { root } = checkout();
+  let builds = 0;
+  const build = async () => {
+    builds += 1;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    mkdirSync(join(root, "dist/app"), { recursive: true });
+  };
+  const ask = async () => [await buildIfStale(root, target, build), isStale(root, target)];
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+  expect(builds).toBe(1);
 });
 
 function checkout() {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "./fingerprint.ts";
+import { withLock } from "./lock.ts";
 import type { Target } from "./targets.ts";
 
 /** Whether `dist/<name>` does not exist or was built from other files than the current ones. */
@@ -21,6 +22,19 @@ export async function buildAndStamp(root: string, target: Target, build: () => P
   await build();
   mkdirSync(join(root, "dist"), { recursive: true });
   writeFileSync(stamp, before);
+}
+
+/**
+ * Builds a target unless it is up to date; returns whether it did. Several processes may ask at once, such as test
+ * workers: one builds, and the others wait and find the result up to date.
+ */
+export async function buildIfStale(root: string, target: Target, build: () => Promise<void>): Promise<boolean> {
+  if (!isStale(root, target)) return false;
+  return withLock(join(root, "dist", `${target.name}.lock`), async () => {
+    if (!isStale(root, target)) return false;
+    await buildAndStamp(root, target, build);
+    return true;
+  });
 }
 
 const stampOf = (root: string, { name }: Target) => join(root, "dist", `${name}.stamp`);

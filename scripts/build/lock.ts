@@ -1,0 +1,35 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How often a lock that another process holds is tried, in milliseconds. */
+const pause = 50;
+
+/** SQLite's code for a database that another connection has locked. */
+const busy = 5;
+
+/**
+ * Does work while no other process works under the same lock; waits for its turn. The lock is SQLite's lock of an empty
+ * file, because the system releases it when a process is killed.
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    while (!isAcquired(lock)) await wait(pause);
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function isAcquired(lock: DatabaseSync): boolean {
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error && error.errcode === busy) return false;
+    throw error;
+  }
+}
