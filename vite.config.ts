@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractsForPages } from "./scripts/build/contracts-for-pages.ts";
+import { catalogModules, textMacros } from "./scripts/build/texts.ts";
 
 const root = import.meta.dirname;
 
@@ -11,6 +12,8 @@ export default defineConfig({
   logLevel: "warn",
   plugins: [
     contractsForPages(),
+    textMacros(),
+    catalogModules(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

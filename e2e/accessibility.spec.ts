@@ -15,10 +15,10 @@ test.describe("before the organization is set up", () => {
     await expectAccessibleInBothColors(page, "where to find the link");
     await setupPage.open();
     await expectAccessibleInBothColors(page, "the first question");
-    await setupPage.answer("What is your organization called?", "");
+    await setupPage.answer("What is the name of your organization?", "");
     await expect(setupPage.problem).toBeVisible();
     await expectAccessibleInBothColors(page, "a question with a problem");
-    await setupPage.answer("What is your organization called?", organizationName);
+    await setupPage.answer("What is the name of your organization?", organizationName);
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
     await setupPage.expectQuestion("Choose a password", 4);
@@ -70,7 +70,7 @@ test.describe("before the organization is set up", () => {
       await expectPageFits(page);
       await setupPage.open();
       await expectPageFits(page);
-      await setupPage.answer("What is your organization called?", "Donaudampfschifffahrtsgesellschaft 1829");
+      await setupPage.answer("What is the name of your organization?", "Donaudampfschifffahrtsgesellschaft 1829");
       await setupPage.answer("What is your name?", ada.full_name);
       await setupPage.answer("What is your email address?", ada.email);
       await setupPage.expectQuestion("Choose a password", 4);

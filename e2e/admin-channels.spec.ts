@@ -82,7 +82,7 @@ test("Ada creates a channel with every option, and errors are shown beside their
   await page.getByLabel("Add everybody new to it").uncheck({ force: true });
   await page.getByLabel("Days").fill("90");
   await channels.button("Create channel").click();
-  await expect(page.getByText("Leave out the character at position 2, which nobody can see.")).toBeVisible();
+  await expect(page.getByText("Leave out the invisible character at position 2.")).toBeVisible();
 
   await channels.name.fill("wages");
   await page.getByLabel("Description").fill("Who earns what");

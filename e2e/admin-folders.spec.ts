@@ -46,7 +46,7 @@ test("Ada creates the first folder, sees errors about its name, and renames and 
   await expect(page.getByText("Another folder has that name. Choose another name.")).toBeVisible();
   await folders.name.fill("Of\u200bfice");
   await folders.button("Create folder").click();
-  await expect(page.getByText("Leave out the character at position 3, which nobody can see.")).toBeVisible();
+  await expect(page.getByText("Leave out the invisible character at position 3.")).toBeVisible();
   await expect(folders.name).toBeFocused();
   await folders.name.fill("Office");
   await folders.button("Create folder").click();

@@ -143,7 +143,7 @@ test("a name that is taken, also one that only the server knows, is refused at i
   await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called schedulers/);
   await groups.name.fill("pac\u200Bkers");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription(/character at position 4, which nobody can see/);
+  await expect(groups.name).toHaveAccessibleDescription(/invisible character at position 4/);
 
   // Somebody else takes the name, but the page does not receive the event.
   await page.route("**/api/v1/events*", () => {});

@@ -207,7 +207,7 @@ test("fields are changed on two devices at once, and edits are kept", async ({ p
 
   await fields.name.fill("Ph\u200bone");
   await fields.button("Save field").click();
-  await expect(page.getByText("Leave out the character at position 3, which nobody can see.")).toBeVisible();
+  await expect(page.getByText("Leave out the invisible character at position 3.")).toBeVisible();
   await expect(fields.name).toBeFocused();
   await owner(profileFieldEndpoints.removeProfileField, { field_id: telephone });
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();

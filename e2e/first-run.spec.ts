@@ -13,7 +13,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   homePage,
 }) => {
   await setupPage.open();
-  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is the name of your organization?", organizationName);
   await setupPage.expectQuestion("What is your name?", 2);
   await setupPage.answer("What is your name?", ada.full_name);
   await setupPage.expectQuestion("What is your email address?", 3);
@@ -27,28 +27,28 @@ test("Ada sets the organization up through the one-time link, which then no long
   await expect(page.getByRole("banner").locator("img")).toHaveJSProperty("naturalWidth", 512);
 
   await page.goto(server.setupUrl ?? "");
-  await expect(page.getByRole("heading", { name: "This server is set up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This server is already set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();
   await homePage.expectOrganization(organizationName);
 });
 
 test("an invalid answer has an error beside its question, and what was typed stays", async ({ setupPage }) => {
   await setupPage.open();
-  await setupPage.answer("What is your organization called?", "  ");
+  await setupPage.answer("What is the name of your organization?", "  ");
   await expect(setupPage.problem).toHaveText("Enter a name for the organization.");
-  await setupPage.expectQuestion("What is your organization called?", 1);
+  await setupPage.expectQuestion("What is the name of your organization?", 1);
 
-  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is the name of your organization?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
   await setupPage.answer("What is your email address?", "ada");
-  await expect(setupPage.problem).toHaveText(/^Enter an address with a name, an @/);
+  await expect(setupPage.problem).toHaveText(/^Enter an address such as/);
   await setupPage.goBack();
   await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
 });
 
 test("the browser's back button returns to the previous question", async ({ page, setupPage }) => {
   await setupPage.open();
-  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is the name of your organization?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
   await setupPage.expectQuestion("What is your email address?", 3);
   await page.goBack();
@@ -61,11 +61,11 @@ test("a password has at least eight characters, and is hidden until its owner sh
   setupPage,
 }) => {
   await setupPage.open();
-  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is the name of your organization?", organizationName);
   await setupPage.answer("What is your name?", ada.full_name);
   await setupPage.answer("What is your email address?", ada.email);
   await setupPage.answer("Choose a password", "1234567");
-  await expect(setupPage.problem).toHaveText("Use at least 8 characters; these are 7.");
+  await expect(setupPage.problem).toHaveText("Use at least 8 characters.");
   const field = setupPage.field("Choose a password");
   await expect(field).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Show password" }).click();
@@ -81,7 +81,7 @@ test("without the link a stranger learns only where to find it", async ({ page, 
   await expect(page.getByRole("textbox")).toHaveCount(0);
 
   await page.goto("/setup?token=made-up");
-  await expect(page.getByRole("heading", { name: "This setup link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This setup link doesn't work" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
 
   await page.goto("/sign-in");

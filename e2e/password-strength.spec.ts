@@ -45,7 +45,7 @@ test.describe("before the setup", () => {
     const workers: string[] = [];
     page.on("worker", (worker) => workers.push(worker.url()));
     await setupPage.open();
-    await setupPage.answer("What is your organization called?", organizationName);
+    await setupPage.answer("What is the name of your organization?", organizationName);
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
     await setupPage.expectQuestion("Choose a password", 4);

@@ -35,7 +35,7 @@ test("a person who guesses passwords sees how long to wait", async ({ page, sign
     await signInPage.signIn({ ...ada, password: "guess" });
     isRefused = (await answered).status() === 429;
   }
-  await expect(signInPage.problem).toContainText(/^Too many attempts. You can try again in \d+ (second|minute)/);
+  await expect(signInPage.problem).toContainText(/^Too many attempts. Try again in \d+ (second|minute)/);
 });
 
 test("signing out ends the session everywhere in this browser", async ({ page, context, signInPage, homePage }) => {

@@ -22,7 +22,7 @@ export function setupPageOn(page: Page, server: Server) {
     /** Opens the one-time link. */
     open: async () => {
       await page.goto(server.setupUrl ?? "there is no setup link");
-      await expectQuestion("What is your organization called?", 1);
+      await expectQuestion("What is the name of your organization?", 1);
     },
     /** Answers a question with the Enter key. */
     answer: async (question: string, text: string) => {

@@ -15,10 +15,12 @@ export const ui: Target = {
   inputs: [
     "ui/**",
     "resources/**",
-    "server/{http,events}/**",
+    "server/{http,events,texts}/**",
     "server/domain/*.ts",
     "server/domain/*/{contract,events,shapes}{.ts,/**}",
     "THIRD-PARTY-NOTICES.txt",
+    "lingui.config.ts",
+    "scripts/texts/*.ts",
     "vite.config.ts",
     "postcss.config.cjs",
     "tsconfig.json",

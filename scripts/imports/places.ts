@@ -35,7 +35,7 @@ const decidingRoles: ReadonlySet<string | undefined> = new Set([
 
 /**
  * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`,
- * `server/domain/permissions` and, for all nouns, directly in `server/domain`, and those that decide. Directly and
+ * `server/texts`, `server/domain/permissions` and, for all nouns, directly in `server/domain`, and those that decide. Directly and
  * indirectly, they import only zod, declarations and each other, so they can be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
@@ -47,15 +47,20 @@ export function pureModules(tree: Tree): Set<string> {
   return pure;
 }
 
-const layers = /^server\/(http\/|events\/|nouns\/|domain\/permissions\/|domain\/[^/]+$)/;
+const layers = /^server\/(http\/|events\/|nouns\/|texts\/|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);
   if (!module) return false;
   return module.imports.every((each) => {
     const to = resolveImport(tree, path, each);
-    return isPackage(to, "zod") || pure.has(to) || isDeclaration(to);
+    return isPackage(to, "zod") || pure.has(to) || isDeclaration(to) || isCatalogLibrary(path, to);
   });
+}
+
+/** What texts are looked up with runs in browsers too. */
+function isCatalogLibrary(from: string, to: string): boolean {
+  return from.startsWith("server/texts/") && isPackage(to, "@lingui/core");
 }
 
 /** Whether a resolved import is this npm package or a path inside it. */

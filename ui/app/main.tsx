@@ -3,8 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startLanguage } from "../lib/language.ts";
 import { applyAppearance, colorSchemeManager } from "../store/appearance.ts";
 import { createQueryClient, sessionQuery } from "../store/queries.ts";
+import { InLanguage } from "./in-language.tsx";
 import { createAppRouter } from "./router.tsx";
 import { cssVariables, theme } from "./theme.ts";
 import "./mantine-parts.css";
@@ -33,7 +35,7 @@ document.addEventListener(
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 
-createRoot(root).render(
+const pages = (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider
@@ -42,8 +44,12 @@ createRoot(root).render(
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        <RouterProvider router={router} />
+        <InLanguage>
+          <RouterProvider router={router} />
+        </InLanguage>
       </MantineProvider>
     </QueryClientProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+
+void startLanguage().then(() => createRoot(root).render(pages));

@@ -13,7 +13,7 @@ export function NewPasswordField({
 }: TextInputProps & { personalWords: readonly string[]; ref?: Ref<HTMLInputElement> }) {
   return (
     <div>
-      <PasswordField description={passwordHint} autoComplete="new-password" {...field} />
+      <PasswordField description={passwordHint()} autoComplete="new-password" {...field} />
       <PasswordStrength password={String(field.value ?? "")} personalWords={personalWords} />
     </div>
   );

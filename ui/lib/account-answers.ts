@@ -1,12 +1,14 @@
+import { plural, t } from "@lingui/core/macro";
 import { accountLimits } from "#server/domain/account-limits.ts";
 import { isEmail } from "#server/domain/email-addresses.ts";
 import { type FullNameProblem, findFullNameProblem } from "#server/domain/full-names.ts";
+import { formatNumber } from "./format.ts";
 import { describeCharacter } from "./name-characters.ts";
 
 /** Why a person's name is refused and how to correct it; undefined when it is valid. */
 export function nameProblem(name: string): string | undefined {
   const trimmed = name.trim();
-  if (trimmed === "") return "Enter your name.";
+  if (trimmed === "") return t`Enter your name.`;
   const found = findFullNameProblem(trimmed);
   return found && describeNameProblem(found, trimmed);
 }
@@ -16,13 +18,13 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
     case "too_long":
       return lengthProblem(name, accountLimits.name.longest, "");
     case "too_short":
-      return `Use at least ${accountLimits.name.shortest} characters.`;
+      return atLeast(accountLimits.name.shortest);
     case "sign":
-      return 'Leave out * ` \\ > " and @.';
+      return t`Leave out these characters: ${'* ` \\ > " @'}`;
     case "mixed_scripts":
-      return "Use one alphabet for each word: some of these letters only look like others.";
+      return t`Use one alphabet in each word. Some of these letters look alike but are different.`;
     case "number_at_end":
-      return "Leave out the | before the number at the end.";
+      return t`Leave out the | before the number at the end.`;
     default:
       return describeCharacter(found);
   }
@@ -30,27 +32,38 @@ function describeNameProblem(found: FullNameProblem, name: string): string | und
 
 /** Why an email address is refused and how to correct it; undefined when it is valid. */
 export function emailProblem(email: string): string | undefined {
-  const tooLong = lengthProblem(email, accountLimits.email.longest, "Enter your email address.");
+  const tooLong = lengthProblem(email, accountLimits.email.longest, t`Enter your email address.`);
   if (tooLong !== undefined || isEmail(email.trim())) return tooLong;
-  return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
+  return t`Enter an address such as nina@example.com.`;
 }
 
 /** What to know before choosing a password. */
-export const passwordHint = `At least ${accountLimits.password.shortest} characters. A few words in a row are easy to remember.`;
+export function passwordHint(): string {
+  return t`At least ${accountLimits.password.shortest} characters. A few words in a row are easy to remember.`;
+}
 
 /** Why a new password is refused and how to correct it; undefined when it is valid. */
 export function passwordProblem(password: string): string | undefined {
   const { shortest, longest } = accountLimits.password;
   const { length } = [...password];
-  if (length < shortest) {
-    return `Use at least ${shortest} characters; ${length === 0 ? "there are none yet" : `these are ${length}`}.`;
-  }
-  return length > longest ? `Use at most ${longest} characters; these are ${length}.` : undefined;
+  if (length < shortest) return atLeast(shortest);
+  return length > longest ? tooLongProblem(longest, length) : undefined;
 }
 
 /** Why a text of 1 to `limit` characters is refused. `missing` is the message for an empty text. */
 export function lengthProblem(text: string, limit: number, missing: string): string | undefined {
   const length = [...text.trim()].length;
   if (length === 0) return missing;
-  return length > limit ? `Use at most ${limit} characters; these are ${length}.` : undefined;
+  return length > limit ? tooLongProblem(limit, length) : undefined;
+}
+
+function atLeast(shortest: number): string {
+  return plural(shortest, { one: "Use at least # character.", other: "Use at least # characters." });
+}
+
+/** Says that a text is too long. Both lengths are in characters. */
+export function tooLongProblem(longest: number, length: number): string {
+  const limit = formatNumber(longest);
+  const entered = formatNumber(length);
+  return t`Use at most ${limit} characters. You entered ${entered}.`;
 }

@@ -1,6 +1,8 @@
+import { i18n } from "./i18n.ts";
+
 /**
  * Makes memoized selectors. A selector computes a value from some parts of the state, and computes it again only when
- * one of the parts is another object. It remembers only the last value, so it suits one state with many users, not
+ * one of the parts is another object, or in another language, in which names are sorted otherwise. It remembers only the last value, so it suits one state with many users, not
  * several states in turn. The first call, without arguments, sets the state's type.
  */
 export function createSelectorFactory<State>() {
@@ -10,9 +12,9 @@ export function createSelectorFactory<State>() {
   ): ((state: State) => Result) => {
     let last: { readonly values: readonly unknown[]; readonly result: Result } | undefined;
     return (state) => {
-      const values = parts.map((part) => part(state));
+      const values = [i18n.locale, ...parts.map((part) => part(state))];
       if (last === undefined || values.some((value, index) => !Object.is(value, last?.values[index]))) {
-        last = { values, result: compute(...(values as unknown as Values)) };
+        last = { values, result: compute(...(values.slice(1) as unknown as Values)) };
       }
       return last.result;
     };

@@ -4,7 +4,7 @@ import { formatExactTime, formatRelativeTime } from "./format-time.ts";
 const now = new Date(2026, 2, 10, 15, 30);
 const at = (...when: [month: number, day: number, hour?: number, minute?: number]) =>
   new Date(2026, when[0], when[1], when[2] ?? 12, when[3] ?? 0);
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit" });
 
 test.each([
   [at(2, 10, 15, 30), "just now"],

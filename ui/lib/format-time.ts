@@ -1,10 +1,15 @@
+import { t } from "@lingui/core/macro";
+import { inLanguage } from "./formatter.ts";
+
 const day = 86_400_000;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const nearDay = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const sameYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" });
-const otherYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+const clock = inLanguage((locales) => new Intl.DateTimeFormat(locales, { hour: "2-digit", minute: "2-digit" }));
+const nearDay = inLanguage((locales) => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
+const sameYear = inLanguage((locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long" }));
+const otherYear = inLanguage(
+  (locales) => new Intl.DateTimeFormat(locales, { day: "numeric", month: "long", year: "numeric" }),
+);
+const exact = inLanguage((locales) => new Intl.DateTimeFormat(locales, { dateStyle: "full", timeStyle: "medium" }));
 
 /**
  * A point in time relative to now, in the user's time zone: "just now", "today, 09:12", "yesterday, 14:05", "3
@@ -12,21 +17,25 @@ const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle:
  */
 export function formatRelativeTime(then: Date, now: Date): string {
   const ago = now.getTime() - then.getTime();
-  if (Math.abs(ago) < 60_000) return "just now";
-  if (ago > 0 && ago < 3_600_000) return nearDay.format(-Math.floor(ago / 60_000), "minute");
+  if (Math.abs(ago) < 60_000) return t`just now`;
+  if (ago > 0 && ago < 3_600_000) return nearDay().format(-Math.floor(ago / 60_000), "minute");
   const days = Math.round((startOfDay(then) - startOfDay(now)) / day);
-  if (Math.abs(days) <= 1) return `${nearDay.format(days, "day")}, ${formatClockTime(then)}`;
-  return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(then);
+  if (Math.abs(days) <= 1) {
+    const nearby = nearDay().format(days, "day");
+    const time = formatClockTime(then);
+    return t({ message: `${nearby}, ${time}`, comment: "yesterday, 14:05" });
+  }
+  return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear)().format(then);
 }
 
 /** A point in time to the second, with its day and year. */
 export function formatExactTime(then: Date): string {
-  return exact.format(then);
+  return exact().format(then);
 }
 
 /** The time of a day, to the minute: "09:12". */
 export function formatClockTime(time: Date): string {
-  return clock.format(time);
+  return clock().format(time);
 }
 
 function startOfDay(time: Date): number {

@@ -1,8 +1,12 @@
-const numbers = new Intl.NumberFormat("en");
+import { inLanguage } from "./formatter.ts";
+
+const numbers = inLanguage((locales) => new Intl.NumberFormat(locales));
+const lists = inLanguage((locales) => new Intl.ListFormat(locales, { type: "conjunction" }));
+const alternatives = inLanguage((locales) => new Intl.ListFormat(locales, { type: "disjunction" }));
 
 /** A whole number with separated thousands: 20,411. */
 export function formatNumber(value: number): string {
-  return numbers.format(value);
+  return numbers().format(value);
 }
 
 /** A whole number within a sentence: one to nine in words, others in digits. */
@@ -17,13 +21,23 @@ export function formatCount(value: number, one: string, many = `${one}s`): strin
   return `${formatNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** A duration in the unit a person would use, rounded up: "20 seconds", "2 minutes". */
-export function formatDuration(seconds: number): string {
-  const whole = Math.max(1, Math.ceil(seconds));
-  return whole < 60 ? formatCount(whole, "second") : formatCount(Math.ceil(whole / 60), "minute");
+/** Several things in a sentence: "Ada, Nina, and Ben". */
+export function formatList(items: readonly string[]): string {
+  return lists().format(items);
 }
 
-const lengths = [
+/** Several things of which one is meant: "PNG, JPEG, or GIF". */
+export function formatAlternatives(items: readonly string[]): string {
+  return alternatives().format(items);
+}
+
+/** A duration in seconds, or minutes from 60 s, rounded up: "20 seconds", "2 minutes". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  return whole < 60 ? formatUnit(whole, "second") : formatUnit(Math.ceil(whole / 60), "minute");
+}
+
+const durationUnits = [
   [604_800, "week"],
   [86_400, "day"],
   [3_600, "hour"],
@@ -32,18 +46,34 @@ const lengths = [
 
 /** An exact duration in the largest unit that divides it: "10 minutes", "90 seconds", "1 week", "30 days". */
 export function formatExactDuration(seconds: number): string {
-  const [size, unit] = lengths.find(([each]) => seconds % each === 0) ?? [1, "second"];
-  return formatCount(seconds / size, unit);
+  const [length, unit] = durationUnits.find(([each]) => seconds % each === 0) ?? [1, "second"];
+  return formatUnit(seconds / length, unit);
 }
 
-const sizeUnits = ["kB", "MB", "GB", "TB"] as const;
+const sizeUnits = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
 /** A size of data in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
 export function formatSize(bytes: number): string {
-  if (bytes < 1000) return formatCount(bytes, "byte");
+  if (bytes < 1000) return formatUnit(bytes, "byte");
   // Compares the rounded value, so that no size is "1,000 kB".
   const power = Math.min(sizeUnits.length, Math.floor(Math.log10(Number(bytes.toPrecision(3))) / 3));
   const value = bytes / 1000 ** power;
   const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${formatNumber(rounded)} ${sizeUnits[power - 1]}`;
+  return formatUnit(rounded, sizeUnits[power - 1] ?? "byte");
+}
+
+type Unit = "second" | "minute" | "hour" | "day" | "week" | "byte" | (typeof sizeUnits)[number];
+
+const unitFormatters = new Map<Unit, () => Intl.NumberFormat>();
+
+function formatUnit(value: number, unit: Unit): string {
+  const formatter =
+    unitFormatters.get(unit) ?? inLanguage((locales) => new Intl.NumberFormat(locales, unitOptions(unit)));
+  unitFormatters.set(unit, formatter);
+  return formatter().format(value);
+}
+
+/** Sizes have symbols (MB), everything else has words. */
+function unitOptions(unit: Unit): Intl.NumberFormatOptions {
+  return { style: "unit", unit, unitDisplay: /.byte$/.test(unit) ? "short" : "long" };
 }

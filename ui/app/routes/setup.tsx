@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { SetupPage } from "../../features/setup/setup-page.tsx";
+import { loadTexts } from "../../lib/language.ts";
 import { setupQuery } from "../../store/queries.ts";
 
 const search = z.object({
@@ -12,7 +13,7 @@ export const Route = createFileRoute("/setup")({
   validateSearch: search,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { queryClient }, deps: { token } }) => {
-    await queryClient.fetchQuery(setupQuery(token));
+    await Promise.all([queryClient.fetchQuery(setupQuery(token)), loadTexts("setup")]);
   },
   // All steps are this one page. Going to the next step sends no request.
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Column } from "../../components/column.tsx";
@@ -9,11 +10,11 @@ export function AlreadySetUp() {
     <Column>
       <Stack gap="xl">
         <Stack gap="sm">
-          <PageTitle tab="Already set up">This server is set up</PageTitle>
-          <Text>The organization has an owner already, and the setup link works only once.</Text>
+          <PageTitle tab={t`Already set up`}>{t`This server is already set up`}</PageTitle>
+          <Text>{t`The organization already has an owner. The setup link works only once.`}</Text>
         </Stack>
         <Button component={Link} to="/sign-in" fullWidth>
-          Sign in
+          {t`Sign in`}
         </Button>
       </Stack>
     </Column>

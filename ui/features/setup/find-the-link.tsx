@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Code, List, Stack, Text } from "@mantine/core";
 import { Column } from "../../components/column.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -7,18 +9,22 @@ export function FindTheLink({ tried }: { tried: boolean }) {
   return (
     <Column>
       <Stack gap="lg">
-        <PageTitle tab="Set up">{tried ? "This setup link does not work" : "Open the setup link"}</PageTitle>
+        <PageTitle tab={t`Set up`}>{tried ? t`This setup link doesn't work` : t`Open the setup link`}</PageTitle>
         <Text>
           {tried
-            ? "It may have been cut short when it was copied, or the server has made a new one since."
-            : "This server is new and has no organization yet. Whoever runs it sets it up with a link that works once."}
+            ? t`Part of it may be missing, or the server has made a new one.`
+            : t`This server is new and has no organization yet. To create one, open the setup link. It works once.`}
         </Text>
         <Stack gap="sm">
-          <Text fw={600}>Where to find it</Text>
+          <Text fw={600}>{t`Where to find the link`}</Text>
           <List spacing="sm">
-            <List.Item>In the Watercooler app, on the computer that runs the server: it opens by itself.</List.Item>
             <List.Item>
-              In the terminal where the server was started: the line with <Code>/setup?token=</Code> in it.
+              {t`In the Watercooler app, on the computer that runs the server. The app opens it for you.`}
+            </List.Item>
+            <List.Item>
+              <Trans>
+                In the terminal where the server was started: the line with <Code>/setup?token=</Code>.
+              </Trans>
             </List.Item>
           </List>
         </Stack>

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { i18n } from "../../lib/i18n.ts";
 import { useFocus } from "../../lib/use-focus.ts";
 import { Progress } from "./progress.tsx";
 import { type Answers, lastQuestion, type Question } from "./questions.ts";
@@ -22,6 +24,7 @@ type Props = {
 /** One question of the setup. Its heading is the field's label, and the field shows the answer's error. */
 export function QuestionForm({ question, step, steps, answers, problem, busy, onChange, onBack, onNext }: Props) {
   const id = useId();
+  const ask = i18n._(question.ask);
   const answer = answers[question.name];
   const field = useFocus<HTMLInputElement>(undefined);
   const [checked, setChecked] = useState(false);
@@ -50,8 +53,8 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <Progress step={step} steps={steps} />
-        <PageTitle tab={`${question.ask} Step ${step} of ${steps}`}>
-          <label htmlFor={id}>{question.ask}</label>
+        <PageTitle tab={t`${ask} Step ${step} of ${steps}`}>
+          <label htmlFor={id}>{ask}</label>
         </PageTitle>
         {question === lastQuestion && <UsernameForPasswordManagers email={answers.email} />}
         {question === lastQuestion ? (
@@ -64,22 +67,22 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
             {...fieldProps}
             type={question.type}
             autoComplete={question.autoComplete}
-            description={question.hint}
+            description={question.hint && i18n._(question.hint)}
           />
         )}
         <Stack gap="sm">
           <Button type="submit" fullWidth loading={busy}>
-            {question === lastQuestion ? "Create the organization" : "Continue"}
+            {question === lastQuestion ? t`Create organization` : t`Continue`}
           </Button>
           {onBack && (
             <Button variant="subtle" fullWidth onClick={onBack} disabled={busy}>
-              Back
+              {t`Back`}
             </Button>
           )}
         </Stack>
         {step === 1 && (
           <Text size="xs" c="dimmed">
-            You become the owner: you can change everything and invite others.
+            {t`You will be the owner: you can change everything and invite people.`}
           </Text>
         )}
       </Stack>

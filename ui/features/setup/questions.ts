@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { organizationNameLimit } from "#server/domain/organization-settings/limits.ts";
-import { emailProblem, lengthProblem, nameProblem, passwordHint, passwordProblem } from "../../lib/account-answers.ts";
+import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
 import { characterProblem } from "../../lib/name-characters.ts";
 
 /** The answers of the setup, with the server's parameter names. */
@@ -13,8 +15,8 @@ export type Answers = {
 /** One question, shown on its own. */
 export type Question = {
   readonly name: keyof Answers;
-  readonly ask: string;
-  readonly hint: string;
+  readonly ask: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
   readonly type: "text" | "email" | "password";
   readonly autoComplete: string;
   /** Why an answer is refused and how to correct it; undefined when it is valid. */
@@ -27,8 +29,7 @@ export const noAnswers: Answers = { organization_name: "", full_name: "", email:
 /** The last question; answering it creates the organization. */
 export const lastQuestion: Question = {
   name: "password",
-  ask: "Choose a password",
-  hint: passwordHint,
+  ask: msg`Choose a password`,
   type: "password",
   autoComplete: "new-password",
   problem: passwordProblem,
@@ -38,25 +39,25 @@ export const lastQuestion: Question = {
 export const questions: readonly Question[] = [
   {
     name: "organization_name",
-    ask: "What is your organization called?",
-    hint: "People see this name when they sign in. You can change it later.",
+    ask: msg`What is the name of your organization?`,
+    hint: msg`People see it when they sign in. You can change it later.`,
     type: "text",
     autoComplete: "organization",
     problem: (answer) =>
-      lengthProblem(answer, organizationNameLimit, "Enter a name for the organization.") ?? characterProblem(answer),
+      lengthProblem(answer, organizationNameLimit, t`Enter a name for the organization.`) ?? characterProblem(answer),
   },
   {
     name: "full_name",
-    ask: "What is your name?",
-    hint: "Colleagues see it beside what you write.",
+    ask: msg`What is your name?`,
+    hint: msg`It appears next to your messages.`,
     type: "text",
     autoComplete: "name",
     problem: nameProblem,
   },
   {
     name: "email",
-    ask: "What is your email address?",
-    hint: "You sign in with it. Nothing is sent to it.",
+    ask: msg`What is your email address?`,
+    hint: msg`You use it to sign in.`,
     type: "email",
     autoComplete: "username",
     problem: emailProblem,

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Notice } from "../../components/notice.tsx";
@@ -19,8 +20,8 @@ export function SignInForm({ destination }: { destination: string }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found: Missing = {
-      ...(email.trim() === "" ? { email: "Enter your email address." } : {}),
-      ...(password === "" ? { password: "Enter your password." } : {}),
+      ...(email.trim() === "" ? { email: t`Enter your email address.` } : {}),
+      ...(password === "" ? { password: t`Enter your password.` } : {}),
     };
     setMissing(found);
     if (!found.email && !found.password) return signIn({ email: email.trim(), password });
@@ -35,7 +36,7 @@ export function SignInForm({ destination }: { destination: string }) {
         {waitUntil !== undefined && <WaitNotice until={waitUntil} />}
         <TextInput
           ref={emailField}
-          label="Email"
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="username"
@@ -46,7 +47,7 @@ export function SignInForm({ destination }: { destination: string }) {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordField
-          label="Password"
+          label={t`Password`}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -54,7 +55,7 @@ export function SignInForm({ destination }: { destination: string }) {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <Button type="submit" fullWidth loading={busy}>
-          Sign in
+          {t`Sign in`}
         </Button>
       </Stack>
     </form>

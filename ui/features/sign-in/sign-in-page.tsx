@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Stack } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Column } from "../../components/column.tsx";
@@ -12,7 +13,7 @@ export function SignInPage({ destination }: { destination: string }) {
   return (
     <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
       <Stack gap="xl">
-        <PageTitle tab="Sign in">Sign in to {settings.realm_name}</PageTitle>
+        <PageTitle tab={t`Sign in`}>{t`Sign in to ${settings.realm_name}`}</PageTitle>
         <SignInForm destination={destination} />
       </Stack>
     </Column>

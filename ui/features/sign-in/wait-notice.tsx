@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Notice } from "../../components/notice.tsx";
@@ -10,9 +11,11 @@ export function WaitNotice({ until }: { until: number }) {
   if (left <= 0) return null;
   return (
     <Notice>
-      Too many attempts. You can try again in <span aria-hidden="true">{formatDuration(left)}</span>
       {/* Read aloud once, not every second. */}
-      <VisuallyHidden>{formatDuration(first)}</VisuallyHidden>.
+      <Trans>
+        Too many attempts. Try again in <span aria-hidden="true">{formatDuration(left)}</span>
+        <VisuallyHidden>{formatDuration(first)}</VisuallyHidden>.
+      </Trans>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.t
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { createSelectorFactory } from "../../lib/create-selector.ts";
+import { inLanguage } from "../../lib/formatter.ts";
 import type { ListedPerson, Organization } from "./organization.ts";
 
 /** A person or a bot; `is_active` is false for deactivated ones. */
@@ -11,7 +12,11 @@ export type Person = ListedPerson & { readonly is_active: boolean };
 export const createSelector = createSelectorFactory<Organization>();
 
 /** Compares two names for sorting. Numbers in names are compared by their value. */
-export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
+export function byName(one: string, other: string): number {
+  return collator().compare(one, other);
+}
+
+const collator = inLanguage((locales) => new Intl.Collator(locales, { numeric: true, sensitivity: "base" }));
 
 const activeUsers = createSelector([({ realm_users }) => realm_users], (users) => withActivity(users, true));
 const inactiveUsers = createSelector([({ realm_non_active_users }) => realm_non_active_users], (users) =>

@@ -7,7 +7,9 @@ const saved = readValues(exampleChannel, false);
 
 test("a channel needs a unique name, regardless of case", () => {
   expect(channelProblems({ ...saved, name: "" }, []).name).toBe("Enter a name for the channel.");
-  expect(channelProblems({ ...saved, name: "é".repeat(61) }, []).name).toBe("Use at most 60 characters; these are 61.");
+  expect(channelProblems({ ...saved, name: "é".repeat(61) }, []).name).toBe(
+    "Use at most 60 characters. You entered 61.",
+  );
   expect(channelProblems({ ...saved, name: " WORKSHOP" }, [exampleChannel]).name).toMatch(/^Another channel/);
   const old = { ...exampleChannel, is_archived: true };
   expect(channelProblems(saved, [old]).name).toMatch(/archived channel.*restore the old one/);

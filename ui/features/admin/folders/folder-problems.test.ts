@@ -9,7 +9,7 @@ const nameProblem = (name: string, others: Parameters<typeof folderProblems>[1] 
 
 test("a folder needs a readable name within the limit", () => {
   expect(nameProblem(" ")).toBe("Enter a name for the folder.");
-  expect(nameProblem("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
+  expect(nameProblem("x".repeat(61))).toBe("Use at most 60 characters. You entered 61.");
   expect(nameProblem("⛵".repeat(60))).toBeUndefined();
   expect(nameProblem("Shop\nwork")).toBe("Leave out the line break or control character at position 5.");
 });
@@ -28,5 +28,5 @@ test("folder names are unique, regardless of case", () => {
 test("a description may be empty and has a limit", () => {
   const descriptionProblem = (description: string) => folderProblems({ name: "Shop", description }, []).description;
   expect(descriptionProblem("")).toBeUndefined();
-  expect(descriptionProblem("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");
+  expect(descriptionProblem("x".repeat(1025))).toBe("Use at most 1,024 characters. You entered 1,025.");
 });

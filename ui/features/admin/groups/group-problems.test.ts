@@ -13,7 +13,7 @@ test.each([
   ["shop", undefined],
   ["the shop @ night", undefined],
   [" ", "Enter a name."],
-  ["x".repeat(101), "Use at most 100 characters; these are 101."],
+  ["x".repeat(101), "Use at most 100 characters. You entered 101."],
   ["@shop", "Leave out the @ at the beginning; it means something else."],
   [" role:shop", "Leave out the role: at the beginning; it means something else."],
   ["Packers ", "There is a group called packers already. Choose another name."],
@@ -26,5 +26,5 @@ test.each([
 test("the description of a group may be empty and has a limit", () => {
   expect(problems("shop").description).toBeUndefined();
   expect(problems("shop", "x".repeat(1024)).description).toBeUndefined();
-  expect(problems("shop", "x".repeat(1025)).description).toBe("Use at most 1024 characters; these are 1025.");
+  expect(problems("shop", "x".repeat(1025)).description).toBe("Use at most 1,024 characters. You entered 1,025.");
 });

@@ -4,6 +4,7 @@ import { userEndpoints } from "#server/domain/users/contract.ts";
 import { deactivationCommentLimit } from "#server/domain/users/limits.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { useToasts } from "../../../components/toasts.tsx";
+import { tooLongProblem } from "../../../lib/account-answers.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
@@ -78,7 +79,7 @@ export function Deactivation({
             description="May be left empty."
             autosize
             minRows={2}
-            error={isTooLong && `Use at most ${deactivationCommentLimit} characters; these are ${length}.`}
+            error={isTooLong && tooLongProblem(deactivationCommentLimit, length)}
             value={comment}
             onChange={({ currentTarget }) => onMessage({ sends, comment: currentTarget.value })}
           />

@@ -7,6 +7,7 @@ import {
   readOptions,
   readProfilePeople,
 } from "#server/domain/profile-fields/shapes.ts";
+import { tooLongProblem } from "../../../lib/account-answers.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 
 /** A value in a profile: a text, or IDs of people. */
@@ -77,5 +78,5 @@ export function profileProblem(
 
 function tooLong(text: string, limit: number): string | undefined {
   const { length } = [...text];
-  return length > limit ? `Use at most ${limit} characters; these are ${length}.` : undefined;
+  return length > limit ? tooLongProblem(limit, length) : undefined;
 }

@@ -5,7 +5,7 @@ test.each([
   ["", "Enter a name for the emoji."],
   ["Anchor", "Use small letters a to z, digits, and . - _ only."],
   ["anchor_", "End the name with a letter or a digit."],
-  ["a".repeat(101), "Use at most 100 characters; these are 101."],
+  ["a".repeat(101), "Use at most 100 characters. You entered 101."],
   ["full sale", "Another emoji has that name. Choose another name."],
   ["anchor.2", undefined],
 ])("the emoji name '%s': %s", (typed, problem) => {

@@ -1,10 +1,11 @@
 import { emojiNameLimit } from "#server/domain/emoji/limits.ts";
 import { type EmojiNameProblem, findEmojiNameProblem, toEmojiName } from "#server/domain/emoji/shapes.ts";
+import { tooLongProblem } from "../../../../lib/account-answers.ts";
 
 /** Why the server would refuse the name of an emoji. `taken` has the names in use. */
 export function emojiNameProblem(typed: string, taken: readonly string[]): string | undefined {
   const name = toEmojiName(typed);
-  if (name.length > emojiNameLimit) return `Use at most ${emojiNameLimit} characters; these are ${name.length}.`;
+  if (name.length > emojiNameLimit) return tooLongProblem(emojiNameLimit, name.length);
   const problem = findEmojiNameProblem(name);
   if (problem !== undefined) return texts[problem];
   return taken.includes(name) ? "Another emoji has that name. Choose another name." : undefined;

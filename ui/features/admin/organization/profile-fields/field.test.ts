@@ -55,9 +55,9 @@ test("only changes are sent, and the URL pattern in the server's form", () => {
 
 test.each([
   [types.SHORT_TEXT.id, { name: "" }, { name: "Enter a name for the field." }],
-  [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters; these are 41." }],
+  [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters. You entered 41." }],
   [types.SHORT_TEXT.id, { name: "Book" }, { name: "Another field has that name. Choose another name." }],
-  [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters; these are 81." }],
+  [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters. You entered 81." }],
   [types.SELECT.id, {}, { options: "Give at least one option." }],
   [types.SELECT.id, { options: [port, { key: "1", text: "port " }] }, { options: "This is there already." }],
   [types.EXTERNAL_ACCOUNT.id, {}, { url_pattern: "Enter the address of an account there." }],
@@ -72,7 +72,7 @@ test.each([
 test("each option has its own error", () => {
   expect([...optionProblems([port, { key: "1", text: " " }, { key: "2", text: "a".repeat(41) }])]).toEqual([
     ["1", "Enter what can be chosen."],
-    ["2", "Use at most 40 characters; these are 41."],
+    ["2", "Use at most 40 characters. You entered 41."],
   ]);
 });
 

@@ -38,6 +38,6 @@ test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is not a waiting period", (
 
 test("a text has the server's limit, without the spaces around it", () => {
   expect(readTyped(name, "  Lindholm ")).toEqual({ value: "Lindholm" });
-  expect(readTyped(name, "x".repeat(41))).toEqual({ problem: "Use at most 40 characters; these are 41." });
+  expect(readTyped(name, "x".repeat(41))).toEqual({ problem: "Use at most 40 characters. You entered 41." });
   expect(organizationEndpoints.updateOrganization.params.name.schema.safeParse("x".repeat(41)).success).toBe(false);
 });

@@ -1,0 +1,39 @@
+import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
+import type { LinguiConfigNormalized } from "@lingui/conf";
+import { type Area, areaOf } from "../../ui/locales/areas.ts";
+import { pseudoLanguages } from "./languages.ts";
+
+/** The source of a module that exports `messages`: the compiled texts of one area in one language. */
+type CatalogSource = (area: Area, language: string) => Promise<string>;
+
+/** The languages that pages can be shown in: the translated ones, and those for tests. */
+export function languagesOf({ locales }: LinguiConfigNormalized): readonly string[] {
+  return [...locales, ...Object.keys(pseudoLanguages)];
+}
+
+/** Reads and compiles the catalogs of `ui/locales`. Rejects when a translation is not a valid ICU message. */
+export async function readCatalogs(config: LinguiConfigNormalized): Promise<CatalogSource> {
+  const [catalog] = await getCatalogs(config);
+  if (!catalog) throw new Error("lingui.config.ts has no catalog");
+  const areas = Object.groupBy(
+    Object.entries((await catalog.read(config.sourceLocale)) ?? {}).flatMap(([id, { origin = [] }]) =>
+      [...new Set(origin.map(([file]) => areaOf(file)))].map((area) => ({ id, area })),
+    ),
+    ({ area }) => area ?? "",
+  );
+  return async (area, language) => {
+    const pseudo = pseudoLanguages[language as keyof typeof pseudoLanguages];
+    const { messages } = await catalog.getTranslations(pseudo ? config.sourceLocale : language, {
+      sourceLocale: config.sourceLocale,
+      fallbackLocales: config.fallbackLocales,
+    });
+    const ids = (areas[area] ?? []).map(({ id }) => id);
+    const own = Object.fromEntries(ids.flatMap((id) => (id in messages ? [[id, messages[id] ?? ""]] : [])));
+    const { source, errors } = createCompiledCatalog(language, own, {
+      namespace: "es",
+      ...(pseudo ? { pseudoLocale: language, pseudoLocaleOptions: pseudo } : {}),
+    });
+    for (const { source: text, error } of errors) throw new Error(`${language}: “${text}”: ${error.message}`);
+    return source;
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import PO from "pofile";
+
+/** The language that all texts are written in. */
+export const sourceLanguage = "en";
+
+let folder = join(import.meta.dirname, "../../ui/locales");
+
+/** Sets the folder with the catalogs, one PO file for each language. A checkout has it beside the server. */
+export function setCatalogFolder(path: string): void {
+  folder = path;
+  known = undefined;
+}
+
+let known: readonly string[] | undefined;
+
+/** The languages that people can choose, as BCP 47 tags in alphabetical order: those with a catalog. */
+export function languages(): readonly string[] {
+  known ??= readdirSync(folder)
+    .filter((file) => file.endsWith(".po"))
+    .map((file) => basename(file, ".po"))
+    .sort();
+  return known;
+}
+
+/**
+ * Reads the translations of a language, by their English text. Those that are missing are left out. It reads the whole
+ * file, so callers keep the result.
+ */
+export function readCatalog(language: string): ReadonlyMap<string, string> {
+  const { items } = PO.parse(readFileSync(join(folder, `${language}.po`), "utf8"));
+  const translated = items.flatMap(({ msgid, msgstr: [text = ""] }) => (text === "" ? [] : [[msgid, text] as const]));
+  return new Map(translated);
+}

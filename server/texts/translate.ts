@@ -1,0 +1,33 @@
+import type { I18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { languages, readCatalog, sourceLanguage } from "./catalogs.ts";
+import { findLanguage } from "./find-language.ts";
+import { createI18n, type Values } from "./i18n.ts";
+import type { Text } from "./msg.ts";
+
+/**
+ * A text in a reader's language, with its values. Without a catalog for that language, or without this text in it, it
+ * is English.
+ * @param wanted a BCP 47 tag, or several in order of preference
+ */
+export function translate(wanted: string | readonly string[], { id, message = id }: Text, values: Values = {}): string {
+  const language = findLanguage(languages(), [wanted].flat()) ?? sourceLanguage;
+  const { i18n, translations } = inLanguage(language);
+  return i18n._(id, { ...values }, { message: translations.get(message) ?? message });
+}
+
+type Language = { readonly i18n: I18n; readonly translations: ReadonlyMap<string, string> };
+
+/** What has been read stays: there are few languages, and each takes less than a megabyte. */
+const read = new Map<string, Language>();
+
+function inLanguage(language: string): Language {
+  const known = read.get(language);
+  if (known) return known;
+  const i18n = createI18n();
+  i18n.setMessagesCompiler(compileMessage);
+  i18n.loadAndActivate({ locale: language, messages: {} });
+  const translations = language === sourceLanguage ? new Map<string, string>() : readCatalog(language);
+  read.set(language, { i18n, translations });
+  return { i18n, translations };
+}

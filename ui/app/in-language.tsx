@@ -1,0 +1,15 @@
+import { I18nProvider } from "@lingui/react";
+import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { i18n } from "../lib/i18n.ts";
+
+/** The pages in the current language. In another language everything is rendered anew, so that no text stays. */
+export function InLanguage({ children }: { children: ReactNode }) {
+  const language = useSyncExternalStore(subscribe, () => i18n.locale);
+  return (
+    <I18nProvider i18n={i18n}>
+      <Fragment key={language}>{children}</Fragment>
+    </I18nProvider>
+  );
+}
+
+const subscribe = (listener: () => void) => i18n.on("change", listener);

@@ -1,0 +1,73 @@
+import { catalogs } from "virtual:catalogs";
+import type { Messages } from "@lingui/core";
+import { findLanguage } from "#server/texts/find-language.ts";
+import type { Area } from "../locales/areas.ts";
+import { i18n } from "./i18n.ts";
+
+const key = "watercooler-language";
+const available = Object.keys(catalogs.base);
+const areas = new Set<Area>();
+
+/** The languages that somebody can choose, as BCP 47 tags. Those of the tests are not among them. */
+export const languages: readonly string[] = available.filter((language) => !/-X[A-Z]$/.test(language));
+
+/**
+ * Loads the texts that every page needs, in the language of this browser: the one chosen here before, or the first of
+ * the browser's own that there is, or English.
+ */
+export async function startLanguage(): Promise<void> {
+  const chosen = localStorage.getItem(key);
+  const wanted = findLanguage(available, [...(chosen === null ? [] : [chosen]), ...navigator.languages]) ?? "en";
+  areas.add("base");
+  await activate(wanted);
+}
+
+/** Loads the texts of these areas in the current language, if they are not loaded yet. */
+export async function loadTexts(...wanted: readonly Area[]): Promise<void> {
+  const missing = wanted.filter((area) => !areas.has(area));
+  if (missing.length === 0) return;
+  for (const area of missing) areas.add(area);
+  try {
+    await loadInto(i18n.locale, missing);
+  } catch (error) {
+    for (const area of missing) areas.delete(area);
+    throw error;
+  }
+}
+
+/** Shows all pages in another language, and keeps the choice in this browser. A language without texts is ignored. */
+export async function changeLanguage(tag: string): Promise<void> {
+  const language = findLanguage(available, [tag]);
+  if (language === undefined) return;
+  localStorage.setItem(key, language);
+  if (language !== i18n.locale) await activate(language);
+}
+
+async function activate(language: string): Promise<void> {
+  // A page that opens meanwhile may need another area.
+  for (let known = -1; known < areas.size; ) {
+    known = areas.size;
+    await loadInto(language, [...areas]);
+  }
+  i18n.activate(language, localesOf(language));
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+async function loadInto(language: string, wanted: readonly Area[]): Promise<void> {
+  const parts = await Promise.all(wanted.map((area) => catalogs[area][language]?.()));
+  const messages: Messages = Object.assign({}, ...parts.map((part) => part?.messages));
+  i18n.load(language, messages);
+}
+
+/** The tags for dates and numbers: the browser's own region where it has one for this language. */
+function localesOf(language: string): string[] {
+  return [...navigator.languages.filter((each) => findLanguage([language], [each]) === language), language];
+}
+
+function directionOf(language: string): "ltr" | "rtl" {
+  return rightToLeft.has(new Intl.Locale(language).maximize().script ?? "") ? "rtl" : "ltr";
+}
+
+/** The scripts in use that run from right to left (Unicode Standard Annex 9); not all browsers can say it. */
+const rightToLeft: ReadonlySet<string> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
