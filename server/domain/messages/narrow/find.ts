@@ -52,7 +52,7 @@ function findPortion(reader: Reader, narrow: Narrow, request: IdRequest): Portio
 /** Whether the narrow selects everything in several ranges, which are likely to have most messages. */
 function isFeed({ ranges, conditions, indexed, words }: Narrow): boolean {
   if (ranges.length <= 2 || areConversationsOnly(ranges)) return false;
-  return conditions.length === 0 && indexed.length === 0 && words.lookedFor === 0;
+  return conditions.length === 0 && indexed.length === 0 && words.searchedCount === 0;
 }
 
 /** How many rows are read before other requests run: about 10 ms of work. */

@@ -28,7 +28,7 @@ export const ranks = { id: 0, words: 1, flag: 2, has: 3, sender: 4 } as const;
 
 /** A narrow that selects everything in these ranges. */
 export function everythingIn(ranges: readonly ReadableRange[]): Narrow {
-  const words = { required: [], excluded: [], typed: 0, lookedFor: 0 };
+  const words = { required: [], excluded: [], typedCount: 0, searchedCount: 0 };
   return { ranges, conditions: [], indexed: [], words, searched: null };
 }
 

@@ -9,11 +9,11 @@ import { findWordsWithPrefix } from "./words-with-prefix.ts";
 
 /** How many words all terms of a narrow may have together. Each one costs a look at every message that has it. */
 const limits = {
-  typed: 50,
+  typedCount: 50,
   /** How many words may begin with a typed word for all of them to be found. */
   beginnings: 400,
-  /** How many words are looked for, with those that begin with the typed ones. */
-  lookedFor: 1_000,
+  /** How many words are searched for, with those that begin with the typed ones. */
+  searchedCount: 1_000,
 } as const;
 
 /**
@@ -30,15 +30,19 @@ export function applySearch(reader: Reader, narrow: Narrow, term: Term): Narrow 
   // There is no word to look for, for example in a single question mark.
   if (phrases.length === 0) return keepRanges({ ...narrow, searched }, () => term.negated);
 
-  const typed = narrow.words.typed + phrases.reduce((count, phrase) => count + phrase.words.length, 0);
-  if (typed > limits.typed) throw badOperand(term.index, `has too many words (limit: ${limits.typed})`);
-  let { lookedFor } = narrow.words;
+  const typedCount = narrow.words.typedCount + phrases.reduce((count, phrase) => count + phrase.words.length, 0);
+  if (typedCount > limits.typedCount) throw badOperand(term.index, `has too many words (limit: ${limits.typedCount})`);
+  let { searchedCount } = narrow.words;
   const expanded = phrases.map((phrase) => {
-    const found = expandPhrase(reader, phrase, limits.lookedFor - lookedFor, term);
-    lookedFor += found.lastWords.length;
+    const found = expandPhrase(reader, phrase, limits.searchedCount - searchedCount, term);
+    searchedCount += found.lastWords.length;
     return found;
   });
-  const words = addQuery({ ...narrow.words, typed, lookedFor }, expanded.map(matchExpression).join(" AND "), term);
+  const words = addQuery(
+    { ...narrow.words, typedCount, searchedCount },
+    expanded.map(matchExpression).join(" AND "),
+    term,
+  );
   return { ...narrow, words, searched: term.negated ? searched : [...(searched ?? []), ...expanded] };
 }
 

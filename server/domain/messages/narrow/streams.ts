@@ -77,7 +77,7 @@ function createStream<Of>(
   const hasWords = words !== undefined && words.required.length + words.excluded.length > 0;
   // Looking up a word takes as long as reading some rows. So does gathering the matches between two messages.
   const costOf = (batch: readonly Row[], span: number) =>
-    batch.length + 5 * (words?.lookedFor ?? 0) + (hasWords ? span / 20 : 0);
+    batch.length + 5 * (words?.searchedCount ?? 0) + (hasWords ? span / 20 : 0);
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {

@@ -7,9 +7,9 @@ export type WordConditions = {
   readonly required: readonly string[];
   /** Queries that must not find it. */
   readonly excluded: readonly string[];
-  /** How many words were typed, and how many are looked for, with those that begin with the typed ones. */
-  readonly typed: number;
-  readonly lookedFor: number;
+  /** How many words were typed, and how many are searched for, including those that begin with the typed ones. */
+  readonly typedCount: number;
+  readonly searchedCount: number;
 };
 
 /** A test whether a message has the required words and none of the excluded ones. */
