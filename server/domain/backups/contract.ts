@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
 import { keptBackups } from "./limits.ts";
-import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWayShape, restoredShape } from "./shapes.ts";
+import {
+  backupContentsShape,
+  backupSettingsShape,
+  backupShape,
+  backupUnderWayShape,
+  frequency,
+  restoredShape,
+} from "./shapes.ts";
 
 const exampleName = "watercooler-2026-03-02T12-00-04.tar";
 
@@ -76,7 +83,7 @@ export const backupEndpoints = {
     summary: "Choose when backups are made by themselves. Where they go is for owners to choose, since they hold all.",
     params: {
       enabled: json(flag.optional(), "Whether backups are made by themselves."),
-      frequency: text(z.enum(["daily", "weekly"]).optional(), "How often."),
+      frequency: text(frequency.optional(), "How often."),
       weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
       hour: json(z.int().min(0).max(23).optional(), "The hour of the day where the server stands."),
       keep: json(z.int().min(keptBackups.min).max(keptBackups.max).optional(), "How many are kept."),

@@ -1,7 +1,9 @@
+import type { Frequency } from "./shapes.ts";
+
 /** When scheduled backups are made. */
 export type Schedule = {
   readonly isEnabled: boolean;
-  readonly frequency: "daily" | "weekly";
+  readonly frequency: Frequency;
   /** 0 for Sunday to 6 for Saturday; only used by weekly schedules. */
   readonly weekday: number;
   /** The hour of the day in the server's time zone, 0 to 23. */

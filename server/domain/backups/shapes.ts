@@ -1,9 +1,15 @@
 import { z } from "zod";
 
+/** How often scheduled backups are made. */
+export const frequency = z.enum(["daily", "weekly"]);
+
+/** How often scheduled backups are made. */
+export type Frequency = z.infer<typeof frequency>;
+
 /** The settings of scheduled backups, as the API writes them. */
 export const backupSettingsShape = z.object({
   enabled: z.boolean(),
-  frequency: z.enum(["daily", "weekly"]),
+  frequency,
   /** 0 for Sunday to 6 for Saturday; only used by weekly schedules. */
   weekday: z.int(),
   /** The hour of the day in the server's time zone, 0 to 23. */

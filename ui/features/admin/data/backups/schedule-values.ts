@@ -1,6 +1,8 @@
 import { keptBackups } from "#server/domain/backups/limits.ts";
+import type { Frequency } from "#server/domain/backups/shapes.ts";
 import { formatHour } from "../../../../lib/format-hour.ts";
 import type { Backups } from "./backups-query.ts";
+import { frequencyTitles, weekdayTitles } from "./schedule-titles.ts";
 
 const { min, max } = keptBackups;
 
@@ -15,10 +17,11 @@ export type ScheduleValues = {
   readonly folder: string;
 };
 
-const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 /** The days of the week, beginning on Monday. */
-export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: days[day] ?? "" }));
+export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+  value: String(day),
+  label: weekdayTitles[day] ?? "",
+}));
 
 /** The hours of a day. */
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
@@ -27,10 +30,7 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** The choices for how often backups are made. */
-export const frequencyChoices = [
-  { value: "daily", label: "Every day" },
-  { value: "weekly", label: "Every week" },
-];
+export const frequencyChoices = Object.entries(frequencyTitles).map(([value, label]) => ({ value, label }));
 
 /** The form's values for the saved schedule. */
 export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
@@ -43,7 +43,7 @@ export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
 export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folder }: Partial<ScheduleValues>) {
   return {
     enabled,
-    frequency: frequency as "daily" | "weekly" | undefined,
+    frequency: frequency as Frequency | undefined,
     weekday: parseNumber(weekday),
     hour: parseNumber(hour),
     keep: parseNumber(keep),

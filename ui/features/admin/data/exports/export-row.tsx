@@ -9,6 +9,7 @@ import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
 import { ExportState } from "./export-state.tsx";
+import { exportTitles } from "./export-titles.ts";
 import classes from "./exports.module.css";
 
 /** An export: its contents, who requested it and when, its state, and its actions. */
@@ -16,11 +17,11 @@ export function ExportRow({ of }: { of: ExportShape }) {
   const [isRemoving, setRemoving] = useState(false);
   const people = useOrganization(peopleById);
   const toast = useToasts();
-  const what = of.export_type === exportTypes.public ? "Public data" : "Public data and private messages";
+  const kind = of.export_type === exportTypes.public ? "public" : "consented";
   return (
     <li className={classes.export}>
       <div>
-        {what}
+        {exportTitles[kind]}
         <span className={classes.quiet}>
           , <RelativeTime at={of.export_time * 1000} /> by {people.get(of.acting_user_id)?.full_name ?? "somebody"}
         </span>

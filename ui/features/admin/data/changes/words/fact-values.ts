@@ -6,13 +6,14 @@ import { formatHour } from "../../../../../lib/format-hour.ts";
 import { formatExactTime } from "../../../../../lib/format-time.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
 import { formatValue, type SettingValue } from "../../../../../lib/setting-values.ts";
+import { frequencyTitles, weekdayTitles } from "../../backups/schedule-titles.ts";
+import { exportTitles } from "../../exports/export-titles.ts";
 import { findSetting } from "./find-setting.ts";
 
 /** The names that IDs had at the time, by kind and ID. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** The kind of object that the IDs in a fact refer to. */
 const referencedKinds: Readonly<Record<string, string>> = {
@@ -38,9 +39,9 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     empty_topic_only: "All messages",
   },
   bot_type: { 1: "Any kind", 2: "Only posts from other programs", 3: "Calls another program", 4: "Built in" },
-  export_type: { public: "Public data", consented: "Public data and private messages of people who agreed" },
+  export_type: exportTitles,
   mode: { off: "Off", optional: "For who asks for it", required: "Required" },
-  frequency: { daily: "Every day", weekly: "Every week" },
+  frequency: frequencyTitles,
   type: Object.fromEntries(Object.values(profileFieldTypes).map(({ id, name }) => [id, name])),
 };
 
@@ -61,7 +62,7 @@ export function formatFact(kind: string, fact: string, value: unknown, names: Na
 
 function formatPlain(fact: string, value: unknown): string {
   if (fact === "message_retention_days") return Number(value) < 0 ? "For ever" : formatCount(Number(value), "day");
-  if (fact === "weekday") return weekdays[Number(value)] ?? String(value);
+  if (fact === "weekday") return weekdayTitles[Number(value)] ?? String(value);
   if (fact === "hour") return formatHour(Number(value));
   if (fact === "expiry_date" || fact === "deleted_timestamp") return formatExactTime(new Date(Number(value) * 1000));
   return String(value);
