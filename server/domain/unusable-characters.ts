@@ -14,11 +14,15 @@ export function findUnusableCharacter(name: string): UnusableCharacter | undefin
   return { kind: isBroken(characters[index] ?? "") ? "broken" : "control", index };
 }
 
+/** The first control character of a text, such as a line break. */
+export function findControlCharacter(text: string): UnusableCharacter | undefined {
+  const index = [...text].findIndex(isControl);
+  return index < 0 ? undefined : { kind: "control", index };
+}
+
 /** What no person's name may have (the wire specification, 9.1). */
 export function findUnseenCharacter(name: string): UnusableCharacter | undefined {
-  const characters = [...name];
-  const index = characters.findIndex(isControl);
-  return index < 0 ? findInvisibleCharacter(characters) : { kind: "control", index };
+  return findControlCharacter(name) ?? findInvisibleCharacter([...name]);
 }
 
 function findInvisibleCharacter(characters: readonly string[]): UnusableCharacter | undefined {

@@ -1,5 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { findUnusableCharacter, type UnusableCharacter } from "#server/domain/unusable-characters.ts";
+import {
+  findControlCharacter,
+  findUnusableCharacter,
+  type UnusableCharacter,
+} from "#server/domain/unusable-characters.ts";
 
 /** Why a character in a name is refused; undefined when all are valid. People's names have another rule. */
 export function characterProblem(name: string): string | undefined {
@@ -7,7 +11,13 @@ export function characterProblem(name: string): string | undefined {
   return found && describeCharacter(found);
 }
 
-/** How to correct a name with this character. */
+/** Why a text with a line break or another control character is refused; undefined for others. */
+export function controlCharacterProblem(text: string): string | undefined {
+  const found = findControlCharacter(text);
+  return found && describeCharacter(found);
+}
+
+/** How to correct a text with this character. */
 export function describeCharacter({ kind, index }: UnusableCharacter): string {
   const position = index + 1;
   if (kind === "control") return t`Leave out the line break or control character at position ${position}.`;

@@ -2,6 +2,7 @@ import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { isEmail } from "../email-addresses.ts";
 import { isHost } from "../host-names.ts";
+import { findControlCharacter } from "../unusable-characters.ts";
 import { usualPort } from "./usual-port.ts";
 
 /** A mail server as an owner enters it. */
@@ -36,12 +37,9 @@ export function readRelay(params: RelayParams): NewRelay {
   if (!isHost(host))
     throw relayRefusal("host", "invalid", "Enter a host name or an IP address, such as mail.example.com.");
   if (!isEmail(sender)) throw relayRefusal("from", "invalid", "Enter a valid email address.");
-  if (/\p{Cc}/u.test(user))
-    throw relayRefusal("user", "unusable_character", "Leave out characters that cannot be seen.");
   const { password } = params;
-  if (password !== undefined && /\p{Cc}/u.test(password)) {
-    throw relayRefusal("password", "unusable_character", "Leave out characters that cannot be seen.");
-  }
+  assertNoControlCharacter("user", user);
+  assertNoControlCharacter("password", password ?? "");
   if (user === "" && password !== undefined && password !== "")
     throw relayRefusal("user", "missing", "Enter the user name too.");
   if (user !== "" && password === "") throw relayRefusal("password", "missing", "Enter the password.");
@@ -54,6 +52,11 @@ export function readRelay(params: RelayParams): NewRelay {
     user: user === "" ? null : user,
     password,
   };
+}
+
+function assertNoControlCharacter(parameter: "user" | "password", text: string): void {
+  if (findControlCharacter(text) !== undefined)
+    throw relayRefusal(parameter, "unusable_character", "Leave out characters that cannot be seen.");
 }
 
 /** A refusal of one parameter. */

@@ -64,3 +64,9 @@ test("a password that was never saved is required", () => {
   expect(relayProblems(typed, null).password).toBe("Enter the password.");
   expect(relayProblems(typed, { ...saved, has_password: false }).password).toBe("Enter the password.");
 });
+
+test("control characters in the user name and the password are refused", () => {
+  const problems = relayProblems({ ...typed, user: "off\u0007ice", password: "kitchen\u0000" }, saved);
+  expect(problems.user).toBe("Leave out the line break or control character at position 4.");
+  expect(problems.password).toBe("Leave out the line break or control character at position 8.");
+});

@@ -3,6 +3,7 @@ import { mailRelayLimits } from "#server/domain/mail-relay/limits.ts";
 import type { Problems } from "../../../../components/form/error-field.ts";
 import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
 import { formatNumber } from "../../../../lib/format.ts";
+import { controlCharacterProblem } from "../../../../lib/name-characters.ts";
 import type { RelayShape } from "./relay-query.ts";
 
 /** The values of the mail server's form. The port is text, and the saved password is not included. */
@@ -48,7 +49,7 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
         ? undefined
         : `Enter a number from 1 to ${formatNumber(mailRelayLimits.port)}, or nothing for the usual one.`,
     from: from.trim() === "" ? "Enter the address that mail comes from." : emailProblem(from),
-    user: user.trim() === "" ? undefined : lengthProblem(user, mailRelayLimits.user, ""),
+    user: lengthProblem(user, mailRelayLimits.user, "") || controlCharacterProblem(user.trim()),
     password: passwordProblem(values, saved),
   };
 }
@@ -56,10 +57,8 @@ export function relayProblems(values: RelayValues, saved: RelayShape | null): Pr
 /** The saved password is sent only to the server and the account that it was entered for. */
 function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
   if (values.user.trim() === "") return undefined;
-  if (values.password !== "")
-    return values.password.length > mailRelayLimits.password
-      ? `Use at most ${mailRelayLimits.password} characters.`
-      : undefined;
+  if (values.password.length > mailRelayLimits.password) return `Use at most ${mailRelayLimits.password} characters.`;
+  if (values.password !== "") return controlCharacterProblem(values.password);
   if (saved === null || !saved.has_password) return "Enter the password.";
   const isSameAccount =
     saved.host === values.host.trim() &&
