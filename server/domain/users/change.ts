@@ -3,7 +3,7 @@ import type { Audience } from "../../events/audience.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { raise } from "../../transactions/raise.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { nameKey } from "../name-key.ts";
+import { passesFor } from "../name-key.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { assertEmailAllowed } from "./allowed-address.ts";
@@ -65,7 +65,7 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
  */
 export function assertNameFree(reader: Reader, fullName: string, exceptId?: number): void {
   const systemBot = findSystemBot(reader);
-  if (systemBot !== undefined && nameKey(fullName.normalize("NFKC")) === nameKey(systemBot.fullName)) {
+  if (systemBot !== undefined && passesFor(fullName, systemBot.fullName)) {
     throw invalidParameter("full_name", "taken", `${systemBot.fullName} is the name of this server's own bot.`);
   }
   if (!organizationSetting(reader, "require_unique_names")) return;

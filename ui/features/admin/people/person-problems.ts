@@ -1,5 +1,5 @@
 import { isAddressIn } from "#server/domain/email-addresses.ts";
-import { isSameName } from "#server/domain/name-key.ts";
+import { isSameName, passesFor } from "#server/domain/name-key.ts";
 import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
 
 /** The facts that decide whether a name and an address are available. */
@@ -10,6 +10,8 @@ export type AvailabilityFacts = {
     readonly delivery_email: string | null;
   }[];
   readonly needsUniqueNames: boolean;
+  /** The names of the server's own bots, which nobody else can have. */
+  readonly reservedNames: readonly string[];
   /** Undefined where any address is allowed. */
   readonly domains: readonly { readonly domain: string; readonly allow_subdomains: boolean }[] | undefined;
 };
@@ -18,7 +20,10 @@ export type AvailabilityFacts = {
 export function fullNameProblem(name: string, facts: AvailabilityFacts, exceptId?: number): string | undefined {
   if (name.trim() === "") return "Enter a name.";
   const problem = nameProblem(name);
-  if (problem !== undefined || !facts.needsUniqueNames) return problem;
+  if (problem !== undefined) return problem;
+  const reserved = facts.reservedNames.find((each) => passesFor(name.trim(), each));
+  if (reserved !== undefined) return `${reserved} is the name of this server's own bot. Choose another name.`;
+  if (!facts.needsUniqueNames) return undefined;
   const isTaken = facts.people.some((other) => other.user_id !== exceptId && isSameName(other.full_name, name));
   return isTaken ? "Somebody else has that name, and names are unique here." : undefined;
 }

@@ -14,10 +14,12 @@ export const availabilityFacts = createSelector(
     ({ realm_require_unique_names }) => realm_require_unique_names,
     ({ realm_emails_restricted_to_domains }) => realm_emails_restricted_to_domains,
     ({ realm_domains }) => realm_domains,
+    ({ cross_realm_bots }) => cross_realm_bots,
   ],
-  (people, needsUniqueNames, isRestricted, domains): AvailabilityFacts => ({
+  (people, needsUniqueNames, isRestricted, domains, systemBots): AvailabilityFacts => ({
     people,
     needsUniqueNames,
+    reservedNames: systemBots.map(({ full_name }) => full_name),
     domains: isRestricted ? domains : undefined,
   }),
 );

@@ -6,7 +6,13 @@ import { parseTable } from "./parse-table.ts";
 import { readPeople } from "./read-people.ts";
 
 const nina = { user_id: 10, full_name: "Nina Vogel", delivery_email: "nina@example.test" };
-const exampleFacts: AvailabilityFacts = { people: [nina], needsUniqueNames: false, domains: undefined };
+const bot = "Notification Bot";
+const exampleFacts: AvailabilityFacts = {
+  people: [nina],
+  needsUniqueNames: false,
+  reservedNames: [bot],
+  domains: undefined,
+};
 
 const read = (
   text: string,
@@ -32,6 +38,10 @@ test("first and last names are joined", () => {
 test.each([
   ["T,tove@example.test,", ["Use at least 2 characters."]],
   ["T\uFFFDve Berg,tove@example.test,", ["Part of the name could not be read: �. Write it again."]],
+  [
+    "notification ｂｏｔ,tove@example.test,",
+    ["Notification Bot is the name of this server's own bot. Choose another name."],
+  ],
   ["Tove Berg,NINA@example.test,", ["Nina Vogel has this address."]],
   ["Tove Berg,,", ["Enter an email address."]],
   ["Tove Berg,tove@example.test,boss", ["No role is called “boss”: owner, administrator, moderator, member or guest."]],
