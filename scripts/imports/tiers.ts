@@ -123,14 +123,4 @@ export const allowedPairs: readonly AllowedPair[] = [
     reason: "a message is read with its submessages, and who may add one may read it",
   },
   { nouns: ["messages", "uploads"], reason: "a message is sent with its uploads, and who may read it may read them" },
-  {
-    nouns: ["messages", "user-topics"],
-    reason: "a message makes people follow its topic, which is named as messages name it",
-  },
-  {
-    nouns: ["flags", "user-topics"],
-    reason: "unread counts leave out muted topics, and muting a topic changes the counts",
-  },
-  { nouns: ["reactions", "user-topics"], reason: "a reaction makes a person follow the topic" },
-  { nouns: ["submessages", "user-topics"], reason: "a vote makes a person follow the topic" },
 ];

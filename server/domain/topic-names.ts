@@ -1,3 +1,6 @@
+/** The longest topic, in code points without the mark of a resolved one (the wire specification, Decisions 5). */
+export const topicLimit = 60;
+
 /** The name that the empty topic has for clients that do not support it (the wire specification, 2.2). */
 export const emptyTopicDisplayName = "general chat";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
-import { messagesPerRequest, narrowTerms, topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topic-names.ts";
+import { messagesPerRequest, narrowTerms } from "../messages/contract.ts";
+import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 /** The endpoints that mark messages. */
 export const flagEndpoints = {

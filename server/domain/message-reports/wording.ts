@@ -1,9 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
-import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/contract.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import { type MessageMetadata, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
+import { topicLimit } from "../topic-names.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Report, reportTypes } from "./shapes.ts";
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
+import { topicLimit } from "../topic-names.ts";
 import { attachmentShape } from "../uploads/shapes.ts";
 import { propagateModes } from "./events/update-message.ts";
 import { versionShape } from "./shapes/edits.ts";
@@ -9,9 +10,6 @@ import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
 /** The longest message, in code points (the wire specification, Decisions 5). */
 export const messageLimit = 10_000;
-
-/** The longest topic, in code points (the wire specification, Decisions 5). */
-export const topicLimit = 60;
 
 /** The most messages one request may ask for (the API specification, Limits). */
 export const messagesPerRequest = 5_000;

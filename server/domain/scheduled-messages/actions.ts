@@ -7,7 +7,7 @@ import { checkSending } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";
 import { type Recipients, readRecipients, type To } from "../messages/sending/recipients.ts";
-import { parseTopic } from "../messages/topic.ts";
+import { parseTopic } from "../parse-topic.ts";
 import type { User } from "../users/queries.ts";
 import type { ScheduledMessageEvent } from "./events.ts";
 import { presentScheduledMessage } from "./present.ts";

@@ -3,7 +3,8 @@ import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { deliveryTime } from "../delivery-time.ts";
-import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { messageLimit } from "../messages/contract.ts";
+import { topicLimit } from "../topic-names.ts";
 import { scheduledMessageShape } from "./shapes.ts";
 
 const scheduledMessageId = json(id, "The scheduled message's ID.");

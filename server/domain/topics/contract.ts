@@ -2,8 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
-import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topic-names.ts";
+import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 /** Topics of channels. */
 export const topicEndpoints = {

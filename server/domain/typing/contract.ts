@@ -2,8 +2,7 @@ import { z } from "zod";
 import { callersBelow } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, id, json, plainText, text } from "../../http/params.ts";
-import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topic-names.ts";
+import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");
 

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { type ApiError, badRequest, invalidParameter, missingParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Destination, findDestination } from "../messages/sending/destination.ts";
-import { parseTopic } from "../messages/topic.ts";
+import { parseTopic } from "../parse-topic.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 

@@ -4,7 +4,7 @@ import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { readableChannel, visibleChannelNamed } from "../channels/visible-channel.ts";
-import { parseTopic } from "../messages/topic.ts";
+import { parseTopic } from "../parse-topic.ts";
 import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";

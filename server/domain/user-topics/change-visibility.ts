@@ -1,7 +1,7 @@
 import type { ParamsOf } from "../../http/contract.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
-import { parseTopic } from "../messages/topic.ts";
+import { parseTopic } from "../parse-topic.ts";
 import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";

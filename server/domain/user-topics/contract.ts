@@ -2,8 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { channelId, channelNameLimit } from "../channels/contract.ts";
-import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topic-names.ts";
+import { resolvedTopicPrefix, topicLimit } from "../topic-names.ts";
 import { visibility } from "./shapes.ts";
 
 const topic = text(

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { QueueOptions } from "../../events/queue-options.ts";
-import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topic-names.ts";
 import {
@@ -9,6 +8,7 @@ import {
   mutedTopics,
   sortTopics,
   topicIdentity,
+  type UserTopicShape,
   userTopicShape,
   visibility,
 } from "./shapes.ts";
@@ -38,13 +38,14 @@ export function nameEmptyUserTopics(event: UserTopicEvent | MutedTopicsEvent): U
 }
 
 /** The part of a client's state that these events update. */
-export type UserTopicState = FlagsState & {
+export type UserTopicState = {
+  readonly user_topics: readonly UserTopicShape[];
   readonly streams: readonly { readonly stream_id: number; readonly name: string }[];
   /** Not sent to clients that ask for `user_topic` by name. */
   readonly muted_topics?: readonly MutedTopicShape[];
 };
 
-/** A client's state after a visibility policy changed. Messages in muted topics are not counted as unread. */
+/** A client's state after a visibility policy changed, except for its count of unread messages. */
 export function applyUserTopicEvent<State extends UserTopicState>(
   state: State,
   event: UserTopicEvent | MutedTopicsEvent,
@@ -56,7 +57,7 @@ export function applyUserTopicEvent<State extends UserTopicState>(
   const own = { stream_id, topic_name, last_updated, visibility_policy };
   const topics = visibility_policy === visibility.none ? others : [...others, own];
   const keyed = topics.map((entry) => ({ entry, key: nameKey(entry.topic_name) }));
-  return recounted({ ...state, user_topics: sortTopics(keyed) });
+  return { ...state, user_topics: sortTopics(keyed) };
 }
 
 /**

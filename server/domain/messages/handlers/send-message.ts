@@ -1,6 +1,7 @@
 import type { Handler } from "../../../context.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { mutate } from "../../../transactions/mutate.ts";
+import { parseTopic } from "../../parse-topic.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type OutgoingMessage, sendOnce } from "../actions/send.ts";
@@ -8,7 +9,6 @@ import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../sending/human-client.ts";
 import { readRecipients } from "../sending/recipients.ts";
-import { parseTopic } from "../topic.ts";
 
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {

@@ -5,6 +5,7 @@ import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
+import { parseTopic } from "../../parse-topic.ts";
 import { isResolutionChange, isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
@@ -12,7 +13,6 @@ import { topicRefusal } from "../policy/sending.ts";
 import type { MessageRow } from "../present.ts";
 import { refusedTopic } from "../refusal-words.ts";
 import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
-import { parseTopic } from "../topic.ts";
 
 /** Where to move a message, and perhaps others of its topic. */
 export type Move = {

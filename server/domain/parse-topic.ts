@@ -1,6 +1,5 @@
-import { invalidParameter } from "../../http/errors.ts";
-import { readTopic, withoutMark } from "../topic-names.ts";
-import { topicLimit } from "./contract.ts";
+import { invalidParameter } from "../http/errors.ts";
+import { readTopic, topicLimit, withoutMark } from "./topic-names.ts";
 
 /**
  * Checks a topic that a client sent, and converts it to the form in which topics are stored.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTopic } from "./topic.ts";
+import { parseTopic } from "./parse-topic.ts";
 
 test("a topic is trimmed, and both names of the empty topic are read as empty", () => {
   expect(parseTopic("  lamp ")).toBe("lamp");
