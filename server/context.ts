@@ -60,8 +60,8 @@ export type ProtocolRoute = ProtocolRouteWith<Context>;
 /** How this server is found on the LAN; known once it listens. */
 export type Site = {
   /** Addresses that work from other machines, the best first. */
-  readonly urls: () => readonly string[];
-  readonly discovery: () => DiscoveryStatus;
+  readonly urls: Subscribable<readonly string[]>;
+  readonly discovery: Subscribable<DiscoveryStatus>;
   /** Stops or resumes advertising until the server ends; no effect where it was started without. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   readonly networks: SiteNetworks;
@@ -82,7 +82,7 @@ export type SiteNetworks = {
   /** Whether a flag decides this, so that administrators cannot. */
   readonly chosenBy: ChosenBy;
   /** The computer's interfaces that the server listens on. */
-  readonly interfaces: () => Interfaces;
+  readonly interfaces: Subscribable<Interfaces>;
   /** Advertises on the chosen networks. */
   readonly apply: () => void;
 };
@@ -92,16 +92,15 @@ export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepa
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {
-  /** Listeners are also called when the certificate changes. */
   readonly mode: Subscribable<SecureMode>;
   /** Whether a flag decides this, so that owners cannot. */
   readonly isChosenAtStart: boolean;
   /** The certificate in use; null while the server uses only plain HTTP. */
-  readonly certificate: () => CertificateState | null;
+  readonly certificate: Subscribable<CertificateState | null>;
   /** Whether the certificate is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
   /** The authority that devices are asked to trust; null when it cannot be read, or another certificate is used. */
-  readonly authority: () => AuthorityDescription | null;
+  readonly authority: Subscribable<AuthorityDescription | null>;
   /**
    * Makes the keys and certificates that HTTPS needs, so that it can be turned on.
    * @throws {CertificateProblem}

@@ -20,6 +20,7 @@ import { namesOf } from "./lan/certificates/served-certificate.ts";
 import { serverCertificate } from "./lan/certificates/server-certificate.ts";
 import { certifyNames, createOtherAuthority, writeCertificate } from "./lan/certificates/testing/other-authority.ts";
 import { startServer } from "./serve.ts";
+import { subscribable } from "./subscribable.ts";
 import { trusting } from "./testing/ask-https.ts";
 import { testConfig } from "./testing/test-config.ts";
 import { emailOf, testPassword } from "./testing/test-people.ts";
@@ -44,7 +45,7 @@ async function openWorld(config: WorldOptions["config"] = {}): Promise<World> {
 type Mode = "off" | "optional" | "required";
 const choose = ({ ada }: World, mode: Mode) => ada.call(secureConnectionEndpoints.chooseSecureMode, { mode });
 
-const root = ({ ctx }: World) => ctx.site.https.authority()?.pem ?? "";
+const root = ({ ctx }: World) => ctx.site.https.authority.now()?.pem ?? "";
 const portOf = ({ url }: World) => new URL(url).port;
 const secure = (world: World, path = "/api/v1/server_settings", host = "127.0.0.1") =>
   `https://${host}:${portOf(world)}${path}`;
@@ -109,7 +110,7 @@ test("the page about trusting the certificate, and the certificate, are also ser
   expect(await certificate.text()).toBe(root(world));
   const page = await plain(world, "/trust?from=poster");
   expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
-  const fingerprint = world.ctx.site.https.authority()?.fingerprint ?? "";
+  const fingerprint = world.ctx.site.https.authority.now()?.fingerprint ?? "";
   expect((await page.text()).replaceAll(/<\/?span>|\s/g, "")).toContain(fingerprint.slice(0, 11));
   expect((await plain(world, "/trustworthy")).status).toBe(307);
 });
@@ -155,7 +156,7 @@ test("the server advertises HTTPS addresses", async () => {
   const world = await openWorld({ https: true });
   const { text: body } = await trusting(root(world))(secure(world));
   expect(JSON.parse(body)).toMatchObject({ realm_url: secure(world, "") });
-  expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
+  expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
 });
 
 test("it can be turned on and off again while people are connected", async () => {
@@ -214,12 +215,12 @@ test("the certificate is renewed long before it expires, and open connections co
   expect(await ask(secure(world))).toMatchObject({ status: 200, localPort: first.localPort });
   const { fingerprint } = await trusting(root(world))(secure(world));
   expect(fingerprint).not.toBe(first.fingerprint);
-  expect(fingerprint).toBe(world.ctx.site.https.certificate()?.fingerprint);
+  expect(fingerprint).toBe(world.ctx.site.https.certificate.now()?.fingerprint);
 });
 
 test("a name that the server gets later is in the certificate at once", async () => {
   const world = await openWorld({ https: true, allowedHosts });
-  const before = world.ctx.site.https.certificate();
+  const before = world.ctx.site.https.certificate.now();
   expect(before?.names).not.toContain("chat.lan");
   allowedHosts.push("chat.lan");
   world.ctx.site.https.apply();
@@ -233,18 +234,18 @@ test("a name outside the office that comes later is left out, with a warning", a
   for (let look = 0; look < 2; look++) world.ctx.site.https.apply();
   expect(logged.mock.calls).toEqual([[{ names: ["bank.example.com"] }, expect.stringContaining("is not for")]]);
   expect((await trusting(root(world))(secure(world))).status).toBe(200);
-  expect(world.ctx.site.https.certificate()?.missing_names).toEqual(["bank.example.com"]);
+  expect(world.ctx.site.https.certificate.now()?.missing_names).toEqual(["bank.example.com"]);
 });
 
 test("a clock that is years off gives a warning, and the certificate is right once the clock is", async () => {
   now = Date.parse("2001-01-01T00:00:00Z");
   const world = await openWorld({ https: true });
-  expect(world.ctx.site.https.certificate()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
+  expect(world.ctx.site.https.certificate.now()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
   await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
   now = Date.now();
   world.ctx.site.https.apply();
   expect((await trusting(root(world))(secure(world))).status).toBe(200);
-  expect(world.ctx.site.https.certificate()?.problem).toBeNull();
+  expect(world.ctx.site.https.certificate.now()?.problem).toBeNull();
 });
 
 test("a certificate from files is used, and renewed when the files change", async () => {
@@ -253,11 +254,11 @@ test("a certificate from files is used, and renewed when the files change", asyn
   const good = certifyNames(authority, ["chat.example.test"], now);
   const certificate = writeCertificate(good);
   const world = await openWorld({ certificate, allowedHosts: ["chat.example.test"] });
-  const state = world.ctx.site.https.certificate();
+  const state = world.ctx.site.https.certificate.now();
   expect(state).toMatchObject({ source: "files", names: ["chat.example.test"], missing_names: [], problem: null });
-  expect(world.ctx.site.https.authority()).toBeNull();
+  expect(world.ctx.site.https.authority.now()).toBeNull();
   // Other computers are given the name in the certificate, which their browsers accept.
-  expect(world.ctx.site.urls()).toEqual([secure(world, "", "chat.example.test")]);
+  expect(world.ctx.site.urls.now()).toEqual([secure(world, "", "chat.example.test")]);
   const ask = trusting(authority.root);
   const path = secure(world, undefined, "chat.example.test");
   const first = await ask(path);
@@ -267,11 +268,11 @@ test("a certificate from files is used, and renewed when the files change", asyn
   const next = certifyNames(authority, ["chat.example.test"], now);
   writeFileSync(certificate.certificate, next.certificate);
   world.ctx.site.https.apply();
-  expect(world.ctx.site.https.certificate()?.problem).toContain("is not the one of the certificate in");
+  expect(world.ctx.site.https.certificate.now()?.problem).toContain("is not the one of the certificate in");
   expect((await trusting(authority.root)(path)).fingerprint).toBe(first.fingerprint);
   writeFileSync(certificate.key, next.key);
   world.ctx.site.https.apply();
-  expect(world.ctx.site.https.certificate()?.problem).toBeNull();
+  expect(world.ctx.site.https.certificate.now()?.problem).toBeNull();
   expect((await trusting(authority.root)(path)).fingerprint).not.toBe(first.fingerprint);
 });
 
@@ -279,8 +280,8 @@ test("a certificate for none of the server's own names is used, with a warning",
   now = Date.now();
   const certificate = writeCertificate(certifyNames(createOtherAuthority(), ["other.example.test"], now));
   const world = await openWorld({ certificate });
-  expect(world.ctx.site.https.certificate()?.missing_names.length).toBeGreaterThan(0);
-  expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
+  expect(world.ctx.site.https.certificate.now()?.missing_names.length).toBeGreaterThan(0);
+  expect(world.ctx.site.urls.now()).toEqual([secure(world, "")]);
 });
 
 test("an invalid certificate keeps the server from starting, and leaves the folder unchanged", async () => {
@@ -302,17 +303,15 @@ test("a new address of the computer is in the certificate, and a forbidden one i
   const https = openHttps({
     ...{ log: ctx.log, clock: ctx.clock, store: ctx.store },
     config: testConfig(folder, { https: true, host: "0.0.0.0" }),
-    interfaces: () => ({ eth0: [{ ...card, address }] }),
+    interfaces: subscribable(() => ({ eth0: [{ ...card, address }] })),
   });
   const port = {
     offer: ({ cert }: { cert?: unknown }) => void offered.push(String(cert)),
     withdraw: () => {},
     end: () => {},
   };
-  let notified = 0;
-  https.mode.subscribe(() => {
-    notified += 1;
-  });
+  const seen: unknown[] = [];
+  https.certificate.subscribe(() => seen.push(https.certificate.now()?.names.at(-1)));
   https.begin(port);
   onTestFinished(https.stop);
   address = "10.0.0.4";
@@ -321,10 +320,10 @@ test("a new address of the computer is in the certificate, and a forbidden one i
   expect(offered.map((cert) => namesOf(new X509Certificate(cert)).at(-1))).toEqual(["192.168.1.7", "10.0.0.4"]);
   address = "203.0.113.9";
   https.apply();
-  expect(https.certificate()).toMatchObject({ missing_names: ["203.0.113.9"] });
+  expect(https.certificate.now()).toMatchObject({ missing_names: ["203.0.113.9"] });
   // The old certificate still covers the other names.
   expect(offered).toHaveLength(2);
-  expect(notified).toBeGreaterThan(0);
+  expect(seen).toContain("10.0.0.4");
 });
 
 test("a resumable upload works over HTTPS", async () => {
@@ -395,6 +394,6 @@ test("only the owner can read the keys, and a damaged authority is not replaced 
   await expect(start()).rejects.toThrow(`The certificate authority in ${file} cannot be read.`);
   writeFileSync(file, before);
   const again = await start();
-  expect(again.ctx.site.https.authority()?.pem).toBe(JSON.parse(before).certificate);
+  expect(again.ctx.site.https.authority.now()?.pem).toBe(JSON.parse(before).certificate);
   await again.close();
 });

@@ -1,4 +1,3 @@
-import { networkInterfaces } from "node:os";
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -13,7 +12,7 @@ import { openCertificates } from "./lan/certificates/certificates.ts";
 import { serverNames } from "./lan/certificates/server-names.ts";
 import { machineHostNames } from "./lan/host-allow-list.ts";
 import { mdnsHostName } from "./lan/service-name.ts";
-import { subscribable } from "./subscribable.ts";
+import { derived, type Subscribable, subscribable } from "./subscribable.ts";
 import type { TlsOnPort } from "./tls-on-port.ts";
 
 /** How the connections to a server are encrypted, for its whole lifetime. */
@@ -28,23 +27,27 @@ type HttpsOptions = {
   readonly log: Logger;
   readonly clock: Clock;
   readonly store: Reader["store"];
-  readonly interfaces?: () => Interfaces;
+  /** The computer's interfaces that the server listens on. */
+  readonly interfaces: Subscribable<Interfaces>;
 };
 
 /** How often the server checks whether the certificate must be renewed, in milliseconds. */
 const checkPeriod = 5_000;
 
 /** The HTTPS state of a server that does not listen yet. `prepare` makes the keys and certificates. */
-export function openHttps({ config, log, clock, store, interfaces = networkInterfaces }: HttpsOptions): Https {
+export function openHttps({ config, log, clock, store, interfaces }: HttpsOptions): Https {
   const atStart = modeAtStart(config);
   const certificates = openCertificates({
     folder: dataFiles(config.dataFolder).certificates,
     files: config.certificate,
     clock,
-    names: () =>
-      serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...mdnsNames()], interfaces()),
+    names: derived(interfaces, (present) =>
+      serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...mdnsNames()], present),
+    ),
   });
   const mode = subscribable((): SecureMode => atStart ?? chosenMode({ store }));
+  const certificate = subscribable(() => (mode.now() === "off" ? null : certificates.state()), mode);
+  const authority = subscribable(() => (config.certificate === null ? certificates.authority() : null), certificate);
   let port: TlsOnPort | null = null;
   let offered: string | null = null;
   let loggedProblem: string | null = null;
@@ -54,10 +57,13 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
   return {
     mode,
     isChosenAtStart: atStart !== null,
-    certificate: () => (mode.now() === "off" ? null : certificates.state()),
-    authority: () => (config.certificate === null ? certificates.authority() : null),
+    certificate,
+    authority,
     isFor: certificates.isFor,
-    prepare: () => void certificates.renew(),
+    prepare: () => {
+      certificates.renew();
+      certificate.changed();
+    },
     apply,
     begin: (given) => {
       port = given;
@@ -85,7 +91,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     offered = served.chain;
     if (!isAnother) return;
     log.info({ until: served.leaf.validTo, names: served.leaf.subjectAltName }, "the server shows another certificate");
-    mode.changed();
+    certificate.changed();
   }
 
   /** A failure leaves the current certificate in use: it may be valid for a long time. */

@@ -1,19 +1,23 @@
 import { isIPv4 } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { interfacesAt } from "./lan/addresses.ts";
 import { startAdvertising } from "./lan-advertising.ts";
 import { plainHttp } from "./plain-http.ts";
+import { subscribable } from "./subscribable.ts";
 import { openBareContext } from "./testing/bare-context.ts";
 import { testConfig } from "./testing/test-config.ts";
 
 /** The URLs of a server that listens at an address, on port 8420. */
-async function urlsAt(host: string, interfaces: readonly string[] = []): Promise<readonly string[]> {
+async function urlsAt(host: string, chosen: readonly string[] = []): Promise<readonly string[]> {
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
-  const config = testConfig(folder, { host, interfaces });
-  const presence = startAdvertising({ config, log: pino({ enabled: false }), store: ctx.store, https: plainHttp });
+  const config = testConfig(folder, { host, interfaces: chosen });
+  const log = pino({ enabled: false });
+  const interfaces = subscribable(() => interfacesAt(host));
+  const presence = startAdvertising({ config, log, store: ctx.store, https: plainHttp, interfaces });
   await presence.advertise(ctx, 8420);
-  return presence.urls();
+  return presence.urls.now();
 }
 
 test.each([

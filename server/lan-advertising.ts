@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Context, Site, SiteHttps } from "./context.ts";
 import type { Reader } from "./db/store.ts";
+import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import { chosenInterfaces } from "./domain/networks/queries.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization-settings/queries.ts";
@@ -9,14 +10,14 @@ import { featureLevel } from "./domain/version.ts";
 import {
   type AddressChange,
   type AddressWatch,
-  interfacesAt,
+  type Interfaces,
   type LanAddress,
   lanAddresses,
   serverUrls,
   watchAddresses,
 } from "./lan/addresses.ts";
 import { type Discovery, startDiscovery } from "./lan/discovery.ts";
-import { derived, subscribable } from "./subscribable.ts";
+import { derived, type Subscribable, type SubscribableSource, subscribable } from "./subscribable.ts";
 
 /** How this server is found on the LAN, for its whole lifetime. */
 export type Advertising = {
@@ -24,7 +25,7 @@ export type Advertising = {
   readonly discovery: Site["discovery"];
   readonly networks: Site["networks"];
   /** The names it is advertised under, for the Host allow-list. */
-  readonly hostNames: () => string[];
+  readonly hostNames: Subscribable<readonly string[]>;
   /**
    * Starts advertising, unless discovery is off. It follows changes of the organization's name and the machine's
    * addresses.
@@ -42,48 +43,39 @@ type AdvertisingOptions = {
   readonly config: Config;
   readonly log: Logger;
   readonly store: Reader["store"];
-  readonly https: Pick<SiteHttps, "mode" | "isFor">;
+  readonly https: Pick<SiteHttps, "mode" | "certificate" | "isFor">;
+  /** The computer's interfaces that the server listens on. Advertising watches them and reports their changes. */
+  readonly interfaces: SubscribableSource<Interfaces>;
 };
 
 /** Prepares the advertising of a server that does not listen yet. */
-export function startAdvertising({ config, log, store, https }: AdvertisingOptions): Advertising {
+export function startAdvertising({ config, log, store, https, interfaces }: AdvertisingOptions): Advertising {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
   let retry: NodeJS.Timeout | undefined;
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
-  const interfaces = () => interfacesAt(config.host);
   const chosenBy = config.interfaces.length > 0 ? "start" : "settings";
   const chosen = subscribable(() => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store })));
-  const addresses = () => lanAddresses(interfaces(), chosen.now());
+  const addresses = () => lanAddresses(interfaces.now(), chosen.now());
   const tls = derived(https.mode, (mode) => mode === "required");
   let isPaused = false;
+  const urls = subscribable(reachableUrls, https.mode, https.certificate, interfaces, chosen);
+  const status = subscribable(discoveryStatus);
 
   return {
-    urls: () => {
-      const reachable = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
-      return serverUrls(
-        port,
-        tls.now(),
-        tls.now() && config.certificate !== null ? preferCertified(reachable) : reachable,
-      );
-    },
+    urls,
     networks: { chosen, chosenBy, interfaces, apply: chosen.changed },
-    hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
-    discovery: () => {
-      if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
-      const { status, name, problem } = discovery.state();
-      return { status, name, problem: problem ?? null };
-    },
+    hostNames: derived(status, () => (discovery === null ? [] : [discovery.state.now().hostName])),
+    discovery: status,
     advertise: async (ctx, listeningPort) => {
       port = listeningPort;
+      urls.changed();
+      watch = watchAddresses(addresses, handleAddressChange, { clock: ctx.clock });
       if (!config.discovery) return;
       begin(ctx);
-      const handleChange = (change: AddressChange) =>
-        void (change === "woken" ? discovery?.announceAgain() : discovery?.refresh());
-      watch = watchAddresses(addresses, handleChange, { clock: ctx.clock });
       retry = setInterval(() => {
-        if (discovery?.state().status === "failed") void discovery.refresh();
+        if (discovery?.state.now().status === "failed") void discovery.refresh();
         else void discovery?.rejoin();
       }, retryPeriod).unref();
       ctx.eventListeners.push((event) => {
@@ -92,9 +84,12 @@ export function startAdvertising({ config, log, store, https }: AdvertisingOptio
       });
     },
     pause: async (paused) => {
-      if (!config.discovery) return;
-      isPaused = paused;
-      await discovery?.pause(paused);
+      if (config.discovery) {
+        isPaused = paused;
+        await discovery?.pause(paused);
+      }
+      // Also without a change, since the desktop shell waits for the state after each request.
+      status.changed();
     },
     withdraw: async () => {
       watch?.stop();
@@ -102,6 +97,27 @@ export function startAdvertising({ config, log, store, https }: AdvertisingOptio
       await discovery?.stop();
     },
   };
+
+  function reachableUrls(): readonly string[] {
+    const reachable = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
+    return serverUrls(
+      port,
+      tls.now(),
+      tls.now() && config.certificate !== null ? preferCertified(reachable) : reachable,
+    );
+  }
+
+  function discoveryStatus(): DiscoveryStatus {
+    if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
+    const { status, name, problem } = discovery.state.now();
+    return { status, name, problem: problem ?? null };
+  }
+
+  /** After a sleep, the machine may be on another network, and has the same addresses there. */
+  function handleAddressChange(change: AddressChange): void {
+    interfaces.changed();
+    if (change === "woken") void discovery?.announceAgain();
+  }
 
   /** Prefers names and addresses that the certificate covers, if it covers any. */
   function preferCertified(reachable: LanAddress[]): LanAddress[] {
@@ -126,6 +142,8 @@ export function startAdvertising({ config, log, store, https }: AdvertisingOptio
       chosenBy,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     });
+    discovery.state.subscribe(status.changed);
+    status.changed();
     void discovery.pause(isPaused);
   }
 }

@@ -5,6 +5,6 @@ import { constant } from "./subscribable.ts";
 export const noNetworks: SiteNetworks = {
   chosen: constant([]),
   chosenBy: "settings",
-  interfaces: () => ({}),
+  interfaces: constant({}),
   apply: () => {},
 };

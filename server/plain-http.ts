@@ -5,9 +5,9 @@ import { constant } from "./subscribable.ts";
 export const plainHttp: SiteHttps = {
   mode: constant("off"),
   isChosenAtStart: false,
-  certificate: () => null,
+  certificate: constant(null),
   isFor: () => false,
-  authority: () => null,
+  authority: constant(null),
   prepare: () => {},
   apply: () => {},
 };

@@ -24,13 +24,14 @@ import { openHttps } from "./https.ts";
 import { awaitDiskSpace } from "./jobs/disk-space.ts";
 import { prepareMissedMessages } from "./jobs/missed-messages.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { interfacesAt } from "./lan/addresses.ts";
 import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
-import { derived } from "./subscribable.ts";
+import { derived, type Subscribable, subscribable } from "./subscribable.ts";
 import { mutate } from "./transactions/mutate.ts";
 
 /** A server that answers until it is closed. */
@@ -39,15 +40,10 @@ export type RunningServer = {
   readonly port: number;
   /** Whether the preferred port was taken and this is the next free one. */
   readonly portWasTaken: boolean;
-  /** Its address on this machine, and the addresses for other machines. They change when HTTPS is turned on or off. */
-  readonly url: string;
-  readonly urls: readonly string[];
-  /** The one-time link to the setup page; null once the organization exists. */
-  readonly setupUrl: string | null;
-  /** The fingerprint (SHA-256) of its certificate; null while it uses only plain HTTP. */
-  readonly certificate: string | null;
-  /** Calls the listener when its addresses or its certificate change. */
-  readonly onAddressChange: (listener: () => void) => void;
+  /** Its address on this machine. */
+  readonly url: Subscribable<string>;
+  /** Reads the one-time link to the setup page; null once the organization exists. */
+  readonly readSetupUrl: () => string | null;
   /** The copy of the data before it was migrated to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
   /** Resolves when an owner requests a restore. The process closes the server, then restores. */
@@ -61,8 +57,6 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
   /** Pauses or resumes advertising on the LAN, until the server ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
-  /** Calls the listener when somebody has paused or resumed advertising. */
-  readonly onDiscoveryPausedOrResumed: (listener: () => void) => void;
 };
 
 /** How long open requests may take to finish once the server is closing, in milliseconds. */
@@ -87,13 +81,9 @@ export async function startServer(
   // A command or server that was killed may have left unpacked files. Nothing restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
-  const https = openHttps({ config, log, clock, store: database.store });
-  const advertising = startAdvertising({ config, log, store: database.store, https });
-  const discoveryListeners: (() => void)[] = [];
-  const pauseDiscovery = async (paused: boolean) => {
-    await advertising.pause(paused);
-    for (const notify of discoveryListeners) notify();
-  };
+  const interfaces = subscribable(() => interfacesAt(config.host));
+  const https = openHttps({ config, log, clock, store: database.store, interfaces });
+  const advertising = startAdvertising({ config, log, store: database.store, https, interfaces });
   const setupToken = newToken();
   const pendingRestore = Promise.withResolvers<PendingRestore>();
   const ctx = openContext(
@@ -105,16 +95,16 @@ export async function startServer(
       urls: advertising.urls,
       discovery: advertising.discovery,
       networks: advertising.networks,
-      pauseDiscovery,
+      pauseDiscovery: advertising.pause,
       setupToken,
       https,
       restore: pendingRestore.resolve,
     },
     restoration,
   );
-  const isAllowedHost = createHostAllowList({
-    names: () => [...machineHostNames(), ...config.allowedHosts, ...advertising.hostNames()],
-  });
+  const isAllowedHost = createHostAllowList(
+    derived(advertising.hostNames, (advertised) => [...machineHostNames(), ...config.allowedHosts, ...advertised]),
+  );
   try {
     if (https.mode.now() !== "off") https.prepare();
     await writeUnlessFull(ctx, () => prepareNotificationBot(ctx));
@@ -126,8 +116,8 @@ export async function startServer(
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
     const url = derived(https.mode, (mode) => `${mode === "required" ? "https" : "http"}://${host}`);
-    // Waiting clients poll once more, and get the new address.
-    https.mode.subscribe(() => endPolls(ctx));
+    // Waiting clients poll once more, and get the new address or certificate.
+    https.certificate.subscribe(() => endPolls(ctx));
     https.begin(listening.tls);
     const control = await startControl({ ctx, database, url });
     const jobs = startJobs(ctx);
@@ -139,24 +129,12 @@ export async function startServer(
     return {
       ctx,
       ...listening,
-      get url() {
-        return url.now();
-      },
-      get urls() {
-        return advertising.urls();
-      },
+      url,
       migrationBackup: database.migrationBackup,
       pendingRestore: pendingRestore.promise,
       diskFreed: diskFreed.promise,
-      pauseDiscovery,
-      onDiscoveryPausedOrResumed: (listener) => discoveryListeners.push(listener),
-      get setupUrl() {
-        return findOrganization(ctx) === undefined ? `${url.now()}/setup?token=${setupToken}` : null;
-      },
-      get certificate() {
-        return https.certificate()?.fingerprint ?? null;
-      },
-      onAddressChange: (listener) => void url.subscribe(listener),
+      pauseDiscovery: advertising.pause,
+      readSetupUrl: () => (findOrganization(ctx) === undefined ? `${url.now()}/setup?token=${setupToken}` : null),
       close: async () => {
         stopLooking();
         await control.close();

@@ -14,6 +14,18 @@ test("every listener is called when a value changes, until it unsubscribes", () 
   expect(seen).toEqual(["first required", "second required", "second off"]);
 });
 
+test("a value that is read from others changes with each of them, until its listener unsubscribes", () => {
+  const [first, second] = [subscribable(() => 1), subscribable(() => 2)];
+  const sum = subscribable(() => first.now() + second.now(), first, second);
+  const seen: number[] = [];
+  const end = sum.subscribe(() => seen.push(sum.now()));
+  for (const source of [first, second, sum]) source.changed();
+  expect(seen).toEqual([3, 3, 3]);
+  end();
+  for (const source of [first, second, sum]) source.changed();
+  expect(seen).toHaveLength(3);
+});
+
 test("a derived value changes with its source, and a constant does not change", () => {
   let mode = "off";
   const source = subscribable(() => mode);

@@ -8,14 +8,24 @@ export type Subscribable<Value> = {
 /** A subscribable value for the code that changes it: `changed` calls the listeners. */
 export type SubscribableSource<Value> = Subscribable<Value> & { readonly changed: () => void };
 
-/** A value that `now` reads. Its owner calls `changed` when it may have changed. */
-export function subscribable<Value>(now: () => Value): SubscribableSource<Value> {
+/**
+ * A value that `now` reads. Its owner calls `changed` when it may have changed.
+ * @param dependencies the values that `now` reads it from; it may also have changed when one of them has
+ */
+export function subscribable<Value>(
+  now: () => Value,
+  ...dependencies: readonly Pick<Subscribable<unknown>, "subscribe">[]
+): SubscribableSource<Value> {
   const listeners = new Set<() => void>();
   return {
     now,
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      const ends = dependencies.map(({ subscribe }) => subscribe(listener));
+      return () => {
+        listeners.delete(listener);
+        for (const end of ends) end();
+      };
     },
     changed: () => {
       for (const listener of listeners) listener();

@@ -54,7 +54,7 @@ async function open({ data, port, webPublicChannels }: OpenRequest): Promise<Ope
     createLogTo(config.logLevel, (line) => file.write(line)),
   );
   running.set(data, server);
-  return { url: server.url, port: server.port, setupUrl: server.setupUrl };
+  return { url: server.url.now(), port: server.port, setupUrl: server.readSetupUrl() };
 }
 
 async function close(data: string): Promise<void> {

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { certifyNames, createOtherAuthority, writeCertificate } from "../lan/certificates/testing/other-authority.ts";
+import { constant } from "../subscribable.ts";
 import { createEmptyServer } from "../testing/world.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 
@@ -20,9 +21,9 @@ const screenOf = (server: Awaited<ReturnType<typeof emptyServer>>) =>
 test("the screen shows the address, the folder, the setup link and how to stop", async () => {
   const server = await emptyServer();
   const screen = screenOf(server);
-  expect(screen).toContain(`On this computer  ${server.url}\n`);
+  expect(screen).toContain(`On this computer  ${server.url.now()}\n`);
   expect(screen).toContain(`Data folder       ${server.ctx.config.dataFolder}\n`);
-  expect(screen).toContain(`    ${server.setupUrl}\n`);
+  expect(screen).toContain(`    ${server.readSetupUrl()}\n`);
   expect(screen).toContain("Press Ctrl-C to stop.");
   expect(screen).not.toContain("is taken");
 });
@@ -36,7 +37,8 @@ test("a port that was taken is mentioned with the one that is used instead", asy
 
 test("the address for other computers is shown as text and as a code to scan, with its own setup link", async () => {
   const server = await emptyServer();
-  const screen = screenOf({ ...server, urls: ["http://192.0.2.7:8420", "http://[2001:db8::7]:8420"] });
+  const urls = constant(["http://192.0.2.7:8420", "http://[2001:db8::7]:8420"]);
+  const screen = screenOf({ ...server, ctx: { ...server.ctx, site: { ...server.ctx.site, urls } } });
   expect(screen).toContain("On the network    http://192.0.2.7:8420\n");
   expect(screen).toMatch(/ {4}http:\/\/192\.0\.2\.7:8420\/setup\?token=/);
   expect(screen).toContain("█");
@@ -47,8 +49,8 @@ test("with HTTPS the page about the certificate and the fingerprint are shown", 
   const screen = screenOf(server);
   expect(screen).toContain(`On this computer  https://127.0.0.1:${server.port}\n`);
   expect(screen).toContain(`trust it once on each device: http://127.0.0.1:${server.port}/trust\n`);
-  expect(screen).toContain(server.ctx.site.https.authority()?.fingerprint);
-  expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url });
+  expect(screen).toContain(server.ctx.site.https.authority.now()?.fingerprint);
+  expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url.now() });
 });
 
 test("there is a warning when the certificate is not for the server's names", async () => {
@@ -79,5 +81,5 @@ test("the output for programs is one line", async () => {
   const server = await emptyServer();
   const line = readyLine(server, server.ctx.config);
   expect(line.split("\n")).toHaveLength(2);
-  expect(JSON.parse(line)).toMatchObject({ event: "ready", port: server.port, setup_url: server.setupUrl });
+  expect(JSON.parse(line)).toMatchObject({ event: "ready", port: server.port, setup_url: server.readSetupUrl() });
 });

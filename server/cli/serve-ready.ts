@@ -6,14 +6,16 @@ import { describeNamesRemedy } from "./doctor/certificate.ts";
 
 /** The line for a program that waits until the server is ready. */
 export function readyLine(server: RunningServer, config: Config): string {
-  const { url, urls, port, setupUrl } = server;
-  return `${JSON.stringify({ event: "ready", url, urls, port, data: config.dataFolder, setup_url: setupUrl })}\n`;
+  const addresses = { url: server.url.now(), urls: server.ctx.site.urls.now(), port: server.port };
+  const setup_url = server.readSetupUrl();
+  return `${JSON.stringify({ event: "ready", ...addresses, data: config.dataFolder, setup_url })}\n`;
 }
 
 /** The text for the person at the terminal when the server is ready. */
 export function readyScreen(server: RunningServer, config: Config): string {
-  const { url, urls, setupUrl } = server;
-  const fromElsewhere = urls.filter((other) => other !== url);
+  const url = server.url.now();
+  const setupUrl = server.readSetupUrl();
+  const fromElsewhere = server.ctx.site.urls.now().filter((other) => other !== url);
   const facts = [
     ["On this computer", url],
     ...fromElsewhere.map((other, index) => [index === 0 ? "On the network" : "", other]),
@@ -40,11 +42,11 @@ export function readyScreen(server: RunningServer, config: Config): string {
 }
 
 /** What people need to trust the certificate: the page that explains it, and the fingerprint to compare. */
-function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
+function certificate({ ctx, url }: RunningServer): [string, string][] {
   const { https } = ctx.site;
-  const authority = https.authority();
+  const authority = https.authority.now();
   if (https.mode.now() === "off" || authority === null) return [];
-  const address = (urls[0] ?? url).replace(/^https:/, "http:");
+  const address = (ctx.site.urls.now()[0] ?? url.now()).replace(/^https:/, "http:");
   return [
     ["Certificate", `trust it once on each device: ${address}/trust`],
     ["Fingerprint", authority.fingerprint],
@@ -52,7 +54,7 @@ function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
 }
 
 function missingNames({ ctx }: RunningServer): string[] {
-  const certificate = ctx.site.https.certificate();
+  const certificate = ctx.site.https.certificate.now();
   if (certificate === null || certificate.missing_names.length === 0) return [];
   return [
     "",
@@ -62,8 +64,8 @@ function missingNames({ ctx }: RunningServer): string[] {
 
 function discoveryState(server: RunningServer, config: Config): string {
   if (!config.discovery) return "off";
-  if (server.setupUrl !== null) return "starts once the organization is set up";
-  const { status, name, problem } = server.ctx.site.discovery();
+  if (server.readSetupUrl() !== null) return "starts once the organization is set up";
+  const { status, name, problem } = server.ctx.site.discovery.now();
   switch (status) {
     case "advertising":
       return `other computers find this server as "${name}"${problem === null ? "" : `. ${problem}`}`;

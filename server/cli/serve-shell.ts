@@ -36,7 +36,8 @@ export async function serveShell(
       setServer(server);
       const sendAddress = () => shell.postMessage(ready(server));
       sendAddress();
-      server.onAddressChange(sendAddress);
+      // The certificate also changes when HTTPS is turned on or off, which changes the address.
+      server.ctx.site.https.certificate.subscribe(sendAddress);
       log.info({ version: config.version }, "the server answers");
     });
     return exitCodes.success;
@@ -52,7 +53,13 @@ export async function serveShell(
   }
 }
 
-function ready({ url, setupUrl, certificate }: RunningServer): ServerMessage {
-  const isSecure = url.startsWith("https:");
-  return { type: "ready", url, setupUrl, ...(isSecure && certificate !== null ? { certificate } : {}) };
+function ready({ ctx, ...server }: RunningServer): ServerMessage {
+  const url = server.url.now();
+  const certificate = url.startsWith("https:") ? ctx.site.https.certificate.now() : null;
+  return {
+    type: "ready",
+    url,
+    setupUrl: server.readSetupUrl(),
+    ...(certificate === null ? {} : { certificate: certificate.fingerprint }),
+  };
 }

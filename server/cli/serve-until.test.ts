@@ -43,7 +43,7 @@ async function serveOffice() {
   };
   onTestFinished(async () => void (await stop()));
   await expect.poll(() => servers.length, longTimeout).toBe(1);
-  const baseUrl = servers[0]?.url ?? "";
+  const baseUrl = servers[0]?.url.now() ?? "";
   const as = ({ email, apiKey }: Person) => createClient({ baseUrl, credentials: { email, apiKey } });
   return { file, data, servers, stop, ada: as(world.ada), nina: as(world.nina), adaId: world.ada.id };
 }

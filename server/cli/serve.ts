@@ -30,7 +30,7 @@ export function serveCommand(installation: Installation) {
           if (json !== true) process.stdout.write(readyScreen(server, config));
           else if (isFirst) process.stdout.write(readyLine(server, config));
           log.info({ version: config.version, port: server.port }, "the server answers");
-          if (open === true && isFirst) openBrowser(server.setupUrl ?? server.url);
+          if (open === true && isFirst) openBrowser(server.readSetupUrl() ?? server.url.now());
         }),
       );
       return exitCodes.success;

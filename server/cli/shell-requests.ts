@@ -8,8 +8,8 @@ import type { ParentPort } from "./parent-port.ts";
 import { shellRequest } from "./shell-protocol.ts";
 
 /**
- * Answers the requests of the desktop shell. It also reports when somebody pauses or resumes discovery, when nothing
- * can be saved anymore, and when saving works again.
+ * Answers the requests of the desktop shell. It also reports when the state of discovery changes, when nothing can be
+ * saved anymore, and when saving works again.
  * @returns a function to call with the running server, and with each server that replaces it
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {
@@ -20,7 +20,7 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
     const { ctx, pauseDiscovery } = current;
     switch (request.data.type) {
       case "addresses":
-        return shell.postMessage({ type: "addresses", urls: ctx.site.urls() });
+        return shell.postMessage({ type: "addresses", urls: ctx.site.urls.now() });
       case "backup":
         return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
       case "discovery":
@@ -33,9 +33,8 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
     server.ctx.storage.onChange(() => {
       shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
-    server.onDiscoveryPausedOrResumed(() =>
-      shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }),
-    );
+    const { discovery } = server.ctx.site;
+    discovery.subscribe(() => shell.postMessage({ type: "discovery", state: discovery.now() }));
   };
 }
 

@@ -102,8 +102,8 @@ function isThere(file: string): boolean {
 
 /** A folder that a command has opened is not on a network. */
 const noSite: Site = {
-  urls: () => [],
-  discovery: () => ({ status: "off", name: "", problem: null }),
+  urls: constant([]),
+  discovery: constant({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},
   setupToken: null,
   restore: () => {},

@@ -9,7 +9,7 @@ import { requestOrigin } from "../http/origin.ts";
  */
 export function sharedOrigin(ctx: Context, request: IncomingMessage): string {
   const origin = requestOrigin(request);
-  const [best] = ctx.site.urls();
+  const [best] = ctx.site.urls.now();
   return isLoopback(new URL(origin).hostname) && best !== undefined ? best : origin;
 }
 

@@ -48,5 +48,5 @@ export async function notifyOfMissedMessages(ctx: Context, isStopped = () => fal
 /** The address of this server in emails: one that works from other machines if there is a network. */
 function ownAddress({ site, config }: Context): string {
   const scheme = site.https.mode.now() === "required" ? "https" : "http";
-  return site.urls()[0] ?? `${scheme}://localhost:${config.port}`;
+  return site.urls.now()[0] ?? `${scheme}://localhost:${config.port}`;
 }

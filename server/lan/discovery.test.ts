@@ -2,6 +2,7 @@ import { Bonjour } from "bonjour-service";
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
 import { constant, subscribable } from "../subscribable.ts";
+import type { Interfaces } from "./addresses.ts";
 import { startDiscovery } from "./discovery.ts";
 import { mdnsHostName } from "./service-name.ts";
 import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";
@@ -10,9 +11,18 @@ describe("discovery on loopback", () => {
   it("answers Ada's question with name, port, properties and address", async () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: constant(true) });
-    expect(server.state()).toEqual({ status: "starting", name: "", hostName: mdnsHostName("office"), addresses: [] });
+    expect(server.state.now()).toEqual({
+      status: "starting",
+      name: "",
+      hostName: mdnsHostName("office"),
+      addresses: [],
+    });
     await server.settled();
-    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName, addresses: ["127.0.0.1"] });
+    expect(server.state.now()).toMatchObject({
+      status: "advertising",
+      name: organizationName,
+      addresses: ["127.0.0.1"],
+    });
     expect(server.messages).toEqual([`Findable on the network as “${organizationName}” at 127.0.0.1.`]);
 
     using ada = await listenOnLoopback();
@@ -41,7 +51,7 @@ describe("discovery on loopback", () => {
     const log = { info: (message: string) => void messages.push(message), warn: () => {} };
     const discovery = startDiscovery({
       ...{ port: 9993, txt: { api: "v1", level: "1", version: "0.1.0" }, instanceId: "office", organizationName, log },
-      ...{ interfaces: loopbackAsNetwork, delay: async () => {}, tls },
+      ...{ interfaces: constant(loopbackAsNetwork()), delay: async () => {}, tls },
     });
     await discovery.settled();
     using ada = await listenOnLoopback();
@@ -64,7 +74,7 @@ describe("discovery on loopback", () => {
     await server.rename(neverAnnounced);
     await server.refresh();
 
-    expect(server.state()).toMatchObject({ status: "off", addresses: [] });
+    expect(server.state.now()).toMatchObject({ status: "off", addresses: [] });
     await ada.catchUp();
     const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     expect(pointers.filter(({ data, ttl }) => data.startsWith(organizationName) && ttl === 0)).toHaveLength(2);
@@ -78,7 +88,7 @@ describe("discovery on loopback", () => {
     const first = server.rename(overtaken);
     await ada.waitForQuestion(overtaken);
     await Promise.all([first, server.rename(last)]);
-    expect(server.state()).toMatchObject({ status: "advertising", name: last });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: last });
     await ada.catchUp();
     expect(ada.received.some(({ name }) => name.startsWith(last))).toBe(true);
     expect(ada.received.some(({ name }) => name.startsWith(overtaken))).toBe(false);
@@ -113,7 +123,7 @@ describe("discovery on loopback", () => {
     });
     await using server = startOnLoopback({ organizationName });
     await server.settled();
-    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName + suffix });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: organizationName + suffix });
   });
 });
 
@@ -124,7 +134,7 @@ describe("paused discovery", () => {
     await using server = startOnLoopback({ organizationName });
     await server.settled();
     const paused = server.pause(true);
-    expect(server.state()).toMatchObject({ status: "paused", name: "", addresses: [] });
+    expect(server.state.now()).toMatchObject({ status: "paused", name: "", addresses: [] });
     await paused;
     await ada.catchUp();
     const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
@@ -134,13 +144,13 @@ describe("paused discovery", () => {
     await server.refresh();
     await server.pause(true);
     await ada.catchUp();
-    expect(server.state()).toMatchObject({ status: "paused" });
+    expect(server.state.now()).toMatchObject({ status: "paused" });
     expect(ada.received.some(({ name }) => name.startsWith(later))).toBe(false);
 
     const resumed = server.pause(false);
-    expect(server.state()).toMatchObject({ status: "starting" });
+    expect(server.state.now()).toMatchObject({ status: "starting" });
     await resumed;
-    expect(server.state()).toMatchObject({ status: "advertising", name: later });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: later });
     expect(server.messages).toEqual([
       `Findable on the network as “${organizationName}” at 127.0.0.1.`,
       "Discovery is paused.",
@@ -153,9 +163,9 @@ describe("paused discovery", () => {
     const organizationName = uniqueName();
     const server = startOnLoopback({ organizationName });
     await server.pause(true);
-    expect(server.state()).toMatchObject({ status: "paused" });
+    expect(server.state.now()).toMatchObject({ status: "paused" });
     await server.stop();
-    expect(server.state()).toMatchObject({ status: "off" });
+    expect(server.state.now()).toMatchObject({ status: "off" });
     await ada.catchUp();
     expect(ada.received.some(({ name }) => name.startsWith(organizationName))).toBe(false);
   });
@@ -170,7 +180,7 @@ describe("a computer that wakes up", () => {
     const woken = server.announceAgain();
     await ada.waitForQuestion(organizationName);
     await woken;
-    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: organizationName });
     await ada.catchUp();
     const pointers = ada.received.flatMap((record) => (record.type === "PTR" ? [record] : []));
     const announced = pointers.filter(({ data, ttl }) => data.startsWith(`${organizationName}._http`) && ttl !== 0);
@@ -212,7 +222,7 @@ describe("a hostile neighbor", () => {
     await using server = startOnLoopback({ organizationName, instanceId: "office" });
     await server.settled();
     const lastResort = `${organizationName} (${mdnsHostName("office").replace(".local", "")})`;
-    expect(server.state()).toMatchObject({ status: "advertising", name: lastResort });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: lastResort });
   });
 
   it("that contests every announced name makes the server yield only fifteen times", async () => {
@@ -234,7 +244,7 @@ describe("a hostile neighbor", () => {
     await using server = startOnLoopback({ organizationName });
     await mallory.waitForRecord(({ name }) => name.startsWith(`${organizationName} (watercooler-`));
     await server.settled();
-    expect(server.state()).toMatchObject({ status: "advertising", name: expect.stringContaining("(watercooler-") });
+    expect(server.state.now()).toMatchObject({ status: "advertising", name: expect.stringContaining("(watercooler-") });
     expect(server.messages.filter((message) => message.startsWith("Another computer"))).toHaveLength(15);
   });
 
@@ -262,37 +272,42 @@ describe("a hostile neighbor", () => {
 
 describe("a machine on which discovery cannot work", () => {
   it("because it has lost the address that the server listens at reports that, and not a missing network", async () => {
-    await using server = startOnLoopback({ listensAt: "192.0.2.7", interfaces: () => ({}) });
+    await using server = startOnLoopback({ listensAt: "192.0.2.7", interfaces: constant({}) });
     await server.settled();
     const problem = expect.stringMatching(
       /^The server listens at 192\.0\.2\.7 alone, which this computer does not have/,
     );
-    expect(server.state()).toMatchObject({ status: "failed", problem });
+    expect(server.state.now()).toMatchObject({ status: "failed", problem });
     expect(server.messages).toEqual([problem]);
   });
 
-  it("with only loopback reports that, and is found after a refresh once it is connected", async () => {
+  it("with only loopback reports that, and is found as soon as it is connected", async () => {
     let connected = false;
-    await using server = startOnLoopback({ interfaces: () => (connected ? loopbackAsNetwork() : {}) });
+    const interfaces = subscribable(() => (connected ? loopbackAsNetwork() : {}));
+    await using server = startOnLoopback({ interfaces });
+    const seen: string[] = [];
+    server.state.subscribe(() => seen.push(server.state.now().status));
     await server.settled();
-    expect(server.state()).toMatchObject({ status: "failed", name: "", addresses: [] });
-    expect(server.state().problem).toMatch(/^This computer is not connected to a network/);
+    expect(server.state.now()).toMatchObject({ status: "failed", name: "", addresses: [] });
+    expect(server.state.now().problem).toMatch(/^This computer is not connected to a network/);
 
     connected = true;
-    await server.refresh();
-    expect(server.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"] });
-    expect(server.state().problem).toBeUndefined();
+    interfaces.changed();
+    await server.settled();
+    expect(seen).toEqual(["failed", "advertising"]);
+    expect(server.state.now()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"] });
+    expect(server.state.now().problem).toBeUndefined();
   });
 
   it("with a chosen interface that is not there names it, and uses the others", async () => {
     await using nowhere = startOnLoopback({ chosen: constant(["eth7"]) });
     await nowhere.settled();
     const problem = expect.stringMatching(/^The chosen network “eth7” has no address at the moment\./);
-    expect(nowhere.state()).toMatchObject({ status: "failed", problem });
+    expect(nowhere.state.now()).toMatchObject({ status: "failed", problem });
 
     await using somewhere = startOnLoopback({ chosen: constant(["eth7", "office0"]) });
     await somewhere.settled();
-    expect(somewhere.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"], problem });
+    expect(somewhere.state.now()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"], problem });
   });
 
   it.each([
@@ -315,12 +330,12 @@ describe("a machine on which discovery cannot work", () => {
       },
     });
     await server.settled();
-    expect(server.state()).toMatchObject({ status: "failed", name: "", problem });
+    expect(server.state.now()).toMatchObject({ status: "failed", name: "", problem });
     expect(server.messages).toEqual([problem]);
 
     broken = false;
     await server.refresh();
-    expect(server.state()).toMatchObject({ status: "advertising" });
+    expect(server.state.now()).toMatchObject({ status: "advertising" });
   });
 
   it("without free sockets, or without a list of interfaces, reports that and does not stop", async () => {
@@ -330,15 +345,15 @@ describe("a machine on which discovery cannot work", () => {
       },
     });
     await withoutSockets.settled();
-    expect(withoutSockets.state()).toMatchObject({ status: "failed" });
-    expect(withoutSockets.state().problem).toContain("too many open files");
+    expect(withoutSockets.state.now()).toMatchObject({ status: "failed" });
+    expect(withoutSockets.state.now().problem).toContain("too many open files");
 
     await using withoutInterfaces = startOnLoopback({
-      interfaces() {
+      interfaces: subscribable((): Interfaces => {
         throw new Error("not permitted");
-      },
+      }),
     });
     await withoutInterfaces.settled();
-    expect(withoutInterfaces.state().problem).toContain("not permitted");
+    expect(withoutInterfaces.state.now().problem).toContain("not permitted");
   });
 });

@@ -1,6 +1,5 @@
-import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Subscribable } from "../subscribable.ts";
+import { type Subscribable, subscribable } from "../subscribable.ts";
 import { type ChosenBy, type Interfaces, lanAddresses, lostAddress, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
@@ -19,8 +18,8 @@ export type DiscoveryOptions = {
   /** The server's stable id, the same at every start and unlike any other server's. */
   instanceId: string;
   log: { info(message: string): void; warn(message: string): void };
-  /** Called at the start and at each refresh; `os.networkInterfaces` by default. */
-  interfaces?: () => Interfaces;
+  /** The machine's interfaces. The caller watches them. */
+  interfaces: Subscribable<Interfaces>;
   /** The IP address that the server listens at; all of them by default. */
   listensAt?: string;
   /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
@@ -50,7 +49,7 @@ export type Discovery = {
   pause(paused: boolean): Promise<void>;
   /** Resolves when all work started so far is done, including the first announcement. */
   settled(): Promise<void>;
-  state(): DiscoveryState;
+  readonly state: Subscribable<DiscoveryState>;
   /**
    * Says goodbye to the network and closes the sockets: a few milliseconds, at most four seconds on a stuck network.
    */
@@ -64,11 +63,10 @@ const maximumLostNames = 15;
 
 /**
  * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
- * instance, named after the organization, under `_teamchat._tcp` and `_http._tcp`. The caller watches the machine's
- * addresses and calls `refresh` when they change; the subscribable options need no call.
+ * instance, named after the organization, under `_teamchat._tcp` and `_http._tcp`. It follows its subscribable options.
  */
 export function startDiscovery(options: DiscoveryOptions): Discovery {
-  const { log, interfaces = networkInterfaces, chosenBy = "start", delay = abortableDelay } = options;
+  const { log, interfaces, chosenBy = "start", delay = abortableDelay } = options;
   const hostName = mdnsHostName(options.instanceId);
   let { organizationName } = options;
   let phase: "starting" | "running" | "stopped" = "starting";
@@ -79,6 +77,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   let stopWatching = () => {};
   const lost = new Set<string>();
   let reported = "";
+  const state = subscribable(currentState);
 
   /** Each run applies the present options, so a later run may cut an earlier one short. */
   let run = new AbortController();
@@ -104,7 +103,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       await closeResponders();
       return report();
     }
-    const present = interfaces();
+    const present = interfaces.now();
     const chosen = options.chosen?.now() ?? [];
     const targets = responderInterfaces(lanAddresses(present, chosen));
     ({ responders, failures } = await matchResponders(responders, targets, (on) =>
@@ -160,7 +159,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   }
 
   function report(): void {
-    const { status, name, addresses, problem } = state();
+    state.changed();
+    const { status, name, addresses, problem } = state.now();
     const found = `Findable on the network as “${name}” at ${addresses.join(", ")}.`;
     const message = status === "advertising" ? found : status === "paused" ? "Discovery is paused." : "";
     const text = [message, problem].filter(Boolean).join(" ");
@@ -170,7 +170,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     else log.warn(text);
   }
 
-  function state(): DiscoveryState {
+  function currentState(): DiscoveryState {
     if (phase === "running" && !paused) return runningState(name, hostName, responders, failures);
     const status = phase === "stopped" ? "off" : paused ? "paused" : "starting";
     return { status, name: "", hostName, addresses: [] };
@@ -182,7 +182,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   }
 
   void advertiseAgain();
-  const changes = [options.tls, options.chosen].map((option) => option?.subscribe(refresh));
+  const changes = [options.tls, options.chosen, interfaces].map((option) => option?.subscribe(refresh));
 
   return {
     rename(newName) {

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { constant, subscribable } from "../subscribable.ts";
 import { createHostAllowList, machineHostNames } from "./host-allow-list.ts";
 
-const allows = createHostAllowList({
-  names: () => [
+const allows = createHostAllowList(
+  constant([
     ...machineHostNames("Reception-PC.office.lan"),
     "watercooler-1a2b3c4d.local",
     "chat.office.lan",
     "büro.lan",
-  ],
-});
+  ]),
+);
 
 const port = fc.option(
   fc.integer({ min: 0, max: 65_535 }).map((number) => `:${number}`),
@@ -78,7 +79,7 @@ describe("the Host allow-list", () => {
   });
 
   it("allows every IP literal, at every port, even when no name is listed", () => {
-    const withoutNames = createHostAllowList({ names: () => [] });
+    const withoutNames = createHostAllowList(constant([]));
     const literal = fc.oneof(
       fc.ipV4(),
       fc.ipV6().map((address) => `[${address}]`),
@@ -92,7 +93,7 @@ describe("the Host allow-list", () => {
       fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), label, port, (labels, extra, suffix) => {
         const name = labels.join(".");
         fc.pre(name !== "localhost" && !labels.some((part) => part.startsWith("xn")));
-        const allowsName = createHostAllowList({ names: () => [name] });
+        const allowsName = createHostAllowList(constant([name]));
         expect(allowsName(name.toUpperCase() + suffix)).toBe(true);
         expect(allowsName(`${extra}.${name}${suffix}`)).toBe(false);
         expect(allowsName(`${name}.${extra}${suffix}`)).toBe(false);
@@ -102,7 +103,7 @@ describe("the Host allow-list", () => {
   });
 
   it("handles any header, and refuses it unless it is an IP literal or a listed name", () => {
-    const withoutNames = createHostAllowList({ names: () => [] });
+    const withoutNames = createHostAllowList(constant([]));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webAuthority(), fc.domain()), (header) => {
         fc.pre(!/^(localhost\.?|[\d.]+|\[.*\])(:\d*)?$/i.test(header));
@@ -113,14 +114,14 @@ describe("the Host allow-list", () => {
 
   it("follows the names as they change", () => {
     const names = ["first.local"];
-    const allowsNow = createHostAllowList({ names: () => names });
+    const allowsNow = createHostAllowList(subscribable(() => names));
     expect(allowsNow("second.local")).toBe(false);
     names.push("second.local");
     expect(allowsNow("second.local")).toBe(true);
   });
 
   it("is not opened by an empty or malformed entry in the list", () => {
-    const allowsCareless = createHostAllowList({ names: () => ["", " ", ".", "two words"] });
+    const allowsCareless = createHostAllowList(constant(["", " ", ".", "two words"]));
     for (const header of ["", ".", "_", "two", "words"]) expect(allowsCareless(header)).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import { domainToASCII } from "node:url";
+import type { Subscribable } from "../subscribable.ts";
 
 /** Whether a request with this Host header may be served. */
 export type HostAllowList = (hostHeader: string | undefined) => boolean;
@@ -9,15 +10,15 @@ export type HostAllowList = (hostHeader: string | undefined) => boolean;
  * The defense against DNS rebinding: a hostile web page can point its own name at this server, and the browser then
  * sends that name as Host, so only known names are served. An IP literal is always allowed, since rebinding needs a
  * name. `localhost` is always allowed. Case, port and one trailing dot do not matter.
- * @param options.names called for each request, because the advertised name changes while the server runs
+ * @param names read for each request, because the advertised name changes while the server runs
  */
-export function createHostAllowList(options: { names(): string[] }): HostAllowList {
+export function createHostAllowList(names: Subscribable<readonly string[]>): HostAllowList {
   return (hostHeader) => {
     const host = parseHost(hostHeader);
     if (host === undefined) return false;
     if (isIPv4(host) || isBracketedIPv6(host)) return true;
     const name = normalizeName(host);
-    return name !== "" && ["localhost", ...options.names()].some((allowed) => normalizeName(allowed) === name);
+    return name !== "" && ["localhost", ...names.now()].some((allowed) => normalizeName(allowed) === name);
   };
 }
 

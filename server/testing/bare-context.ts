@@ -10,6 +10,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { noNetworks } from "../no-networks.ts";
 import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
+import { constant } from "../subscribable.ts";
 import { testConfig } from "./test-config.ts";
 
 /** A context with a real database and without a server, for tests below HTTP. */
@@ -34,8 +35,8 @@ export function openBareContext(
   const database = openDatabase(folder, config.migrationsFolder, clock, config);
   const errors: string[] = [];
   const ctx = openContext(database, config, clock, recordingLog(errors), {
-    urls: () => [],
-    discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
+    urls: constant([]),
+    discovery: constant({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
     setupToken: null,
     restore: () => {},

@@ -24,40 +24,40 @@ test.each(mountedDisks)(
     const server = await startServer(config, silent, systemClock);
     onTestFinished(() => server.close());
     const nina = { email: world.nina.email, password: testPassword };
-    const signIn = await sendRequest(server.url, "POST", "/session", nina);
+    const signIn = await sendRequest(server.url.now(), "POST", "/session", nina);
     expect(signIn.status).toBe(200);
     const cookie = signIn.cookie;
-    expect((await sendRequest(server.url, "POST", "/register", {}, { cookie })).json).toMatchObject({
+    expect((await sendRequest(server.url.now(), "POST", "/register", {}, { cookie })).json).toMatchObject({
       queue_id: expect.any(String),
     });
     const everything = "/messages?anchor=newest&num_before=9&num_after=0&apply_markdown=false";
-    expect((await sendRequest(server.url, "GET", everything, null, { cookie })).json).toMatchObject({
+    expect((await sendRequest(server.url.now(), "GET", everything, null, { cookie })).json).toMatchObject({
       messages: [{ content: "before" }],
     });
-    const phone = await sendRequest(server.url, "POST", "/fetch_api_key", {
+    const phone = await sendRequest(server.url.now(), "POST", "/fetch_api_key", {
       username: nina.email,
       password: testPassword,
     });
     const authorization = basic(nina.email, (phone.json as { api_key: string }).api_key);
-    expect((await sendRequest(server.url, "GET", "/users/me", null, { authorization })).status).toBe(200);
+    expect((await sendRequest(server.url.now(), "GET", "/users/me", null, { authorization })).status).toBe(200);
     const message = { type: "direct", to: JSON.stringify([world.omar.id]), content: "after" };
-    expect(await sendRequest(server.url, "POST", "/messages", message, { authorization })).toMatchObject({
+    expect(await sendRequest(server.url.now(), "POST", "/messages", message, { authorization })).toMatchObject({
       status: 507,
       json: { code: "STORAGE_FULL" },
     });
 
-    const other = await sendRequest(server.url, "POST", "/session", nina);
-    expect((await sendRequest(server.url, "DELETE", "/session", {}, { cookie: other.cookie })).status).toBe(200);
-    expect((await sendRequest(server.url, "GET", "/users/me", null, { cookie: other.cookie })).status).toBe(401);
+    const other = await sendRequest(server.url.now(), "POST", "/session", nina);
+    expect((await sendRequest(server.url.now(), "DELETE", "/session", {}, { cookie: other.cookie })).status).toBe(200);
+    expect((await sendRequest(server.url.now(), "GET", "/users/me", null, { cookie: other.cookie })).status).toBe(401);
 
     disk.makeRoom();
     await server.diskFreed;
     await server.close();
     const again = await startServer(config, silent, systemClock);
     onTestFinished(() => again.close());
-    expect((await sendRequest(again.url, "GET", "/users/me", null, { cookie })).status).toBe(200);
-    expect((await sendRequest(again.url, "POST", "/messages", message, { authorization })).status).toBe(200);
-    expect((await sendRequest(again.url, "GET", "/users/me", null, { cookie: other.cookie })).status).toBe(401);
+    expect((await sendRequest(again.url.now(), "GET", "/users/me", null, { cookie })).status).toBe(200);
+    expect((await sendRequest(again.url.now(), "POST", "/messages", message, { authorization })).status).toBe(200);
+    expect((await sendRequest(again.url.now(), "GET", "/users/me", null, { cookie: other.cookie })).status).toBe(401);
   },
 );
 

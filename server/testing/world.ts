@@ -64,15 +64,15 @@ async function openWorld(folder: string, keys: Keys, options: WorldOptions): Pro
   const server = await startServer(testConfig(folder, config), log, clock);
   const people = testPersonNames.map((name): [TestPersonName, Person] => {
     const credentials = { email: emailOf(name), apiKey: keys[name].apiKey };
-    const call = createClient({ baseUrl: server.url, credentials, userAgent: "Watercooler-tests/1" });
+    const call = createClient({ baseUrl: server.url.now(), credentials, userAgent: "Watercooler-tests/1" });
     return [name, { ...keys[name], email: emailOf(name), fullName: testPeople[name].fullName, call }];
   });
   return {
     ...(Object.fromEntries(people) as Record<TestPersonName, Person>),
-    url: server.url,
+    url: server.url.now(),
     ctx: server.ctx,
     folder,
-    stranger: createClient({ baseUrl: server.url, credentials: "none" }),
+    stranger: createClient({ baseUrl: server.url.now(), credentials: "none" }),
     restart: async () => {
       await server.close();
       return openWorld(folder, keys, options);

@@ -31,13 +31,13 @@ export const describeServer = operation({
     version: ctx.config.version,
     pid: process.pid,
     url: url.now(),
-    discovery: unlessDamaged(() => ctx.site.discovery(), { status: "off", name: "", problem: null }),
-    urls: unlessDamaged(() => [...ctx.site.urls()], []),
+    discovery: unlessDamaged(() => ctx.site.discovery.now(), { status: "off", name: "", problem: null }),
+    urls: unlessDamaged(() => [...ctx.site.urls.now()], []),
     networks: {
       chosen: unlessDamaged(() => [...ctx.site.networks.chosen.now()], []),
       by: ctx.site.networks.chosenBy,
     },
-    certificate: unlessDamaged(() => ctx.site.https.certificate(), null),
+    certificate: unlessDamaged(() => ctx.site.https.certificate.now(), null),
     storage: storageTrouble(ctx),
   }),
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { constant } from "../../subscribable.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { discoveryEndpoints } from "./contract.ts";
 import { presentWaysIn } from "./present.ts";
@@ -13,7 +14,7 @@ const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
 
 /** The server's answer to a client at `address` that requested `host`, with the machine on two networks. */
 function answerTo({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
-  const site = { ...ctx.site, urls: () => addresses, discovery: () => ({ ...found(), ...discovery }) };
+  const site = { ...ctx.site, urls: constant(addresses), discovery: constant({ ...found(), ...discovery }) };
   const request = { headers: { host }, socket: {} };
   return presentWaysIn({ ...ctx, site }, request as Parameters<typeof presentWaysIn>[1], address);
 }
@@ -65,7 +66,7 @@ test("they learn that they have to trust the server's own certificate where it u
   const world = await createWorld({ config: { https: true } });
   onTestFinished(world.close);
   expect(answerTo(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
-  const files = { ...world.ctx.site.https, authority: () => null };
+  const files = { ...world.ctx.site.https, authority: constant(null) };
   const ctx = { ...world.ctx, site: { ...world.ctx.site, https: files } };
   expect(answerTo({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
 });

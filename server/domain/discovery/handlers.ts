@@ -12,10 +12,10 @@ export const discoveryHandlers: Handlers<typeof discoveryEndpoints> = {
   changeDiscovery: async ({ ctx, actor, params: { paused } }) => {
     await mutate(ctx, (tx) => {
       const { id } = actingAdministrator(tx, actor);
-      const { status } = ctx.site.discovery();
+      const { status } = ctx.site.discovery.now();
       if (status !== "off" && (status === "paused") !== paused) raise(tx, "discoveryPaused", { by: id, paused });
       tx.afterCommit(() => void ctx.site.pauseDiscovery(paused));
     });
-    return { discovery: ctx.site.discovery() };
+    return { discovery: ctx.site.discovery.now() };
   },
 };

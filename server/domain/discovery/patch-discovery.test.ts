@@ -68,11 +68,11 @@ test("discovery that is paused before there is an organization stays paused once
   const server = await createEmptyServer({ config: { discovery: true } });
   onTestFinished(server.close);
   await server.pauseDiscovery(true);
-  const call = createClient({ baseUrl: server.url, credentials: "session" });
-  const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
+  const call = createClient({ baseUrl: server.url.now(), credentials: "session" });
+  const token = new URL(server.readSetupUrl() ?? "").searchParams.get("token") ?? "";
   const ada = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
   await call(setupEndpoints.setUp, { token, organization_name: "Lindholm", ...ada });
-  expect(server.ctx.site.discovery().status).toBe("paused");
+  expect(server.ctx.site.discovery.now().status).toBe("paused");
   await server.pauseDiscovery(false);
-  expect(server.ctx.site.discovery().status).toBe("failed");
+  expect(server.ctx.site.discovery.now().status).toBe("failed");
 });

@@ -15,13 +15,13 @@ export function presentWaysIn(
   request: IncomingMessage,
   address: string,
 ): ReturnsOf<(typeof discoveryEndpoints)["getWaysIn"]> {
-  const { status, name } = ctx.site.discovery();
+  const { status, name } = ctx.site.discovery.now();
   const origin = requestOrigin(request);
   const isOwnComputer = isLoopback(address) && isLocalName(new URL(origin).hostname);
   return {
-    urls: isOwnComputer ? [...ctx.site.urls()] : [origin],
+    urls: isOwnComputer ? [...ctx.site.urls.now()] : [origin],
     found_as: status === "advertising" ? name : null,
-    needs_trust: ctx.site.https.mode.now() !== "off" && ctx.site.https.authority() !== null,
+    needs_trust: ctx.site.https.mode.now() !== "off" && ctx.site.https.authority.now() !== null,
   };
 }
 

@@ -106,7 +106,7 @@ test("joining without a link is possible only where the organization requires no
 
 test("nobody joins a server that has no organization", async () => {
   const server = await createEmptyServer();
-  const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+  const stranger = createClient({ baseUrl: server.url.now(), credentials: "none" });
   expect(await signUpPage(stranger)).toMatchObject({ state: "invitation_required", organization_name: "" });
   await server.close();
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
+import { constant } from "../../subscribable.ts";
 import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 
@@ -14,7 +15,7 @@ afterEach(() => bare.close());
 
 /** The link for a person who reached the server by this Host. */
 function linkFor(host: string, urls: readonly string[], makeLink = invitationLink): string {
-  const ctx: Context = { ...bare.ctx, site: { ...bare.ctx.site, urls: () => urls } };
+  const ctx: Context = { ...bare.ctx, site: { ...bare.ctx.site, urls: constant(urls) } };
   return makeLink(ctx, { headers: { host }, socket: {} } as IncomingMessage, "token");
 }
 

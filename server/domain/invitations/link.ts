@@ -15,7 +15,7 @@ export function invitationLink(ctx: Context, request: IncomingMessage, token: st
  */
 export function mailedInvitationLink(ctx: Context, request: IncomingMessage, token: string): string {
   const origin = sharedOrigin(ctx, request);
-  const urls = ctx.site.urls();
+  const urls = ctx.site.urls.now();
   const [first = origin] = urls;
   return `${isThisServer(new URL(origin), urls) ? origin : first}/join/${token}`;
 }

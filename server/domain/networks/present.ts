@@ -14,11 +14,11 @@ export function presentNetworks({ site, config }: Context, { socket }: Pick<Inco
   return {
     source: chosenBy,
     interfaces: [...chosen.now()],
-    networks: networksOf(interfaces(), chosen.now()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
+    networks: networksOf(interfaces.now(), chosen.now()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
       ...{ name, medium, addresses: [...addresses], looks_like: looks },
       ...{ usual: isUsual, used: isUsed, came_by: addresses.includes(localAddress) },
     })),
     listens_at: config.host === "0.0.0.0" || config.host === "::" ? null : config.host,
-    discovery: site.discovery(),
+    discovery: site.discovery.now(),
   };
 }

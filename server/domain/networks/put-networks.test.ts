@@ -107,7 +107,7 @@ test("a choice takes effect at once for the addresses that are shared, and for d
 
 test("each network is listed with its type, and whether the request came by it", async () => {
   const { ctx } = await openWorld();
-  const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: constant(["tun0"]) };
+  const networks = { ...ctx.site.networks, interfaces: constant(computer), chosen: constant(["tun0"]) };
   const at = (localAddress: string, host = "0.0.0.0") => {
     const request = { socket: { localAddress } } as Parameters<typeof presentNetworks>[1];
     return presentNetworks({ ...ctx, config: { ...ctx.config, host }, site: { ...ctx.site, networks } }, request);
@@ -131,8 +131,8 @@ test("a request over HTTPS came by a network too", async () => {
   const world = await openWorld({ config: { https: true } });
   const { networks, https } = world.ctx.site;
   // The computer's own interface serves as a network, since every computer that runs tests has it.
-  Object.assign(networks, { interfaces: () => ({ office0: [card("127.0.0.1")] }) });
-  const ask = trusting(https.authority()?.pem ?? "");
+  Object.assign(networks, { interfaces: constant({ office0: [card("127.0.0.1")] }) });
+  const ask = trusting(https.authority.now()?.pem ?? "");
   const basic = `Basic ${Buffer.from(`${world.boris.email}:${world.boris.apiKey}`).toString("base64")}`;
   const { text } = await ask(`${world.url}/api/v1/networks`, { headers: { authorization: basic } });
   expect(JSON.parse(text).networks).toMatchObject([{ name: "office0", came_by: true }]);

@@ -20,8 +20,8 @@ async function emptyServer() {
     await server.close();
     rmSync(server.folder, { recursive: true, force: true });
   });
-  const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
-  return { server, token, call: createClient({ baseUrl: server.url, credentials: "none" }) };
+  const token = new URL(server.readSetupUrl() ?? "").searchParams.get("token") ?? "";
+  return { server, token, call: createClient({ baseUrl: server.url.now(), credentials: "none" }) };
 }
 
 async function world(): Promise<World> {
@@ -39,7 +39,7 @@ test("the setup link creates the organization and its owner once, and signs the 
     token_valid: true,
   });
   const body = new URLSearchParams({ token, organization_name: " Lindholm ", ...owner });
-  const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
+  const answer = await fetch(`${server.url.now()}/api/v1/setup`, { method: "POST", body });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("set-cookie")).toContain("HttpOnly");
   expect(await call(serverSettingsEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "Lindholm" });
@@ -55,9 +55,9 @@ test("the setup link creates the organization and its owner once, and signs the 
 test("the person who sets up the organization may change email addresses, as the operator of the server", async () => {
   const { server, token } = await emptyServer();
   const body = new URLSearchParams({ token, organization_name: "Lindholm", ...owner });
-  const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
+  const answer = await fetch(`${server.url.now()}/api/v1/setup`, { method: "POST", body });
   const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split("; ");
-  const session = await fetch(`${server.url}/api/v1/session`, { headers: { cookie } });
+  const session = await fetch(`${server.url.now()}/api/v1/session`, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ role: 100, may_change_emails: true });
 });
 

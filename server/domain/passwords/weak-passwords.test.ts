@@ -100,8 +100,8 @@ describe.each(Object.entries(passwordForms))("%s", (_title, { choose, own, param
 
 test("setting up refuses weak passwords, including the new organization's name, and can be tried again", async () => {
   const server = await createEmptyServer();
-  const call: Client = createClient({ baseUrl: server.url, credentials: "none" });
-  const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
+  const call: Client = createClient({ baseUrl: server.url.now(), credentials: "none" });
+  const token = new URL(server.readSetupUrl() ?? "").searchParams.get("token") ?? "";
   const owner = { full_name: "Ada Zyskowska", email: "quixote@example.test" };
   const choose = (password: string) =>
     call(setupEndpoints.setUp, { token, organization_name: "Vandersloot", ...owner, password });

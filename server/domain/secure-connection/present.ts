@@ -10,11 +10,11 @@ type Answer = ReturnsOf<(typeof secureConnectionEndpoints)["getSecureConnection"
 /** The connection mode, for an administrator who reached the server by this address. */
 export function presentSecureConnection(ctx: Context, request: IncomingMessage): Answer {
   const { https } = ctx.site;
-  const authority = https.authority();
+  const authority = https.authority.now();
   return {
     mode: https.mode.now(),
     source: https.isChosenAtStart ? "start" : "settings",
-    certificate: https.certificate(),
+    certificate: https.certificate.now(),
     authority:
       authority === null
         ? null

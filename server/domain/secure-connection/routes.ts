@@ -27,7 +27,7 @@ function page({ ctx, headers, request }: PlainCall): PlainAnswer {
   const body = trustPage({
     organization: findOrganization(ctx) === undefined ? "Watercooler" : organizationSetting(ctx, "name"),
     mode: ctx.site.https.mode.now(),
-    authority: ctx.site.https.authority(),
+    authority: ctx.site.https.authority.now(),
     httpsUrl: new URL(secureAddress(request)).origin,
     trustUrl: trustUrl(ctx, request),
     userAgent: headers["user-agent"] ?? "",
@@ -38,7 +38,7 @@ function page({ ctx, headers, request }: PlainCall): PlainAnswer {
 
 /** The root certificate with the type that devices install (phones ignore the type of RFC 2585). */
 function certificate({ ctx }: PlainCall): PlainAnswer {
-  const authority = ctx.site.https.authority();
+  const authority = ctx.site.https.authority.now();
   if (authority === null) return notFoundAnswer;
   const headers = { "content-type": "application/x-x509-ca-cert", "cache-control": "no-store" };
   return { status: 200, headers, body: authority.pem };

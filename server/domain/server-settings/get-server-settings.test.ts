@@ -96,6 +96,6 @@ test("a server that has not been set up yet answers, too", async () => {
     await server.close();
     rmSync(server.folder, { recursive: true, force: true });
   });
-  const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+  const stranger = createClient({ baseUrl: server.url.now(), credentials: "none" });
   expect(await stranger(serverSettingsEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "" });
 });

@@ -196,17 +196,20 @@ test("uploads that nearly fill their quota give a warning", async () => {
 });
 
 test("unencrypted passwords give a warning if others can reach the server", () => {
-  const onTheLan = contextWith({ host: "0.0.0.0" }, { urls: () => ["http://192.168.1.20:8420"] });
+  const onTheLan = contextWith({ host: "0.0.0.0" }, { urls: constant(["http://192.168.1.20:8420"]) });
   expect(warningsWith({}, onTheLan)).toContainEqual({ code: "password_over_http" });
-  const alone = contextWith({ host: "0.0.0.0" }, { urls: () => [] });
+  const alone = contextWith({ host: "0.0.0.0" }, { urls: constant([]) });
   expect(warningsWith({}, alone)).toContainEqual({ code: "no_network" });
-  const interfaces = () => ({ eth0: [lanCard] });
+  const interfaces = constant({ eth0: [lanCard] });
   const networks = { ...world.ctx.site.networks, chosen: constant(["wlan0"]), interfaces };
-  const unplugged = contextWith({ host: "0.0.0.0" }, { urls: () => [], networks });
+  const unplugged = contextWith({ host: "0.0.0.0" }, { urls: constant([]), networks });
   expect(warningsWith({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
   expect(warningsWith({}, unplugged)).not.toContainEqual({ code: "no_network" });
   const problem = "Port 5353 is taken.";
-  const unfound = contextWith({ host: "0.0.0.0" }, { discovery: () => ({ status: "failed", name: "", problem }) });
+  const unfound = contextWith(
+    { host: "0.0.0.0" },
+    { discovery: constant({ status: "failed", name: "", problem } as const) },
+  );
   expect(warningsWith({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
 });
 
@@ -224,13 +227,13 @@ test("with HTTPS passwords are encrypted, and problems with the certificate give
     missing_names: [] as string[],
     problem: null as string | null,
   };
-  const urls = () => ["https://192.168.1.20:8420"];
+  const urls = constant(["https://192.168.1.20:8420"]);
   const showing = (different: Partial<typeof certificate>) => {
     const { https } = world.ctx.site;
     const shown = {
       ...https,
       mode: constant("required" as const),
-      certificate: () => ({ ...certificate, ...different }),
+      certificate: constant({ ...certificate, ...different }),
     };
     return warningsWith({}, contextWith({ host: "0.0.0.0" }, { urls, https: shown })).filter(
       ({ code }) => code !== "single_owner",

@@ -76,9 +76,9 @@ function fileHandleWarnings(ctx: Context): Warning[] {
 /** A server for this computer alone cannot be found or overheard on a network. */
 function networkWarnings({ site, config }: Context): Warning[] {
   if (isLoopback(config.host)) return [];
-  const { problem } = site.discovery();
-  const isReachable = site.urls().length > 0;
-  if (!isReachable && lanAddresses(site.networks.interfaces()).length > 0) {
+  const { problem } = site.discovery.now();
+  const isReachable = site.urls.now().length > 0;
+  if (!isReachable && lanAddresses(site.networks.interfaces.now()).length > 0) {
     // A problem with discovery has the same cause, so it is left out.
     return [{ code: "no_chosen_network", interfaces: [...site.networks.chosen.now()] }];
   }
@@ -93,7 +93,7 @@ function networkWarnings({ site, config }: Context): Warning[] {
 const endsSoon = 14 * 86_400;
 
 function certificateWarnings({ site, clock }: Context): Warning[] {
-  const certificate = site.https.certificate();
+  const certificate = site.https.certificate.now();
   if (certificate === null) return [];
   const { source, expires, missing_names: names, problem } = certificate;
   const isEnding = source === "files" && expires - seconds(clock) < endsSoon;

@@ -76,13 +76,13 @@ it("is served with a policy that allows only its icon", async () => {
     await server.close();
     rmSync(server.folder, { recursive: true });
   });
-  const page = await fetch(`${server.url}/api/docs`);
+  const page = await fetch(`${server.url.now()}/api/docs`);
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   const policy = page.headers.get("content-security-policy") ?? "";
   const fetched = policy.split("; ").filter((directive) => directive.includes("-src"));
   expect(fetched).toEqual(["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self'"]);
   const [, href = ""] = /<link rel="icon"[^>]* href="([^"]+)">/.exec(await page.text()) ?? [];
-  const icon = await fetch(new URL(href, server.url));
+  const icon = await fetch(new URL(href, server.url.now()));
   expect(icon.status).toBe(200);
   expect(icon.headers.get("content-type")).toBe("image/svg+xml");
 });

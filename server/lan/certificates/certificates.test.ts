@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { subscribable } from "../../subscribable.ts";
 import { openCertificates } from "./certificates.ts";
 
 /** The certificates of a server that first has these addresses. */
@@ -9,7 +10,10 @@ function openAt(...first: string[]) {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-certificates-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let addresses = first;
-  const names = () => ({ names: ["localhost", "office-pc.local"], addresses: ["127.0.0.1", "::1", ...addresses] });
+  const names = subscribable(() => ({
+    names: ["localhost", "office-pc.local"],
+    addresses: ["127.0.0.1", "::1", ...addresses],
+  }));
   const clock = { now: () => Date.parse("2026-03-02T09:00:00Z") };
   const certificates = openCertificates({ folder, files: null, clock, names });
   certificates.renew();

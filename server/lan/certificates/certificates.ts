@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import type { Clock } from "../../clock.ts";
 import type { CertificateFiles } from "../../config.ts";
+import type { Subscribable } from "../../subscribable.ts";
 import { type Authority, authorityEnds, findAuthority, firstVersion, makeAuthority } from "./authority.ts";
 import { CertificateProblem } from "./certificate-problem.ts";
 import type { Names } from "./extensions.ts";
@@ -48,7 +49,7 @@ type CertificatesOptions = {
   readonly files: CertificateFiles | null;
   readonly clock: Clock;
   /** The server's present names. */
-  readonly names: () => Names;
+  readonly names: Subscribable<Names>;
 };
 
 /** Opens the certificates of a server. Nothing is read or made before it is needed. */
@@ -76,7 +77,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
         names: namesOf(leaf),
         expires: Math.floor(leaf.validToDate.getTime() / 1000),
         fingerprint: leaf.fingerprint256,
-        missing_names: missingNames(leaf, names(), files !== null),
+        missing_names: missingNames(leaf, names.now(), files !== null),
         problem,
       };
     },
@@ -92,7 +93,7 @@ export function openCertificates({ folder, files, clock, names }: CertificatesOp
 
   function signOwn(): ServedCertificate {
     try {
-      const presentNames = names();
+      const presentNames = names.now();
       authority ??= findAuthority(folder) ?? makeAuthority(folder, hostname(), presentNames);
       return serverCertificate(folder, authority, presentNames, clock.now(), current);
     } catch (error) {

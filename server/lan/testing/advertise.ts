@@ -5,13 +5,15 @@
  * standard input kills it without a goodbye.
  */
 
+import { networkInterfaces } from "node:os";
 import { createInterface } from "node:readline";
-import { constant } from "../../subscribable.ts";
+import { constant, subscribable } from "../../subscribable.ts";
 import { startDiscovery } from "../discovery.ts";
 
 const log = { info: console.error, warn: console.error };
 const { tls, chosen = [], ...options } = JSON.parse(process.argv[2] ?? "{}");
-const discovery = startDiscovery({ ...options, tls: constant(tls), chosen: constant(chosen), log });
+const interfaces = subscribable(networkInterfaces);
+const discovery = startDiscovery({ ...options, tls: constant(tls), chosen: constant(chosen), interfaces, log });
 
 async function runCommand(line: string): Promise<void> {
   const [command, ...rest] = line.split(" ");
@@ -27,7 +29,7 @@ async function runCommand(line: string): Promise<void> {
 }
 
 function printState(): void {
-  console.log(JSON.stringify(discovery.state()));
+  console.log(JSON.stringify(discovery.state.now()));
 }
 
 createInterface({ input: process.stdin })

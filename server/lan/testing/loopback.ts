@@ -33,7 +33,7 @@ export function startOnLoopback(options: Partial<DiscoveryOptions> = {}): Loopba
     organizationName: uniqueName(),
     instanceId: randomUUID(),
     log: { info: (message) => messages.push(message), warn: (message) => messages.push(message) },
-    interfaces: loopbackAsNetwork,
+    interfaces: constant(loopbackAsNetwork()),
     delay: async (milliseconds, signal) => {
       await wait(milliseconds / 10, undefined, { signal }).catch(() => undefined);
     },

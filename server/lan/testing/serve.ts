@@ -22,7 +22,7 @@ async function choose(line: string): Promise<void> {
 }
 
 function print(answer: object): void {
-  console.log(JSON.stringify({ ...answer, urls: ctx.site.urls().map((url) => new URL(url).hostname) }));
+  console.log(JSON.stringify({ ...answer, urls: ctx.site.urls.now().map((url) => new URL(url).hostname) }));
 }
 
 createInterface({ input: process.stdin })
