@@ -1,4 +1,4 @@
-import { type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
+import { Menu, useMantineColorScheme } from "@mantine/core";
 import { IconContrast, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
 import { useHighContrast } from "../store/appearance.ts";
 
@@ -12,10 +12,14 @@ const schemes = [
 export function AppearanceChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [high, setHigh] = useHighContrast();
+  const chooseScheme = (chosen: string) => {
+    const scheme = schemes.find(({ value }) => value === chosen);
+    if (scheme !== undefined) setColorScheme(scheme.value);
+  };
   return (
     <>
       <Menu.Label>Appearance</Menu.Label>
-      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+      <Menu.RadioGroup value={colorScheme} onChange={chooseScheme}>
         {schemes.map(({ value, label, Icon }) => (
           <Menu.RadioItem key={value} value={value} rightSection={<Icon size={18} aria-hidden />}>
             {label}

@@ -24,11 +24,11 @@ export function changeFilters<Schema extends FilterSchema>(
   address: Address,
   change: Partial<z.output<Schema>>,
 ): Address {
-  const usual = readFilters(schema, {}) as Record<string, string>;
+  const usual: Readonly<Record<string, unknown>> = readFilters(schema, {});
   const next: Record<string, string | undefined> = { ...address };
   for (const [name, value] of Object.entries(change)) {
-    if (value === undefined || value === usual[name]) delete next[name];
-    else next[name] = value as string;
+    if (typeof value !== "string" || value === usual[name]) delete next[name];
+    else next[name] = value;
   }
   return next;
 }

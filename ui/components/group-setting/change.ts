@@ -1,20 +1,19 @@
 import type { GroupSettingChange, GroupSettingValue } from "#server/domain/group-setting.ts";
 import { RequestFailed } from "#server/http/client.ts";
-
-type Values = Readonly<Record<string, GroupSettingValue | undefined>>;
+import { mapSomeNames, namesOf } from "#server/http/names.ts";
 
 /**
  * Changed settings in the server's format. Each has the saved value, so that the server refuses when somebody else has
  * changed it since.
  */
-export function settingChanges<Changes extends Values>(
-  changes: Changes,
-  saved: Readonly<Record<keyof Changes, GroupSettingValue>>,
-): { readonly [Name in keyof Changes]: GroupSettingChange } {
-  const sent = Object.entries(changes).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, { new: value, old: saved[name as keyof Changes] }]],
-  );
-  return Object.fromEntries(sent);
+export function settingChanges<Name extends string>(
+  changes: { readonly [Each in Name]?: GroupSettingValue | undefined },
+  saved: Readonly<Record<Name, GroupSettingValue>>,
+): { readonly [Each in Name]?: GroupSettingChange } {
+  return mapSomeNames(namesOf<Name>(changes), (name): GroupSettingChange | undefined => {
+    const value = changes[name];
+    return value === undefined ? undefined : { new: value, old: saved[name] };
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
+import { mapNames, namesOf } from "#server/http/names.ts";
 import type { GroupSettings } from "../../store/organization/permission-rules.ts";
 
 type Titles = { readonly [Kind in keyof GroupSettings]: Readonly<Record<GroupSettings[Kind], string>> };
@@ -36,12 +37,11 @@ export function settingTitle<Kind extends keyof GroupSettings>(kind: Kind, name:
 
 /** The permissions of one kind, in the order of their titles above. */
 export function settingNames<Kind extends keyof GroupSettings>(kind: Kind): readonly GroupSettings[Kind][] {
-  return Object.keys(titles[kind]) as GroupSettings[Kind][];
+  return namesOf<GroupSettings[Kind]>(titles[kind]);
 }
 
 function titlesIn<Name extends string>(
   table: Readonly<Record<Name, { readonly title: string }>>,
 ): Record<Name, string> {
-  const titles = Object.entries<{ readonly title: string }>(table).map(([name, { title }]) => [name, title]);
-  return Object.fromEntries(titles);
+  return mapNames(namesOf(table), (name) => table[name].title);
 }

@@ -1,11 +1,14 @@
 import { useCallback } from "react";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import { mapSomeNames, namesOf } from "#server/http/names.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { roleGroups } from "../../store/organization/membership.ts";
 import { findPermissionRule, type GroupSettings } from "../../store/organization/permission-rules.ts";
 import { createSelector, groupsById, peopleById } from "../../store/organization/selectors.ts";
 import { isEqual } from "../form/edits.ts";
 import { type Directory, valueProblem } from "./problem.ts";
+
+type Values<Name extends string> = Readonly<Record<Name, GroupSettingValue>>;
 
 const selectDirectory = createSelector(
   [groupsById, peopleById, roleGroups],
@@ -32,18 +35,12 @@ export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, nam
 export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
   const directory = useDirectory();
   return useCallback(
-    <Values extends Readonly<Partial<Record<GroupSettings[Kind], GroupSettingValue>>>>(
-      values: Values,
-      saved?: Values,
-    ) => {
-      const problems = Object.entries<GroupSettingValue>(values as Readonly<Record<string, GroupSettingValue>>)
-        .filter(([name, value]) => !isEqual(value, saved?.[name as keyof Values]))
-        .map(([name, value]) => [
-          name,
-          valueProblem(value, findPermissionRule(kind, name as GroupSettings[Kind]), directory),
-        ]);
-      return Object.fromEntries(problems) as { readonly [Name in keyof Values]: string | undefined };
-    },
+    <Name extends GroupSettings[Kind]>(values: Values<Name>, saved?: Values<Name>) =>
+      mapSomeNames(namesOf<Name>(values), (name) =>
+        isEqual(values[name], saved?.[name])
+          ? undefined
+          : valueProblem(values[name], findPermissionRule(kind, name), directory),
+      ),
     [directory, kind],
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { namesOf } from "#server/http/names.ts";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
@@ -8,7 +9,7 @@ import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";
 
 const problems = { full_name: nameProblem, email: emailProblem, password: passwordProblem } as const;
-const names = Object.keys(problems) as readonly (keyof Answers)[];
+const names = namesOf(problems);
 
 /**
  * Name, address, password and a choice of channels, each with its errors. If the invitation is for one address,

@@ -51,8 +51,7 @@ export const membersOfGroup = createSelector([groupsById], (groups) =>
  * hold it.
  */
 export const holdersOf = createSelector([membersOfGroup, activeAccounts], (membersOf, all) => {
-  const holders = memoize((key: string): Holders => {
-    const { value, includesGuests } = JSON.parse(key) as { value: GroupSettingValue; includesGuests: boolean };
+  const holders = memoize(({ value, includesGuests }: Question): Holders => {
     const { direct_members, direct_subgroups } = expandValue(value);
     const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
     const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
@@ -62,8 +61,8 @@ export const holdersOf = createSelector([membersOfGroup, activeAccounts], (membe
       bots: holding.filter(({ is_bot }) => is_bot),
       excludedGuests: inside.length - holding.length,
     };
-  });
-  return (value: GroupSettingValue, includesGuests: boolean) => holders(JSON.stringify({ value, includesGuests }));
+  }, JSON.stringify);
+  return (value: GroupSettingValue, includesGuests: boolean) => holders({ value, includesGuests });
 });
 
 /** A group setting value as an object with people and groups, even where it is a group's ID. */
@@ -71,12 +70,19 @@ export function expandValue(value: GroupSettingValue): Exclude<GroupSettingValue
   return typeof value === "number" ? { direct_members: [], direct_subgroups: [value] } : value;
 }
 
-function memoize<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
-  const known = new Map<Key, Result>();
-  return (key) => {
+type Question = { readonly value: GroupSettingValue; readonly includesGuests: boolean };
+
+/** Remembers the results by what `keyOf` makes of the input. */
+function memoize<Input, Result>(
+  compute: (input: Input) => Result,
+  keyOf: (input: Input) => unknown = (input) => input,
+): (input: Input) => Result {
+  const known = new Map<unknown, Result>();
+  return (input) => {
+    const key = keyOf(input);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const result = compute(key);
+    const result = compute(input);
     known.set(key, result);
     return result;
   };

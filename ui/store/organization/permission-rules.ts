@@ -5,6 +5,7 @@ import { systemGroupId } from "#server/domain/groups/system-groups.ts";
 import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "#server/domain/permissions/definition.ts";
+import { mapNames } from "#server/http/names.ts";
 
 /** The permissions of the organization, of a channel and of a group, by kind. */
 export type GroupSettings = {
@@ -27,12 +28,11 @@ export function findDefaultHolders<Kind extends keyof GroupSettings>(
   names: readonly GroupSettings[Kind][],
   creatorId: number,
 ): Record<GroupSettings[Kind], GroupSettingValue> {
-  const holders = names.map((name): [string, GroupSettingValue] => {
+  return mapNames(names, (name): GroupSettingValue => {
     const { initial } = findPermissionRule(kind, name);
     const creator = { direct_members: [creatorId], direct_subgroups: [] };
-    return [name, initial === "creator" ? creator : systemGroupId(initial)];
+    return initial === "creator" ? creator : systemGroupId(initial);
   });
-  return Object.fromEntries(holders) as Record<GroupSettings[Kind], GroupSettingValue>;
 }
 
 const definitions: {

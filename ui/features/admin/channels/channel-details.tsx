@@ -46,7 +46,7 @@ export function ChannelDetails({
             { value: "subscribers", label: `Subscribers (${formatNumber(channel.subscriber_count)})` },
           ]}
           value={part}
-          onChange={(value) => onPart(value as Part)}
+          onChange={onPart}
         />
         <div hidden={part !== "settings"}>
           <div className={classes.content}>

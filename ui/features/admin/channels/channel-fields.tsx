@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type Choice, ChoiceSelect } from "../../../components/choice-select.tsx";
 import { holdsPermission } from "../../../store/organization/facts.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { canSetRetention } from "../../../store/organization/rights/channels.ts";
@@ -9,7 +10,7 @@ import { PermissionFields } from "./permission-fields.tsx";
 import { PrivacyField } from "./privacy-field.tsx";
 import { RetentionField } from "./retention-field.tsx";
 
-const topicsChoices = [
+const topicsChoices: readonly Choice<ChannelValues["topics"]>[] = [
   { value: "inherit", label: "As everywhere here" },
   { value: "allow_empty_topic", label: "Messages may go without a topic" },
   { value: "disable_empty_topic", label: "Every message needs a topic" },
@@ -64,14 +65,12 @@ export function ChannelFields({
         disabled={isArchived}
         {...form.flag("isDefault")}
       />
-      <NativeSelect
+      <ChoiceSelect
         label="Topics"
         description={maySetTopics ? undefined : "You may not decide this."}
         disabled={!maySetTopics}
         data={topicsChoices}
-        value={topics.value}
-        error={topics.error}
-        onChange={(event) => topics.onChange(event.currentTarget.value as ChannelValues["topics"])}
+        {...topics}
       />
       <RetentionField form={form} disabled={!mayRetain} />
       {children}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { Choice } from "../../../components/choice-select.tsx";
 import { isPrivate, readPrivacy } from "./privacy.ts";
 
 /** The filters of the channels page, as its address has them. `view` is the layout: a table, or channels by folder. */
@@ -21,7 +22,7 @@ export const channelFilters = z.object({
 export type ChannelFilters = z.output<typeof channelFilters>;
 
 /** The choices of the privacy filter. */
-export const privacyChoices = [
+export const privacyChoices: readonly Choice<ChannelFilters["privacy"]>[] = [
   { value: "all", label: "Public and private" },
   { value: "public", label: "Public" },
   { value: "private", label: "Private" },
@@ -29,7 +30,7 @@ export const privacyChoices = [
 ];
 
 /** The choices of the filter by state. */
-export const stateChoices = [
+export const stateChoices: readonly Choice<ChannelFilters["state"]>[] = [
   { value: "active", label: "Active" },
   { value: "archived", label: "Archived" },
   { value: "all", label: "Active and archived" },

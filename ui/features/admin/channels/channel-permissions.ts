@@ -1,4 +1,5 @@
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import { mapNames, mapSomeNames } from "#server/http/names.ts";
 import { settingNames } from "../../../components/group-setting/setting-title.ts";
 import { findDefaultHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
 import { createSelector } from "../../../store/organization/selectors.ts";
@@ -16,7 +17,14 @@ export const channelPermissions = settingNames("channel");
 export function pickPermissions<Given>(
   of: Readonly<Record<ChannelPermission, Given>>,
 ): Record<ChannelPermission, Given> {
-  return Object.fromEntries(channelPermissions.map((name) => [name, of[name]])) as Record<ChannelPermission, Given>;
+  return mapNames(channelPermissions, (name) => of[name]);
+}
+
+/** The permissions among changed values, without the other values. */
+export function pickChangedPermissions(changes: Partial<ChannelPermissions>): {
+  readonly [Name in ChannelPermission]?: GroupSettingValue;
+} {
+  return mapSomeNames(channelPermissions, (name) => changes[name]);
 }
 
 /** The permissions of a channel that the user creates: the server's defaults. */

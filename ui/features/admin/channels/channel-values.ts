@@ -1,13 +1,7 @@
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import type { GroupSettingChange } from "#server/domain/group-setting.ts";
 import type { FormState } from "../../../components/form/use-form.ts";
 import { settingChanges } from "../../../components/group-setting/change.ts";
-import {
-  type ChannelPermission,
-  type ChannelPermissions,
-  channelPermissions,
-  pickPermissions,
-} from "./channel-permissions.ts";
+import { type ChannelPermissions, pickChangedPermissions, pickPermissions } from "./channel-permissions.ts";
 import { type Privacy, privacyFlags, readPrivacy } from "./privacy.ts";
 
 /** The values of a channel's form. */
@@ -66,10 +60,7 @@ export function createParameters(changes: Partial<ChannelValues>, values: Channe
 
 /** The changed permissions, each with its saved value. */
 export function permissionChanges(changes: Partial<ChannelValues>, saved: ChannelPermissions) {
-  const changed = Object.fromEntries(
-    channelPermissions.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])),
-  ) as Partial<ChannelPermissions>;
-  return settingChanges(changed, saved) as Partial<Record<ChannelPermission, GroupSettingChange>>;
+  return settingChanges(pickChangedPermissions(changes), saved);
 }
 
 function createPrivacyParameters(privacy: Privacy) {

@@ -9,7 +9,7 @@ import { type ChannelFilters, channelFilters } from "./channel-filters.ts";
 import { ChannelList } from "./channel-list.tsx";
 import { NewChannel } from "./new-channel.tsx";
 
-const views = [
+const views: { value: ChannelFilters["view"]; label: string }[] = [
   { value: "table", label: "Table" },
   { value: "folders", label: "By folder" },
 ];
@@ -49,7 +49,7 @@ export function ChannelsPage() {
           aria-label="How to show them"
           data={views}
           value={filters.view}
-          onChange={(view) => change({ view: view as ChannelFilters["view"] })}
+          onChange={(view) => change({ view })}
         />
       </div>
       {filters.view === "folders" ? (

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
+import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activeFolders } from "../folders/selectors.ts";
@@ -28,11 +29,11 @@ export function FilterBar({
   return (
     <div className={classes.bar}>
       <SearchField label="Search channels" value={filters.q} onChange={(q) => change({ q })} />
-      <NativeSelect
+      <ChoiceSelect
         aria-label="Privacy"
         data={privacyChoices}
         value={filters.privacy}
-        onChange={({ currentTarget }) => change({ privacy: currentTarget.value as ChannelFilters["privacy"] })}
+        onChange={(privacy) => change({ privacy })}
       />
       <NativeSelect
         aria-label="Folder"
@@ -41,11 +42,11 @@ export function FilterBar({
         value={filters.folder}
         onChange={({ currentTarget }) => change({ folder: currentTarget.value })}
       />
-      <NativeSelect
+      <ChoiceSelect
         aria-label="State"
         data={stateChoices}
         value={filters.state}
-        onChange={({ currentTarget }) => change({ state: currentTarget.value as ChannelFilters["state"] })}
+        onChange={(state) => change({ state })}
       />
       <span role="status" className={classes.found}>
         {countText}

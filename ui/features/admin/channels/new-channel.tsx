@@ -14,7 +14,12 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import { channelPermissions, newChannelPermissions, pickPermissions } from "./channel-permissions.ts";
+import {
+  channelPermissions,
+  newChannelPermissions,
+  pickChangedPermissions,
+  pickPermissions,
+} from "./channel-permissions.ts";
 import { channelProblems } from "./channel-problems.ts";
 import { type ChannelValues, createParameters, fieldOfParameter } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
@@ -54,7 +59,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
         api(channelEndpoints.createChannel, {
           // Sends only values that differ from the server's defaults, and always the folder and the privacy.
           ...createParameters({ folder: values.folder, privacy: values.privacy, ...changes }, values),
-          ...changedPermissions(changes),
+          ...pickChangedPermissions(changes),
           invite_only: isPrivate(values.privacy),
           announce: values.announce && !isPrivate(values.privacy),
           name,
@@ -80,9 +85,4 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       </Form>
     </DetailsPanel>
   );
-}
-
-function changedPermissions(changes: Partial<NewValues>) {
-  const changed = channelPermissions.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]]));
-  return Object.fromEntries(changed) as Partial<Pick<NewValues, (typeof channelPermissions)[number]>>;
 }

@@ -20,13 +20,7 @@ export function PrivacyField({
 }) {
   const organization = useOrganization((state) => state);
   return (
-    <Radio.Group
-      label="Who can find and read it"
-      description={locked}
-      value={value}
-      error={error}
-      onChange={(chosen) => onChange(chosen as Privacy)}
-    >
+    <Radio.Group label="Who can find and read it" description={locked} value={value} error={error} onChange={onChange}>
       <Stack gap="sm" mt="sm">
         {privacies.map((privacy) => {
           const { title, about } = privacyTexts[privacy];

@@ -1,7 +1,8 @@
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
+import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { formatCount } from "../../../lib/format.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import type { ChannelFieldsForm, ChannelValues } from "./channel-values.ts";
+import type { ChannelFieldsForm } from "./channel-values.ts";
 
 /**
  * How long a channel's messages are kept: the organization's default, forever, or a number of days. Only owners can
@@ -14,7 +15,7 @@ export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; di
   const { value, onChange, error } = form.choice("retention");
   return (
     <Stack gap="sm">
-      <NativeSelect
+      <ChoiceSelect
         label="Keep messages"
         description={disabled ? "Only owners can change this." : "Afterwards they are deleted for good."}
         disabled={disabled}
@@ -25,7 +26,7 @@ export function RetentionField({ form, disabled }: { form: ChannelFieldsForm; di
         ]}
         value={value}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value as ChannelValues["retention"])}
+        onChange={onChange}
       />
       {value === "days" && <TextInput label="Days" inputMode="numeric" disabled={disabled} {...form.text("days")} />}
     </Stack>

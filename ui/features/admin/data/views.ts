@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namesOf } from "#server/http/names.ts";
 
 /** The views of the page, in the order of their tabs. */
 export const views = {
@@ -13,7 +14,7 @@ export const views = {
 export type View = keyof typeof views;
 
 /** The names of all views. */
-export const viewNames = Object.keys(views) as readonly View[];
+export const viewNames = namesOf(views);
 
 /** The open view, as the address has it. */
 export const viewFilter = z.object({ view: z.enum(viewNames).catch("backups").default("backups") });

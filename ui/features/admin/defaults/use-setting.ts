@@ -58,5 +58,5 @@ export type ChosenDefault = ReturnType<typeof useSetting>;
 
 /** The saved value of a default setting. */
 export function useSavedSetting(name: DefaultSettingName): SettingValue {
-  return useOrganization((state) => state.realm_user_settings_defaults[name] as SettingValue);
+  return useOrganization((state) => state.realm_user_settings_defaults[name]);
 }

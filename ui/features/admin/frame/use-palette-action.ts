@@ -1,13 +1,16 @@
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import { useSignOut } from "../../../components/use-sign-out.ts";
 
+const schemes: readonly MantineColorScheme[] = ["auto", "light", "dark"];
+
 /** Runs an action of the palette by its key. */
 export function usePaletteAction(onShortcuts: () => void): (key: string) => void {
   const signOut = useSignOut();
   const { setColorScheme } = useMantineColorScheme();
   return (key) => {
     const [what, choice] = key.split("/");
-    if (what === "scheme") setColorScheme(choice as MantineColorScheme);
+    const scheme = schemes.find((each) => each === choice);
+    if (what === "scheme" && scheme !== undefined) setColorScheme(scheme);
     else if (what === "sign-out") signOut.mutate();
     else onShortcuts();
   };

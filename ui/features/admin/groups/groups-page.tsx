@@ -1,6 +1,7 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { z } from "zod";
+import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { groupTitle } from "../../../components/group-setting/group-titles.ts";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
@@ -27,7 +28,7 @@ const choices = [
   { value: "used", label: "Groups in use" },
   { value: "deactivated", label: "Deactivated groups" },
   { value: "roles", label: "Roles" },
-];
+] as const;
 
 /** The groups that people made, and separately the system groups, which follow from roles. */
 export function GroupsPage() {
@@ -53,12 +54,7 @@ export function GroupsPage() {
     >
       <div className={classes.bar}>
         <SearchField label="Search groups" value={q} onChange={(text) => setFilters({ q: text })} />
-        <NativeSelect
-          aria-label="Show"
-          data={choices}
-          value={show}
-          onChange={({ currentTarget }) => setFilters({ show: currentTarget.value as typeof show })}
-        />
+        <ChoiceSelect aria-label="Show" data={choices} value={show} onChange={(next) => setFilters({ show: next })} />
       </div>
       <DataTable
         label={choices.find(({ value }) => value === show)?.label ?? ""}

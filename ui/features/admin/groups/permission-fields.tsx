@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/group-setting.ts";
+import { mapNames } from "#server/http/names.ts";
 import type { FormState } from "../../../components/form/use-form.ts";
 import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
 import { settingNames, settingTitle } from "../../../components/group-setting/setting-title.ts";
@@ -13,7 +14,7 @@ export const permissionNames = settingNames("group");
 
 /** The permissions in an object, without its other fields. */
 export function pickPermissions<Given>(of: Readonly<Record<GroupSettings["group"], Given>>) {
-  return Object.fromEntries(permissionNames.map((name) => [name, of[name]])) as Record<GroupSettings["group"], Given>;
+  return mapNames(permissionNames, (name) => of[name]);
 }
 
 /** A picker for each permission. `saved` is given for an existing group. */

@@ -1,3 +1,5 @@
+import { namesOf } from "#server/http/names.ts";
+
 /** The titles of the page's parts by their names in the address, in the order of the tabs. */
 export const partTitles = {
   profile: "Profile",
@@ -16,7 +18,7 @@ export const partTitles = {
 export type PartName = keyof typeof partTitles;
 
 /** The names of all parts. */
-export const partNames = Object.keys(partTitles) as readonly PartName[];
+export const partNames = namesOf(partTitles);
 
 /** The part that an address opens; the first for an unknown name. */
 export function findPart(opened: string | undefined): PartName {

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { ChoiceSelect } from "../../../components/choice-select.tsx";
 import { SearchField } from "../../../components/search-field.tsx";
 import classes from "./filter-bar.module.css";
 import { type PeopleFilters, roleChoices, stateChoices } from "./people-filters.ts";
@@ -25,12 +26,12 @@ export function FilterBar({
         value={filters.role}
         onChange={({ currentTarget }) => change({ role: currentTarget.value })}
       />
-      <NativeSelect
+      <ChoiceSelect
         className={classes.choice}
         aria-label="State"
         data={stateChoices}
         value={filters.state}
-        onChange={({ currentTarget }) => change({ state: currentTarget.value as PeopleFilters["state"] })}
+        onChange={(state) => change({ state })}
       />
       <span role="status" className={classes.found}>
         {countText}

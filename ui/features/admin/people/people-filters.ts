@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roles } from "#server/http/roles.ts";
+import type { Choice } from "../../../components/choice-select.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 
 const states = ["active", "deactivated", "all"] as const;
@@ -25,7 +26,7 @@ export const roleChoices = [
 ];
 
 /** The choices of the filter by state. */
-export const stateChoices = [
+export const stateChoices: readonly Choice<PeopleFilters["state"]>[] = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
   { value: "all", label: "Any state" },

@@ -7,18 +7,25 @@ import {
   PointerSensor,
   pointerWithin,
   rectIntersection,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
 import { Group } from "@mantine/core";
 import { useMemo } from "react";
-import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
 import { createMatcher } from "../../../../lib/match.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { listSearchTexts } from "../channel-filters.ts";
 import classes from "./by-folder.module.css";
-import { type FolderContents, filterChannels, folderContents, folderKey, folderName } from "./folder-contents.ts";
+import {
+  channelKey,
+  type FolderContents,
+  filterChannels,
+  folderContents,
+  folderKey,
+  folderName,
+} from "./folder-contents.ts";
 import { FolderDropTarget } from "./folder-drop-target.tsx";
 import { moveToNextFolder } from "./move-to-next-folder.ts";
 import { useChannelMove } from "./use-channel-move.ts";
@@ -49,8 +56,8 @@ export function ChannelsByFolder({
     useSensor(KeyboardSensor, { coordinateGetter: moveToNextFolder }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const channel = active.data.current?.channel as ChannelShape | undefined;
-    const shelf = over?.data.current?.shelf as FolderContents | undefined;
+    const channel = findChannel(all, active);
+    const shelf = findFolder(all, over);
     if (!channel || !shelf || (shelf.folder?.id ?? null) === channel.folder_id) return;
     void move(channel, shelf);
   };
@@ -63,7 +70,7 @@ export function ChannelsByFolder({
         sensors={sensors}
         collisionDetection={underPointer}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+        accessibility={{ announcements: announce(all), screenReaderInstructions: { draggable: instructions } }}
       >
         <div className={classes.shelves}>
           {shown.map((shelf) => (
@@ -85,17 +92,25 @@ export function ChannelsByFolder({
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-type Named = { readonly data: { readonly current?: Readonly<Record<string, unknown>> | undefined } };
+type Place = { readonly id: UniqueIdentifier };
 
-const channelIn = ({ data }: Named) => (data.current?.channel as ChannelShape | undefined)?.name ?? "";
-const folderIn = (over: Named | null) => {
-  const shelf = over?.data.current?.shelf as FolderContents | undefined;
-  return shelf ? folderName(shelf) : "no folder";
-};
+const findChannel = (all: readonly FolderContents[], { id }: Place) =>
+  all.flatMap(({ channels }) => channels).find((channel) => channelKey(channel) === id);
 
-const announcements: Announcements = {
-  onDragStart: ({ active }) => `You took ${channelIn(active)}.`,
-  onDragOver: ({ active, over }) => `${channelIn(active)} is over ${folderIn(over)}.`,
-  onDragEnd: ({ active, over }) => `${channelIn(active)} is in ${folderIn(over)}.`,
-  onDragCancel: ({ active }) => `${channelIn(active)} stays where it was.`,
-};
+const findFolder = (all: readonly FolderContents[], place: Place | null) =>
+  all.find((shelf) => folderKey(shelf) === place?.id);
+
+/** What a screen reader says while a channel is moved. */
+function announce(all: readonly FolderContents[]): Announcements {
+  const channelAt = (active: Place) => findChannel(all, active)?.name ?? "";
+  const folderAt = (over: Place | null) => {
+    const shelf = findFolder(all, over);
+    return shelf ? folderName(shelf) : "no folder";
+  };
+  return {
+    onDragStart: ({ active }) => `You took ${channelAt(active)}.`,
+    onDragOver: ({ active, over }) => `${channelAt(active)} is over ${folderAt(over)}.`,
+    onDragEnd: ({ active, over }) => `${channelAt(active)} is in ${folderAt(over)}.`,
+    onDragCancel: ({ active }) => `${channelAt(active)} stays where it was.`,
+  };
+}

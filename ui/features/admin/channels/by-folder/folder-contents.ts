@@ -29,6 +29,11 @@ export function folderKey({ folder }: FolderContents): string {
   return `folder-${folder?.id ?? "none"}`;
 }
 
+/** The channel's ID for drag and drop. */
+export function channelKey({ stream_id }: ChannelShape): string {
+  return `channel-${stream_id}`;
+}
+
 /** The folder's name. */
 export function folderName({ folder }: FolderContents): string {
   return folder?.name ?? "No folder";

@@ -19,7 +19,7 @@ export function FolderDropTarget({
   onOpen: (id: string) => void;
 }) {
   const key = folderKey(shelf);
-  const { setNodeRef, isOver } = useDroppable({ id: key, data: { shelf } });
+  const { setNodeRef, isOver } = useDroppable({ id: key });
   const heading = useId();
   return (
     <section ref={setNodeRef} aria-labelledby={heading} className={classes.shelf} data-over={isOver || undefined}>

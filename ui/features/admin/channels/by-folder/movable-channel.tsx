@@ -5,6 +5,7 @@ import { IconGripVertical } from "@tabler/icons-react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { ChannelName } from "../channel-name.tsx";
 import classes from "./by-folder.module.css";
+import { channelKey } from "./folder-contents.ts";
 
 /** A channel in a folder. Its name opens it, and its handle moves it. */
 export function MovableChannel({
@@ -20,8 +21,8 @@ export function MovableChannel({
   onOpen: () => void;
 }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
-    id: `channel-${channel.stream_id}`,
-    data: { channel, shelf },
+    id: channelKey(channel),
+    data: { shelf },
   });
   return (
     <li

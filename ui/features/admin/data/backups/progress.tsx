@@ -1,3 +1,4 @@
+import { namesOf } from "#server/http/names.ts";
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
 import classes from "./backups.module.css";
 import type { Backups } from "./backups-query.ts";
@@ -8,7 +9,7 @@ const steps = {
   checking: "Reading it back to check it",
 } as const;
 
-const stepNames = Object.keys(steps) as readonly (keyof typeof steps)[];
+const stepNames = namesOf(steps);
 
 /** The progress of the current backup. */
 export function BackupProgress({ underWay }: { underWay: NonNullable<Backups["under_way"]> }) {

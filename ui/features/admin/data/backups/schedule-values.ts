@@ -1,5 +1,5 @@
 import { keptBackups } from "#server/domain/backups/limits.ts";
-import type { Frequency } from "#server/domain/backups/shapes.ts";
+import { namesOf } from "#server/http/names.ts";
 import { formatHour } from "../../../../lib/format-hour.ts";
 import type { Backups } from "./backups-query.ts";
 import { frequencyTitles, weekdayTitles } from "./schedule-titles.ts";
@@ -9,7 +9,7 @@ const { min, max } = keptBackups;
 /** The values of the schedule's form. */
 export type ScheduleValues = {
   readonly enabled: boolean;
-  readonly frequency: string;
+  readonly frequency: Backups["settings"]["frequency"];
   readonly weekday: string;
   readonly hour: string;
   readonly keep: string;
@@ -30,7 +30,7 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** The choices for how often backups are made. */
-export const frequencyChoices = Object.entries(frequencyTitles).map(([value, label]) => ({ value, label }));
+export const frequencyChoices = namesOf(frequencyTitles).map((value) => ({ value, label: frequencyTitles[value] }));
 
 /** The form's values for the saved schedule. */
 export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
@@ -43,7 +43,7 @@ export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
 export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folder }: Partial<ScheduleValues>) {
   return {
     enabled,
-    frequency: frequency as Frequency | undefined,
+    frequency,
     weekday: parseNumber(weekday),
     hour: parseNumber(hour),
     keep: parseNumber(keep),

@@ -4,6 +4,7 @@ import type { ChangeEvent } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { Card } from "../../../../components/card.tsx";
+import { ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
@@ -43,7 +44,7 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
     },
   });
   const { enabled, frequency } = form.values;
-  const choice = (field: "frequency" | "weekday" | "hour") => {
+  const choice = (field: "weekday" | "hour") => {
     const { value, error, onChange } = form.choice(field);
     return { value, error, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) };
   };
@@ -54,7 +55,7 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
           <Switch label="Make backups automatically" {...form.flag("enabled")} />
           {enabled && (
             <div className={classes.row}>
-              <NativeSelect label="How often" data={frequencyChoices} {...choice("frequency")} />
+              <ChoiceSelect label="How often" data={frequencyChoices} {...form.choice("frequency")} />
               {frequency === "weekly" && <NativeSelect label="Day" data={weekdayChoices} {...choice("weekday")} />}
               <NativeSelect label="Hour, by the server's clock" data={hourChoices} {...choice("hour")} />
             </div>

@@ -1,14 +1,16 @@
-import { NativeSelect, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useMemo } from "react";
+import { namesOf } from "#server/http/names.ts";
+import { type Choice, ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybody } from "../../../../store/organization/selectors.ts";
 import type { AuditFilters } from "./audit-query.ts";
 import classes from "./changes.module.css";
 import { kinds } from "./words/kinds.ts";
 
-const kindChoices = [
+const kindChoices: readonly Choice<AuditFilters["kind"]>[] = [
   { value: "all", label: "Everything" },
-  ...Object.entries(kinds).map(([value, { title }]) => ({ value, label: title })),
+  ...namesOf(kinds).map((value) => ({ value, label: kinds[value].title })),
 ];
 
 /** The filters of the audit log. */
@@ -32,11 +34,11 @@ export function Filters({ filters, change }: { filters: AuditFilters; change: (s
         value={filters.person || null}
         onChange={(person) => change({ person: person ?? "" })}
       />
-      <NativeSelect
+      <ChoiceSelect
         label="What"
         data={kindChoices}
         value={filters.kind}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value as AuditFilters["kind"], object: "" })}
+        onChange={(kind) => change({ kind, object: "" })}
       />
       <TextInput
         type="date"

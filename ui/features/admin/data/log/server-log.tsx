@@ -1,6 +1,7 @@
-import { NativeSelect, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { type Choice, ChoiceSelect } from "../../../../components/choice-select.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
@@ -12,7 +13,7 @@ import { Line } from "./line.tsx";
 import classes from "./log.module.css";
 import { type LogFilters, logFilters, logQuery } from "./log-query.ts";
 
-const levelChoices = [
+const levelChoices: readonly Choice<LogFilters["level"]>[] = [
   { value: "info", label: "All that matters" },
   { value: "warning", label: "Warnings and errors" },
   { value: "error", label: "Errors" },
@@ -29,11 +30,11 @@ export function ServerLog() {
     <Stack gap="lg">
       <div className={classes.bar}>
         <SearchField label="Search words or a request's number" value={filters.q} onChange={(q) => change({ q })} />
-        <NativeSelect
+        <ChoiceSelect
           aria-label="How severe"
           data={levelChoices}
           value={filters.level}
-          onChange={({ currentTarget }) => change({ level: currentTarget.value as LogFilters["level"] })}
+          onChange={(level) => change({ level })}
         />
       </div>
       {log.error && <Notice>{explain(log.error)}</Notice>}

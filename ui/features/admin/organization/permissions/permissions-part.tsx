@@ -3,6 +3,7 @@ import type { GroupSettingValue } from "#server/domain/group-setting.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
+import { mapNames } from "#server/http/names.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { settingChanges, withPlainRefusals } from "../../../../components/group-setting/change.ts";
@@ -23,7 +24,7 @@ const groups = groupSettings(organizationPermissions);
 const permissionNames = groups.flatMap(({ names }) => names);
 
 const savedPermissions = createSelector([(organization) => organization], (organization) => {
-  return Object.fromEntries(permissionNames.map((name) => [name, organization[`realm_${name}`]])) as Permissions;
+  return mapNames(permissionNames, (name): GroupSettingValue => organization[`realm_${name}`]);
 });
 
 const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));

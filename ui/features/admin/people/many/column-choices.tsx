@@ -1,8 +1,8 @@
-import { NativeSelect } from "@mantine/core";
+import { type Choice, ChoiceSelect } from "../../../../components/choice-select.tsx";
 import classes from "./column-choices.module.css";
 import type { ColumnKind } from "./guess-columns.ts";
 
-const choices: readonly { value: ColumnKind; label: string }[] = [
+const choices: readonly Choice<ColumnKind>[] = [
   { value: "name", label: "Name" },
   { value: "first", label: "First name" },
   { value: "last", label: "Last name" },
@@ -25,15 +25,15 @@ export function ColumnChoices({
     <fieldset className={classes.columns}>
       <legend>What the columns are</legend>
       {kinds.map((kind, index) => (
-        <NativeSelect
+        <ChoiceSelect
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
           key={index}
           label={`Column ${index + 1}`}
           description={samples[index]?.filter((cell) => cell !== "").join(", ") || "empty"}
           inputWrapperOrder={["label", "input", "description"]}
-          data={[...choices]}
+          data={choices}
           value={kind}
-          onChange={({ currentTarget }) => onChange(index, currentTarget.value as ColumnKind)}
+          onChange={(chosen) => onChange(index, chosen)}
         />
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { mapNames } from "#server/http/names.ts";
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
 import { findSetting } from "./find-setting.ts";
 
@@ -106,6 +107,6 @@ function makeReadable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function listTitles(kind: "channel" | "group"): Readonly<Record<string, string>> {
-  return Object.fromEntries(settingNames(kind).map((name) => [name, settingTitle(kind, name as never)]));
+function listTitles<Kind extends "channel" | "group">(kind: Kind): Readonly<Record<string, string>> {
+  return mapNames(settingNames(kind), (name) => settingTitle(kind, name));
 }
