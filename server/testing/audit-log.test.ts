@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import { presentEntry } from "../domain/audit-log/present.ts";
 import { newestEntries } from "../domain/audit-log/queries.ts";
-import type { AuditEntry } from "../domain/audit-log/shapes.ts";
+import { type AuditEntry, auditEntry } from "../domain/audit-log/shapes.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice, failingExamples } from "./documented-office.ts";
@@ -56,7 +56,7 @@ async function entriesOfExample(endpoint: AnyEndpoint) {
 }
 
 function entriesIn({ ctx }: DocumentedOffice): AuditEntry[] {
-  return newestEntries(ctx, { limit: 1_000 }).map(presentEntry);
+  return newestEntries(ctx, { limit: 1_000 }).map((entry) => auditEntry.parse(presentEntry(entry)));
 }
 
 /** The content of the database without the log and the events: a repeated event is no change. */

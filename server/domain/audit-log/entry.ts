@@ -72,7 +72,8 @@ export function differenceOf(
   const after = { ...facts.after, ...lists.after };
   if (!isNew && !isRemoved && Object.keys(before).length + Object.keys(after).length === 0) return null;
   const names: Names = {};
-  const resolveValues = (side: Facts) => resolve(resolver, side, names) as Facts;
+  const resolveValues = (side: Facts): Facts =>
+    Object.fromEntries(Object.entries(side).map(([name, value]) => [name, resolve(resolver, value, names)]));
   return {
     objectId: description.id,
     objectName: object?.name ?? known ?? null,

@@ -1,12 +1,29 @@
 import { z } from "zod";
 import { administeredKinds } from "../../http/administered.ts";
 
+/** How many members a list gained or lost. Lists whose IDs may be shown have at most twenty of them. */
+const listedMembers = z.object({ count: z.int(), ids: z.array(z.int()).exactOptional() });
+
+/** Who holds a permission: at most twenty people, and how many there are if there are more. */
+const listedHolders = z.object({
+  direct_members: z.array(z.int()),
+  direct_subgroups: z.array(z.int()),
+  member_count: z.int().exactOptional(),
+});
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** A changed value: a plain one, a whole list of IDs or names, members of a list, or the holders of a permission. */
+const fact = z.union([plain, z.array(z.union([z.int(), z.string()])), listedMembers, listedHolders]);
+
+/** A changed value, as the API writes it. */
+export type Fact = z.infer<typeof fact>;
+
 /**
  * Changed values, by their names in the API. Lists like `subscribers` or `members` contain the number of members
  * concerned, and at most twenty of their IDs. `api_keys`, `sessions` and `password_reset_links` contain only the
  * number. Profile fields are named `profile_field:` and the field's name.
  */
-const facts = z.record(z.string(), z.unknown());
+const facts = z.record(z.string(), fact);
 
 /** One change of one object by an administrator. */
 export const auditEntry = z.object({

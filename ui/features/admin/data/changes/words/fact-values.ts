@@ -1,3 +1,4 @@
+import type { Fact } from "#server/domain/audit-log/shapes.ts";
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import type { Setting } from "#server/domain/setting-kinds.ts";
 import { groupTitle } from "../../../../../components/group-setting/group-titles.ts";
@@ -5,7 +6,7 @@ import { formatCount } from "../../../../../lib/format.ts";
 import { formatHour } from "../../../../../lib/format-hour.ts";
 import { formatExactTime } from "../../../../../lib/format-time.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
-import { formatValue, type SettingValue } from "../../../../../lib/setting-values.ts";
+import { formatValue } from "../../../../../lib/setting-values.ts";
 import { frequencyTitles, weekdayTitles } from "../../backups/schedule-titles.ts";
 import { exportTitles } from "../../exports/export-titles.ts";
 import { findSetting } from "./find-setting.ts";
@@ -46,7 +47,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A value in plain words: "On", "Members and Nina Vogel", "30 days". An empty value is "none". */
-export function formatFact(kind: string, fact: string, value: unknown, names: Names): string {
+export function formatFact(kind: string, fact: string, value: Fact | undefined, names: Names): string {
   const setting = findSetting(kind, fact);
   if (setting) return formatSetting(setting, value, names);
   if (value === null || value === undefined || value === "") return "none";
@@ -54,13 +55,13 @@ export function formatFact(kind: string, fact: string, value: unknown, names: Na
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (/^can_.*_group$/.test(fact)) return formatHolders(value, names);
   if (kind === "networks" && Array.isArray(value))
-    return value.length === 0 ? "Those of the office" : list.format(value);
+    return value.length === 0 ? "Those of the office" : list.format(value.map(String));
   if (fact in referencedKinds) return formatReferences(referencedKinds[fact] ?? "", value, names);
   if (typeof value === "object") return describeObject(value);
   return choices[fact]?.[String(value)] ?? formatPlain(fact, value);
 }
 
-function formatPlain(fact: string, value: unknown): string {
+function formatPlain(fact: string, value: string | number): string {
   if (fact === "message_retention_days") return Number(value) < 0 ? "For ever" : formatCount(Number(value), "day");
   if (fact === "weekday") return weekdayTitles[Number(value)] ?? String(value);
   if (fact === "hour") return formatHour(Number(value));
@@ -68,28 +69,30 @@ function formatPlain(fact: string, value: unknown): string {
   return String(value);
 }
 
-function formatSetting(setting: Setting, value: unknown, names: Names): string {
+function formatSetting(setting: Setting, value: Fact | undefined, names: Names): string {
   if (setting.kind === "permission") return formatHolders(value, names);
   if (setting.kind === "channel") return formatReferences("channel", value, names);
   if (value === undefined || (value === null && setting.kind !== "seconds")) return "none";
-  return formatValue(setting, value as SettingValue);
+  return typeof value === "object" && value !== null ? describeObject(value) : formatValue(setting, value);
 }
 
-function formatReferences(kind: string, value: unknown, names: Names): string {
+function formatReferences(kind: string, value: Fact | undefined, names: Names): string {
   if (typeof value === "number") return value < 0 ? "none" : findName(kind, value, names);
   if (Array.isArray(value))
     return value.length === 0 ? "none" : list.format(value.map((id) => findName(kind, id, names)));
-  const { count, ids = [] } = value as { readonly count: number; readonly ids?: readonly number[] };
+  if (typeof value !== "object" || value === null || !("count" in value)) return "none";
+  const { count, ids = [] } = value;
   const more = count - ids.length;
   const known = ids.map((id) => findName(kind, id, names));
   return list.format(more > 0 ? [...known, `${more} more`] : known);
 }
 
 /** The holders of a permission in words. */
-function formatHolders(value: unknown, names: Names): string {
+function formatHolders(value: Fact | undefined, names: Names): string {
   if (typeof value === "number") return findName("user_group", value, names);
   if (typeof value !== "object" || value === null) return String(value);
-  const { direct_members: members = [], direct_subgroups: groups = [], member_count: all } = value as Holders;
+  if (!("direct_members" in value)) return describeObject(value);
+  const { direct_members: members, direct_subgroups: groups, member_count: all } = value;
   const more = (all ?? members.length) - members.length;
   const listed = [
     ...groups.map((id) => findName("user_group", id, names)),
@@ -99,13 +102,7 @@ function formatHolders(value: unknown, names: Names): string {
   return listed.length === 0 ? "Nobody" : list.format(listed);
 }
 
-type Holders = {
-  readonly direct_members?: readonly number[];
-  readonly direct_subgroups?: readonly number[];
-  readonly member_count?: number;
-};
-
-function findName(kind: string, id: number, names: Names): string {
+function findName(kind: string, id: number | string, names: Names): string {
   const name = names[kind]?.[id];
   if (name === undefined) return "one that has no name anymore";
   if (kind === "user_group") return groupTitle({ name });

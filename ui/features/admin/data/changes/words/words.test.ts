@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AuditEntry, exampleEntry } from "#server/domain/audit-log/shapes.ts";
+import { type AuditEntry, exampleEntry, type Fact } from "#server/domain/audit-log/shapes.ts";
 import { formatClockTime } from "../../../../../lib/format-time.ts";
 import { describeDifferences } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
@@ -7,9 +7,9 @@ import { formatFact } from "./fact-values.ts";
 import { describeAction } from "./sentence.ts";
 
 const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
-const channel = { kind: "channel", id: 3, name: "workshop" } as const;
+const channel: AuditEntry["object"] = { kind: "channel", id: 3, name: "workshop" };
 
-test.each([
+test.each<[Partial<AuditEntry>, string]>([
   [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "changed #workshop"],
   [{ object: channel, before: null, after: { name: "workshop" } }, "added #workshop"],
   [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "archived #workshop"],
@@ -33,8 +33,8 @@ test.each([
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
     "went back to the backup friday.tar",
   ],
-] as const)("an entry's sentence is %j", (some, words) => {
-  expect(describeAction(entry(some as Partial<AuditEntry>))).toBe(words);
+])("an entry's sentence is %j", (some, words) => {
+  expect(describeAction(entry(some))).toBe(words);
 });
 
 test("a folder is shown by its name, and an empty text as none", () => {
@@ -46,7 +46,7 @@ test("a folder is shown by its name, and an empty text as none", () => {
 
 const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "packers" }, channel: { 3: "shop" } };
 
-test.each([
+test.each<[kind: string, fact: string, value: Fact, words: string]>([
   ["channel", "can_send_message_group", 4, "Members"],
   ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "packers and Nina Vogel"],
   ["channel", "can_send_message_group", { direct_members: [], direct_subgroups: [] }, "Nobody"],
