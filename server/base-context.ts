@@ -43,8 +43,4 @@ export type BaseContext = {
 export type RateLimits = {
   readonly user: RateLimit | null;
   readonly address: RateLimit | null;
-  /** For typing notifications, by person. */
-  readonly typing: RateLimit | null;
-  /** For reports of messages, by person. */
-  readonly reports: RateLimit | null;
 };

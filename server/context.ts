@@ -11,6 +11,7 @@ import type { CallWith, HandlersWith, HandlerWith } from "./http/call.ts";
 import type { AnyEndpoint, Endpoints } from "./http/contract.ts";
 import type { PlainCallWith, PlainRouteWith } from "./http/plain-routes.ts";
 import type { ProtocolCallWith, ProtocolRouteWith } from "./http/protocol-routes.ts";
+import type { RateLimit } from "./http/rate-limit.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityDescription } from "./lan/certificates/certificates.ts";
 import type { LoggedEvent } from "./nouns/events.ts";
@@ -30,6 +31,10 @@ export type Context = BaseContext & {
   /** Called with every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly signInLimit: SignInLimit;
+  /** Limits each person's typing notifications; null if `--rate-limit off` removes the limit. */
+  readonly typingLimit: RateLimit | null;
+  /** Limits each person's reports of messages; null as above. */
+  readonly reportLimit: RateLimit | null;
   /** Hashes passwords for requests over the network. */
   readonly hashQueue: HashQueue;
   readonly site: Site;

@@ -8,11 +8,13 @@ import { describeTrouble } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupJobs, type Restoration } from "./domain/backups/jobs.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
+import { reportRate } from "./domain/message-reports/allowance.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { createHashQueue } from "./domain/passwords/hash-queue.ts";
 import { watchHashThreads } from "./domain/passwords/hash-threads.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
+import { typingRate } from "./domain/typing/rate-limit.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
@@ -27,8 +29,6 @@ import type { AfterCommitJob } from "./transactions/tx.ts";
 const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
-  typing: { burst: 60, perSecond: 2 },
-  reports: { burst: 20, perSecond: 20 / 3_600 },
 };
 
 /** Builds the context over an open database and connects the group commit with the delivery of events. */
@@ -61,12 +61,12 @@ export function openContext(
     rateLimits: {
       user: config.rateLimit ? createRateLimit(limits.user, clock) : null,
       address: config.rateLimit ? createRateLimit(limits.address, clock) : null,
-      typing: config.rateLimit ? createRateLimit(limits.typing, clock) : null,
-      reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     answerBudget: config.rateLimit ? createAnswerBudget() : null,
     signInLimit: createSignInLimit(clock),
+    typingLimit: config.rateLimit ? createRateLimit(typingRate, clock) : null,
+    reportLimit: config.rateLimit ? createRateLimit(reportRate, clock) : null,
     hashQueue: createHashQueue(clock, watchHashThreads()),
     site,
     copyDatabase: database.copyTo,

@@ -64,7 +64,7 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     config: { checkAnswers: true, dataFolder: options.dataFolder ?? "" },
     log,
     authenticator,
-    rateLimits: { user: options.user ?? null, address: options.address ?? null, typing: null },
+    rateLimits: { user: options.user ?? null, address: options.address ?? null },
     answerBudget: options.answerBudget ?? null,
   } as Context;
   const app = new H3({ silent: true });
