@@ -40,7 +40,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
     if (isRunning || isStopped) return;
     isRunning = true;
     lastRun = processWaiting().catch((error: unknown) => {
-      ctx.log.error({ err: error }, "making small pictures failed");
+      ctx.log.error({ err: error }, "making thumbnails failed");
       clearTimeout(retry);
       if (!isStopped) retry = setTimeout(wake, retryPause);
     });

@@ -91,8 +91,8 @@ function source({ thumbnailUrl }: KnownPicture): string {
 }
 
 function videoBlock(href: string, title: string): string {
-  const film = `<video preload="metadata" src="${href}"></video>`;
-  return `<div class="message_inline_image message_inline_video"><a href="${href}" title="${title}">${film}</a></div>`;
+  const video = `<video preload="metadata" src="${href}"></video>`;
+  return `<div class="message_inline_image message_inline_video"><a href="${href}" title="${title}">${video}</a></div>`;
 }
 
 function player(href: string, title: string): string {

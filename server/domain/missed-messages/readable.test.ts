@@ -57,8 +57,8 @@ test("pictures, audio and video become links to their files", () => {
   const picture =
     '<div class="message_inline_image"><a href="/user_uploads/1/x.png" title="x.png"><img src="/user_uploads/thumbnail/1/x.png/840x560.webp"></a></div>';
   expect(shown(picture).html).toBe('<div><a href="http://office.test:8420/user_uploads/1/x.png">x.png</a></div>');
-  const film = '<video preload="metadata" src="/user_uploads/1/y.mp4" title="y.mp4"></video>';
-  expect(shown(film).text).toBe("y.mp4 <http://office.test:8420/user_uploads/1/y.mp4>");
+  const video = '<video preload="metadata" src="/user_uploads/1/y.mp4" title="y.mp4"></video>';
+  expect(shown(video).text).toBe("y.mp4 <http://office.test:8420/user_uploads/1/y.mp4>");
 });
 
 const hostile = [
