@@ -53,11 +53,11 @@ function createSide(loadGenerator: LoadGenerator, polls: readonly Poll[], start:
     turn: async () => {
       const server = await start();
       await loadGenerator.hold({ port: server.port, polls: polls.slice(0, clients / 10) });
-      await loadGenerator.letGo();
+      await loadGenerator.release();
       const before = await measureMemory(server);
       await loadGenerator.hold({ port: server.port, polls });
       const after = await measureMemory(server);
-      await loadGenerator.letGo();
+      await loadGenerator.release();
       await server.stop();
       heap.push(kibPerPoll(after.heap - before.heap));
       return kibPerPoll(after.resident - before.resident);

@@ -5,12 +5,12 @@ import type { FloodOrder, FloodOutcome } from "./flood.ts";
 import type { FanOutOrder, FanOutOutcome, HoldOrder } from "./held-polls.ts";
 import type { Order, Report } from "./main.ts";
 
-/** Makes load from a separate process, one order at a time. Every order rejects when a request fails. */
+/** Makes load from a separate process, one order at a time. The promise of an order rejects if a request fails. */
 export type LoadGenerator = {
   readonly flood: (order: Omit<FloodOrder, "kind">) => Promise<FloodOutcome>;
   readonly fanOut: (order: Omit<FanOutOrder, "kind">) => Promise<FanOutOutcome>;
   readonly hold: (order: Omit<HoldOrder, "kind">) => Promise<void>;
-  readonly letGo: () => Promise<void>;
+  readonly release: () => Promise<void>;
   readonly stop: () => void;
 };
 
@@ -22,7 +22,7 @@ export function startLoadGenerator(): LoadGenerator {
     flood: (order) => execute<FloodOutcome>({ kind: "flood", ...order }),
     fanOut: (order) => execute<FanOutOutcome>({ kind: "fan-out", ...order }),
     hold: (order) => execute<void>({ kind: "hold", ...order }),
-    letGo: () => execute<void>({ kind: "let go" }),
+    release: () => execute<void>({ kind: "release" }),
     stop: () => child.disconnect(),
   };
 
@@ -30,7 +30,7 @@ export function startLoadGenerator(): LoadGenerator {
     child.send(order);
     const [report] = (await once(child, "message")) as [Report];
     if ("problem" in report) throw new Error(report.problem);
-    // The load generator's process answers each order with its own type of outcome.
+    // The kind of the order decides the type of the outcome.
     return report.outcome as Outcome;
   }
 }

@@ -19,7 +19,7 @@ export type FanOutOrder = {
 /** Makes many clients wait until their connections are closed. The load generator keeps the connections in `held`. */
 export type HoldOrder = { readonly kind: "hold"; readonly port: number; readonly polls: readonly Poll[] };
 /** Ends the polls that are held. */
-export type LetGoOrder = { readonly kind: "let go" };
+export type ReleaseOrder = { readonly kind: "release" };
 
 /** How long all polls may take to arrive at the server, in milliseconds. */
 const arrivalTime = 200;
@@ -77,6 +77,6 @@ async function refuseAnswers(answers: readonly (Promise<Answer> | undefined)[]):
 }
 
 /** Closes the connections of the clients that wait. */
-export function letGo(): void {
+export function release(): void {
   for (const connection of held.splice(0)) connection.close();
 }

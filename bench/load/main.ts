@@ -1,9 +1,9 @@
 /** The load generator is a process of its own, so that it takes no processor time from the measured process. */
 import { type FloodOrder, flood } from "./flood.ts";
-import { type FanOutOrder, fanOut, type HoldOrder, hold, type LetGoOrder, letGo } from "./held-polls.ts";
+import { type FanOutOrder, fanOut, type HoldOrder, hold, type ReleaseOrder, release } from "./held-polls.ts";
 
 /** An order for the load generator. */
-export type Order = FloodOrder | FanOutOrder | HoldOrder | LetGoOrder;
+export type Order = FloodOrder | FanOutOrder | HoldOrder | ReleaseOrder;
 
 /** The load generator's answer to an order. */
 export type Report = { readonly outcome: unknown } | { readonly problem: string };
@@ -24,8 +24,8 @@ async function execute(order: Order): Promise<unknown> {
       return fanOut(order);
     case "hold":
       return hold(order);
-    case "let go":
-      return letGo();
+    case "release":
+      return release();
   }
 }
 
