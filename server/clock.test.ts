@@ -12,7 +12,3 @@ test("a clock is ahead when it is more than 400 days past the newest known time"
 test("a clock is not in doubt after an office was closed for a summer", () => {
   expect(isClockAhead(now, now - 100 * day)).toBe(false);
 });
-
-test("no clock is ahead when no time is known", () => {
-  expect(isClockAhead(now, null)).toBe(false);
-});

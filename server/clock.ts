@@ -8,19 +8,16 @@ export type Clock = {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** UNIX seconds, as the API counts time (the API specification, Conventions 4). */
-export function seconds(clock: Clock): number {
+export function unixSeconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000);
 }
 
 /** How far clocks may differ, in seconds. */
 const tolerance = 60;
 
-/**
- * Whether a clock must be wrong: something is newer than its time. Both are in UNIX seconds; null means that nothing is
- * known.
- */
-export function isClockBehind(now: number, newest: number | null): newest is number {
-  return newest !== null && newest > now + tolerance;
+/** Whether a clock must be wrong: something is newer than its time. Both are in UNIX seconds. */
+export function isClockBehind(now: number, newest: number): boolean {
+  return newest > now + tolerance;
 }
 
 /**
@@ -29,9 +26,9 @@ export function isClockBehind(now: number, newest: number | null): newest is num
 const longestSilence = 400 * 86_400;
 
 /**
- * Whether a clock seems to be years ahead: its time is long past the newest thing known. Both are in UNIX seconds; null
- * means that nothing is known. The clock may still be right, if nobody wrote for that long.
+ * Whether a clock seems to be far ahead: its time is over a year past the newest thing known. Both are in UNIX seconds.
+ * The clock may still be right, if nobody wrote for that long.
  */
-export function isClockAhead(now: number, newest: number | null): boolean {
-  return newest !== null && now - newest > longestSilence;
+export function isClockAhead(now: number, newest: number): boolean {
+  return now - newest > longestSilence;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { type Clock, seconds } from "./clock.ts";
+import { type Clock, unixSeconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
@@ -47,7 +47,7 @@ export function openContext(
     config,
     clock,
     log,
-    startedAt: seconds(clock),
+    startedAt: unixSeconds(clock),
     store,
     groupCommit,
     eventLog,

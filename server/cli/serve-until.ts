@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { finishRestore } from "../archive/restore.ts";
-import { seconds, systemClock } from "../clock.ts";
+import { systemClock, unixSeconds } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
 import type { PendingRestore } from "../context.ts";
 import { asCommandFailure, CommandFailure } from "../control/failure.ts";
@@ -70,9 +70,9 @@ async function restore(
   try {
     const { replaced, missing } = await withLockedFolder(dataFolder, () => finishRestore(prepared, target));
     log.warn({ file, replaced, missing }, "the backup is in place");
-    return { file, by, endedAt: seconds(systemClock), replaced, missing };
+    return { file, by, endedAt: unixSeconds(systemClock), replaced, missing };
   } catch (error) {
     log.error({ err: error, file }, "the backup could not take the place of the data");
-    return { file, by, endedAt: seconds(systemClock), problem: asCommandFailure(error).message };
+    return { file, by, endedAt: unixSeconds(systemClock), problem: asCommandFailure(error).message };
   }
 }

@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { failInterruptedBackups, startBackup } from "../domain/backups/make.ts";
 import { failedBackups, finishedBackups, settingsOfBackups } from "../domain/backups/queries.ts";
@@ -40,5 +40,5 @@ export async function runBackupUpkeep(ctx: Context): Promise<void> {
   const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
   const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);
   const attempts = { finished, failedAt, startedAt: ctx.startedAt };
-  if (isDue(settingsOfBackups(ctx), attempts, seconds(ctx.clock))) await startBackup(ctx, "schedule");
+  if (isDue(settingsOfBackups(ctx), attempts, unixSeconds(ctx.clock))) await startBackup(ctx, "schedule");
 }

@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { deliverReminder, giveUpReminder } from "../domain/reminders/deliver.ts";
 import { deliverScheduledMessage, giveUpScheduledMessage } from "../domain/scheduled-messages/deliver.ts";
@@ -107,7 +107,7 @@ function nextWake(ctx: Context, failedAt: number | null): number | null {
 export async function deliverDue(ctx: Context, isStopped = () => false): Promise<void> {
   const problems: unknown[] = [];
   for (const { table, deliver, giveUp } of deliverableKinds) {
-    const ids = dueBy(ctx, table, seconds(ctx.clock));
+    const ids = dueBy(ctx, table, unixSeconds(ctx.clock));
     for (let at = 0; at < ids.length && !isStopped(); at += batchSize) {
       const outcomes = await Promise.allSettled(
         ids.slice(at, at + batchSize).map((id) => deliverOne(id, deliver, giveUp)),

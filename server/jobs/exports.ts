@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { storageProblem } from "../db/storage-problem.ts";
 import { expireExports, failExport, finishExport, recordAttempts } from "../domain/exports/actions.ts";
@@ -71,7 +71,7 @@ export function startExports(ctx: Context): () => Promise<void> {
 /** Removes old archives and files without an export, and writes pending exports. */
 export async function runExportUpkeep(ctx: Context, isStopped = () => false): Promise<void> {
   const { dataFolder } = ctx.config;
-  const old = exportsFinishedBy(ctx, seconds(ctx.clock) - exportDays * 86_400);
+  const old = exportsFinishedBy(ctx, unixSeconds(ctx.clock) - exportDays * 86_400);
   if (old.length > 0) await mutate(ctx, (tx) => expireExports(tx, old));
   await removeOtherFiles(dataFolder, allExports(ctx).filter(hasArchive));
   for (let next = nextWaitingExport(ctx); next && !isStopped(); next = nextWaitingExport(ctx)) {

@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { clearOutbox, recordAttempt } from "../domain/mail/delivery.ts";
 import { bareFailure } from "../domain/mail/failure.ts";
@@ -77,7 +77,7 @@ function recordAttempts(ctx: Context, mails: readonly StoredMail[], handover: Ha
 }
 
 function dueNow(ctx: Context): StoredMail[] {
-  return dueMails(ctx, seconds(ctx.clock));
+  return dueMails(ctx, unixSeconds(ctx.clock));
 }
 
 function messageId(ctx: Context, { id, createdAt }: StoredMail): string {

@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { relayInUse } from "../domain/mail/relay.ts";
 import { decideOnNextMessages, hasUndecidedMessages } from "../domain/missed-messages/decide.ts";
@@ -40,7 +40,7 @@ export function startMissedMessages(ctx: Context, period = checkPeriod): () => v
  */
 export async function notifyOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && hasUndecidedMessages(ctx)) await mutate(ctx, decideOnNextMessages);
-  while (!isStopped() && isAnyMailDue(ctx, seconds(ctx.clock))) {
+  while (!isStopped() && isAnyMailDue(ctx, unixSeconds(ctx.clock))) {
     await mutate(ctx, (tx) => writeDueMails(tx, ownAddress(ctx)));
   }
 }

@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { expireMessages, findExpired, type RetentionScope } from "../domain/messages/actions/expire.ts";
@@ -34,7 +34,7 @@ export function startRetention(ctx: Context): () => void {
 export async function deleteExpired(ctx: Context, isStopped = () => false): Promise<void> {
   const scopes: RetentionScope[] = [...allChannels(ctx).keys(), "direct"];
   for (const scope of scopes) {
-    while (!isStopped() && findExpired(ctx, scope, seconds(ctx.clock), 1).length > 0) {
+    while (!isStopped() && findExpired(ctx, scope, unixSeconds(ctx.clock), 1).length > 0) {
       await mutate(ctx, (tx) => expireMessages(tx, scope, batch));
     }
   }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { trustsClock } from "../domain/server-clock/actions.ts";
@@ -43,7 +43,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
 
 /** Removes uploads that no message has linked to for long enough, batch by batch: the rows, and then the files. */
 export async function removeUnusedUploads(ctx: Context, isStopped = () => false): Promise<void> {
-  while (!isStopped() && findUnused(ctx, seconds(ctx.clock), 1).length > 0) {
+  while (!isStopped() && findUnused(ctx, unixSeconds(ctx.clock), 1).length > 0) {
     const gone = await mutate(ctx, (tx) => deleteUnused(tx, batch));
     for (const { pathId } of gone) await removeUploadFile(ctx.config.dataFolder, pathId);
   }
@@ -79,7 +79,7 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
  * leave.
  */
 export async function removeExpiredPieces(ctx: Context): Promise<void> {
-  const expired = expiredResumable(ctx, seconds(ctx.clock));
+  const expired = expiredResumable(ctx, unixSeconds(ctx.clock));
   for (let done = 0; done < expired.length; done += batch) {
     await mutate(ctx, (tx) => deleteResumable(tx, expired.slice(done, done + batch)));
   }

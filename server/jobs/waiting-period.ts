@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { applyWaitingPeriod, peopleToMove } from "../domain/groups/waiting-period.ts";
 import { mutate } from "../transactions/mutate.ts";
@@ -19,5 +19,5 @@ export function startWaitingPeriod(ctx: Context): () => void {
  * Makes people full members whose waiting period is over by now. The result is stored, so a restart repeats nothing.
  */
 export async function endWaitingPeriods(ctx: Context): Promise<void> {
-  if (peopleToMove(ctx, seconds(ctx.clock)).length > 0) await mutate(ctx, applyWaitingPeriod);
+  if (peopleToMove(ctx, unixSeconds(ctx.clock)).length > 0) await mutate(ctx, applyWaitingPeriod);
 }

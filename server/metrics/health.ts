@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { integer, query } from "../db/rows.ts";
 import { storage } from "../domain/server-status/storage.ts";
@@ -25,7 +25,7 @@ export async function checkHealth(ctx: Context): Promise<Health> {
   return {
     status: isFine ? "ok" : "failing",
     version: ctx.config.version,
-    uptime_seconds: Math.max(0, seconds(ctx.clock) - ctx.startedAt),
+    uptime_seconds: Math.max(0, unixSeconds(ctx.clock) - ctx.startedAt),
     checks,
   };
 }

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { lastBackup } from "../domain/backups/queries.ts";
@@ -15,7 +15,7 @@ export async function stateMetrics(ctx: Context): Promise<Metric[]> {
   const backup = lastBackup(ctx);
   const memory = process.memoryUsage();
   const processor = process.cpuUsage();
-  const now = seconds(ctx.clock);
+  const now = unixSeconds(ctx.clock);
   return [
     gauge("watercooler_info", "1, with the version.", 1, { version: ctx.config.version }),
     gauge("process_start_time_seconds", "When the server was started, in UNIX seconds.", ctx.startedAt),

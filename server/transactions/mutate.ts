@@ -1,4 +1,4 @@
-import { seconds } from "../clock.ts";
+import { unixSeconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
 import type { LoggedEvent } from "../nouns/events.ts";
@@ -20,7 +20,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
   let isOver = false;
   const tx: Tx = {
     store: ctx.store,
-    now: seconds(ctx.clock),
+    now: unixSeconds(ctx.clock),
     append: (event, audience) => {
       if (isOver) throw new Error("The transaction is over: nothing can be written to it anymore.");
       const entry = ctx.eventLog.append(tx, event, audience);

@@ -22,11 +22,11 @@ export function checkClock(
   const shows = `it shows ${formatTime(seconds)}`;
   const set = "Set this computer's clock.";
   if (seconds < earliest) return wrong(name, `${shows}, before Watercooler was made`, set);
-  if (isClockBehind(seconds, newestMessageAt)) {
+  if (newestMessageAt !== null && isClockBehind(seconds, newestMessageAt)) {
     return wrong(name, `${shows}, but the newest message is of ${formatTime(newestMessageAt)}`, set);
   }
   const writtenAt = lastWritten(folder);
-  if (isClockBehind(seconds, writtenAt)) {
+  if (writtenAt !== null && isClockBehind(seconds, writtenAt)) {
     return wrong(name, `${shows}, but something was written at ${formatTime(writtenAt)}`, set);
   }
   // The time of a file comes last: a wrong clock set it too.

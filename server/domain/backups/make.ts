@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { takeSnapshotOfData } from "../../archive/snapshot.ts";
 import { packInWorker } from "../../archive/work.ts";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -23,7 +23,7 @@ export type Requester = number | "schedule" | "computer";
  */
 export function startBackup(ctx: Context, requester: Requester): Promise<void> | null {
   const userId = typeof requester === "number" ? requester : null;
-  return ctx.backupJobs.making.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
+  return ctx.backupJobs.making.begin({ startedAt: unixSeconds(ctx.clock), userId }, async (job) => {
     try {
       await resolveUnfinished(withoutAudit(ctx));
       await makeBackup(ctx, { userId, bySchedule: requester === "schedule" }, job);
@@ -36,7 +36,7 @@ export function startBackup(ctx: Context, requester: Requester): Promise<void> |
 /** Records how backups ended that a killed server left unfinished. Does nothing while one is running. */
 export async function failInterruptedBackups(ctx: Context): Promise<void> {
   if (unfinishedBackups(ctx).length === 0) return;
-  await ctx.backupJobs.making.begin({ startedAt: seconds(ctx.clock), userId: null }, () => resolveUnfinished(ctx));
+  await ctx.backupJobs.making.begin({ startedAt: unixSeconds(ctx.clock), userId: null }, () => resolveUnfinished(ctx));
 }
 
 /**
@@ -123,7 +123,7 @@ async function recordOutcome(
   ctx: Context,
   { id, folder, name }: Backup,
   why: string,
-  failedAt = seconds(ctx.clock),
+  failedAt = unixSeconds(ctx.clock),
 ): Promise<void> {
   const found = await fileAt(folder, name).catch(() => undefined);
   await removePartial(folder, name);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { examineInWorker } from "../../archive/work.ts";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
@@ -13,7 +13,7 @@ type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
 /** Starts to preview a backup; returns false if another preview is running. The result is kept in `backupJobs`. */
 export function startPreview(ctx: Context, userId: number, file: string): boolean {
-  const started = ctx.backupJobs.previewing.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
+  const started = ctx.backupJobs.previewing.begin({ startedAt: unixSeconds(ctx.clock), userId }, async (job) => {
     ctx.backupJobs.preview = null;
     ctx.backupJobs.preview = await examine(ctx, file, job);
   });

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { discardPrepared } from "../../archive/restore.ts";
 import { prepareInWorker } from "../../archive/work.ts";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -18,7 +18,7 @@ import { recordReading } from "./record-reading.ts";
 export function startRestore(ctx: Context, { id, email }: User, file: string): boolean {
   const { dataFolder, migrationsFolder, archiveWorker } = ctx.config;
   const by = { id, email };
-  const started = ctx.backupJobs.restoring.begin({ startedAt: seconds(ctx.clock), userId: id }, async (job) => {
+  const started = ctx.backupJobs.restoring.begin({ startedAt: unixSeconds(ctx.clock), userId: id }, async (job) => {
     ctx.backupJobs.restoration = null;
     ctx.log.warn({ file, userId: id }, "an owner goes back to a backup");
     try {
@@ -28,13 +28,13 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       const prepared = await work.result;
       if (isOwner(ctx, id)) return ctx.site.restore({ file, by, prepared });
       await discardPrepared(prepared, ctx.config);
-      ctx.backupJobs.restoration = { file, by, endedAt: seconds(ctx.clock), problem: noLongerOwner };
+      ctx.backupJobs.restoration = { file, by, endedAt: unixSeconds(ctx.clock), problem: noLongerOwner };
     } catch (error) {
       if (job.isEnded()) return;
       const problem = problemOf(ctx, error, file);
       ctx.log.warn({ file, problem }, "the backup was not restored");
       await recordReading(ctx, file, error);
-      ctx.backupJobs.restoration = { file, by, endedAt: seconds(ctx.clock), problem };
+      ctx.backupJobs.restoration = { file, by, endedAt: unixSeconds(ctx.clock), problem };
     }
   });
   return started !== null;

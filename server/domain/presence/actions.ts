@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { sendUnlogged } from "../../events/send-unlogged.ts";
@@ -24,7 +24,7 @@ const largestNotified = 100;
  */
 export function updatePresence(ctx: Context, user: User, isActive: boolean, client: string): void {
   if (!settingsOf(ctx, user.id).presence_enabled || organizationSetting(ctx, "presence_disabled")) return;
-  const update = updatePresenceTimes(presenceOf(ctx, user.id), isActive, seconds(ctx.clock));
+  const update = updatePresenceTimes(presenceOf(ctx, user.id), isActive, unixSeconds(ctx.clock));
   if (update === null) return;
   const { isStatusChange, ...when } = update;
   const times = { ...when, client };

@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Handlers } from "../../context.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -9,7 +9,7 @@ import { clientPresence } from "./present.ts";
 import { presencesFor, shownPresence } from "./queries.ts";
 import { historyDays, offlineAfter } from "./timing.ts";
 
-/** Wires the endpoints of presence. */
+/** Implements the endpoints of presence. */
 export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
   updatePresence: ({ ctx, actor, params, client }) => {
     const { status, last_update_id } = params;
@@ -40,7 +40,7 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
       throw invalidParameter("user_id_or_email", "unknown", `No presence data for ${name}`);
     }
     const { status, timestamp } = clientPresence(presence);
-    const isOffline = seconds(ctx.clock) - timestamp > offlineAfter;
+    const isOffline = unixSeconds(ctx.clock) - timestamp > offlineAfter;
     return {
       presence: { aggregated: { status: isOffline ? "offline" : status, timestamp }, website: { status, timestamp } },
     };

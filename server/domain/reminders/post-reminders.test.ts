@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -95,7 +95,10 @@ test("a reminder of a message that Nina cannot read, in the past, or with a long
   const attempts: [() => Promise<unknown>, string][] = [
     [() => createReminder(nina, hidden, farFuture), "Invalid message(s)"],
     [() => createReminder(nina, 4711, farFuture), "Invalid message(s)"],
-    [() => createReminder(nina, message, seconds(world.ctx.clock)), "Scheduled delivery time must be in the future."],
+    [
+      () => createReminder(nina, message, unixSeconds(world.ctx.clock)),
+      "Scheduled delivery time must be in the future.",
+    ],
     [() => createReminder(nina, message, farFuture, "x".repeat(501)), "note is too long (limit: 500 characters)"],
     [() => createReminder(nina, message, farFuture, "a\u0000b"), "note must not contain null bytes"],
   ];

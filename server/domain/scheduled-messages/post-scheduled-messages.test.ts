@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -60,7 +60,7 @@ test("nobody else is notified, and nothing is sent yet", async () => {
 });
 
 test("a time in the past is refused", async () => {
-  const now = seconds(world.ctx.clock);
+  const now = unixSeconds(world.ctx.clock);
   for (const time of [now - 60, now, -1]) {
     await expect(expectUnchanged(world, () => scheduleFor(world.nina, time, 1, "Too late"))).rejects.toMatchObject({
       code: "BAD_REQUEST",

@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { serverClocks } from "../../db/schema/server-clock.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -12,7 +12,7 @@ import { seenClock } from "./queries.ts";
  */
 export async function trustsClock(ctx: Context): Promise<boolean> {
   return mutate(ctx, (tx) => {
-    const now = seconds(ctx.clock);
+    const now = unixSeconds(ctx.clock);
     const newest = newestMessageAt(tx);
     const before = seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, doubtedUntil: null });
     const observed = observeClock(before, now);

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { devNull } from "node:os";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
 import { openFileLimit } from "../../http/open-file-limit.ts";
@@ -23,13 +23,13 @@ export function watchFileHandles({ store, clock, log }: Pick<Context, "store" | 
   }
   const limit = shortage?.isNow === true ? shortage.limit : finiteLimit();
   if (shortage?.isNow !== true) log.error({ limit }, `The server can open no more files and connections. ${remedy}`);
-  shortages.set(store, { time: seconds(clock), limit, isNow: true });
+  shortages.set(store, { time: unixSeconds(clock), limit, isNow: true });
 }
 
 /** The last shortage, for an hour after it. */
 export function recentShortage({ store, clock }: Pick<Context, "store" | "clock">): Shortage | null {
   const shortage = shortages.get(store);
-  if (shortage === undefined || seconds(clock) - shortage.time > reportedFor) return null;
+  if (shortage === undefined || unixSeconds(clock) - shortage.time > reportedFor) return null;
   return { time: shortage.time, limit: shortage.limit };
 }
 

@@ -1,4 +1,4 @@
-import { isClockAhead, isClockBehind, seconds } from "../../clock.ts";
+import { isClockAhead, isClockBehind, unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { recommendedFreeSpace } from "../../db/free-space.ts";
 import { roles } from "../../http/roles.ts";
@@ -50,8 +50,8 @@ const longestWithoutBackup = 7 * 86_400;
 function backupWarnings(ctx: Context): Warning[] {
   const last = lastBackup(ctx)?.createdAt ?? null;
   const failed = failureSinceLast(ctx);
-  const since = last ?? findOrganization(ctx)?.createdAt ?? seconds(ctx.clock);
-  const isLongAgo = seconds(ctx.clock) - since > longestWithoutBackup;
+  const since = last ?? findOrganization(ctx)?.createdAt ?? unixSeconds(ctx.clock);
+  const isLongAgo = unixSeconds(ctx.clock) - since > longestWithoutBackup;
   return [
     ...(isLongAgo ? [{ code: "no_recent_backup", last_backup: last } as const] : []),
     ...(failed === undefined
@@ -96,7 +96,7 @@ function certificateWarnings({ site, clock }: Context): Warning[] {
   const certificate = site.https.certificate.now();
   if (certificate === null) return [];
   const { source, expires, missing_names: names, problem } = certificate;
-  const isEnding = source === "files" && expires - seconds(clock) < endsSoon;
+  const isEnding = source === "files" && expires - unixSeconds(clock) < endsSoon;
   return [
     ...(names.length > 0 ? [{ code: "certificate_lacks_names", names } as const] : []),
     ...(isEnding ? [{ code: "certificate_ends", expires } as const] : []),
@@ -111,9 +111,9 @@ function mailWarnings(ctx: Context): Warning[] {
 }
 
 function clockWarnings(ctx: Context): Warning[] {
-  const time = seconds(ctx.clock);
+  const time = unixSeconds(ctx.clock);
   const newest = newestMessageAt(ctx);
-  if (isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
+  if (newest !== null && isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
   const { jumpedFrom = null, doubtedUntil = null } = seenClock(ctx) ?? {};
   // If people continue to write, the newest message has the wrong time too.
   const last = jumpedFrom ?? newest;

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { endQueuesAtOnce } from "../../events/queue.ts";
@@ -31,7 +31,7 @@ export function insertApiKey(tx: Tx, userId: number, client: string): string {
 /** Issues an API key in memory, where the database cannot be written. */
 export function addUnsavedApiKey(ctx: Context, userId: number, client: string): string {
   const key = newApiKey();
-  addUnsavedSignIn(ctx, { kind: "api_key", row: apiKeyRow(key, userId, client, seconds(ctx.clock)) });
+  addUnsavedSignIn(ctx, { kind: "api_key", row: apiKeyRow(key, userId, client, unixSeconds(ctx.clock)) });
   return key;
 }
 
@@ -59,7 +59,7 @@ export function insertSession(tx: Tx, userId: number, { name, address, replaces 
 export function addUnsavedSession(ctx: Context, userId: number, { name, address, replaces }: Browser): string {
   if (replaces !== undefined) endUnsavedSession(ctx, replaces);
   const token = newToken();
-  addUnsavedSignIn(ctx, { kind: "session", row: sessionRow(token, userId, { name, address }, seconds(ctx.clock)) });
+  addUnsavedSignIn(ctx, { kind: "session", row: sessionRow(token, userId, { name, address }, unixSeconds(ctx.clock)) });
   return token;
 }
 

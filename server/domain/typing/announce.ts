@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
@@ -42,7 +42,7 @@ export function announceComposing(ctx: Context, typist: User, op: TypingOp, name
  */
 export function announceEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
   const message = readableMessage(ctx, accessOf(ctx, typist), messageId);
-  assertMayEdit(ctx, typist, message, seconds(ctx.clock));
+  assertMayEdit(ctx, typist, message, unixSeconds(ctx.clock));
 
   const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
   const { channelId, conversationId } = message;

@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { Handlers } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { ApiError, notFound } from "../../http/errors.ts";
@@ -17,7 +17,7 @@ import { findAttachment, uploadSpaceUsed } from "./queries.ts";
 import { storeReceived } from "./store-received.ts";
 import { signTemporary, temporaryLifetime } from "./temporary.ts";
 
-/** Wires the endpoints of uploads. */
+/** Implements the endpoints of uploads. */
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   uploadFile: async ({ ctx, actor, params: { file } }) => {
     // Also checked before the work; `storeReceived` checks again in its transaction.
@@ -32,7 +32,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     if (found === "not for them") {
       throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
     }
-    const token = signTemporary(found.id, seconds(ctx.clock) + temporaryLifetime);
+    const token = signTemporary(found.id, unixSeconds(ctx.clock) + temporaryLifetime);
     return { url: `${uploadsRoot}temporary/${token}/${nameInAddress(found.name)}` };
   },
 

@@ -1,4 +1,4 @@
-import { seconds } from "../../clock.ts";
+import { unixSeconds } from "../../clock.ts";
 import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -51,7 +51,7 @@ function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | 
 }
 
 function serveTemporary({ ctx, path, headers }: PlainCall): PlainAnswer | Promise<PlainAnswer> {
-  const id = readTemporary(path.token ?? "", seconds(ctx.clock));
+  const id = readTemporary(path.token ?? "", unixSeconds(ctx.clock));
   const found = id === undefined ? undefined : findAttachment(ctx, id);
   return found === undefined ? notFoundAnswer : serveUpload(ctx.config.dataFolder, found, headers);
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Metadata, Upload } from "@tus/server";
-import { seconds } from "../../../clock.ts";
+import { unixSeconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { deleteResumable } from "./actions.ts";
@@ -47,7 +47,7 @@ export class ResumableStore extends DataStore {
     await this.settled(id);
     const found = findResumable(this.#ctx, id);
     if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
-    if (found.createdAt + resumableLifetime < seconds(this.#ctx.clock)) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    if (found.createdAt + resumableLifetime < unixSeconds(this.#ctx.clock)) throw ERRORS.FILE_NO_LONGER_EXISTS;
     return new Upload({
       id,
       size: found.size,
